@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call. Ownership of the thing asked for is checked on top of it by the use case.
+ * `anyone` needs no session; `user` needs one, of any role; a role name needs that role.
+ */
+export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'support' | 'admin';
+
+/**
+ * One call of the API as one value. The server route, the RTK Query endpoint, the mock handler, the
+ * API documentation and the completeness tests are all made from it, so path and fields cannot drift.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Fastify and RTK Query style: `/api/cars/:id`. */
+  readonly path: `/api/${string}` | `/dev/${string}`;
+  readonly access: Access;
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Status of the successful answer. */
+  readonly success: 200 | 201 | 204;
+  readonly response: Response;
+  /** Codes of the errors that only this call has; the general ones (validation, session) go without saying. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type AnyCall = Call;
+
+const Nothing = z.undefined();
+
+type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
+  Call<P, Q, B, R>,
+  'method' | 'path' | 'access' | 'summary' | 'response'
+> &
+  Partial<Pick<Call<P, Q, B, R>, 'params' | 'query' | 'body' | 'success' | 'errors'>>;
+
+/** Declares a call; what is left out has no params, query or body and answers 200. */
+export function call<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodType,
+>(options: Options<P, Q, B, R>): Call<P, Q, B, R> {
+  // The generics default to ZodUndefined exactly where the fallback below is used.
+  const nothing = Nothing as unknown as P & Q & B;
+  return { params: nothing, query: nothing, body: nothing, success: 200, errors: [], ...options };
+}
+
+/** What a caller passes as path parameters, before parsing. */
+export type ParamsOf<C extends AnyCall> = z.input<C['params']>;
+/** What a caller passes in the query string, before parsing. */
+export type QueryOf<C extends AnyCall> = z.input<C['query']>;
+/** What a caller sends, before parsing. */
+export type BodyOf<C extends AnyCall> = z.input<C['body']>;
+/** What a caller receives. */
+export type ResponseOf<C extends AnyCall> = z.output<C['response']>;

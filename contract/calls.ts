@@ -1,0 +1,41 @@
+import type { AnyCall } from './call.ts';
+import * as cars from './cars.ts';
+import { getRates } from './currency.ts';
+import { setLanguage } from './language.ts';
+import { resetPassword, startRecovery } from './recovery.ts';
+import { getReference } from './reference.ts';
+import * as registration from './registration.ts';
+import { searchCars } from './search.ts';
+import { getUser, login, logout } from './session.ts';
+import { listThreads } from './threads.ts';
+import { listVerificationImages } from './verification.ts';
+
+/** Every call there is, by name. Server, client and mocks are checked against this list. */
+export const calls = {
+  registerClient: registration.registerClient,
+  listCities: registration.listCities,
+  checkPhysicalOwner: registration.checkPhysicalOwner,
+  checkLegalOwner: registration.checkLegalOwner,
+  sendCode: registration.sendCode,
+  registerPhysicalOwner: registration.registerPhysicalOwner,
+  registerLegalOwner: registration.registerLegalOwner,
+  getUser,
+  login,
+  logout,
+  startRecovery,
+  resetPassword,
+  listThreads,
+  listVerificationImages,
+  setLanguage,
+  getReference,
+  getRates,
+  searchCars,
+  getHome: cars.getHome,
+  getCar: cars.getCar,
+  getCalendar: cars.getCalendar,
+  listSimilar: cars.listSimilar,
+  listCarReviews: cars.listCarReviews,
+  listReviews: cars.listReviews,
+} as const satisfies Record<string, AnyCall>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Cursor, Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
+
+/** The six named pictures of a car. */
+export const Shot = z.enum(['front', 'left', 'interior', 'rear', 'right', 'trunk']);
+export type Shot = z.infer<typeof Shot>;
+
+export const Picture = z.object({
+  shot: Shot,
+  /** Middle size, WebP. */
+  url: z.string(),
+  /** Every size, WebP, in `srcset` syntax. */
+  srcset: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Tiny blurred picture as a data URL. */
+  placeholder: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** Every listed value comes as its code, for queries, and its name in the session's language. */
+export const CarCard = z.object({
+  id: Id,
+  slug: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  category: z.string(),
+  category_name: z.string(),
+  fuel: z.string(),
+  fuel_name: z.string(),
+  transmission: z.string(),
+  transmission_name: z.string(),
+  seats: z.number().int(),
+  city_id: Id,
+  city: z.string(),
+  /** Base price of a day, tetri. */
+  price_per_day: Tetri,
+  /** Former base price, tetri: shown struck through. */
+  old_price: Tetri.nullable(),
+  /** Price of the asked dates without extras, tetri; null without dates. */
+  total: Tetri.nullable(),
+  /** 1 to 5, two decimals; null without reviews. */
+  rating: z.number().nullable(),
+  reviews_count: z.number().int(),
+  is_instant: z.boolean(),
+  image: Picture,
+  /** The other shots, for swiping on the card. */
+  more_images: z.array(Picture),
+});
+export type CarCard = z.infer<typeof CarCard>;
+
+export const HomeRow = z.enum(['popular', 'new', 'sports', 'classic', 'buses']);
+export type HomeRow = z.infer<typeof HomeRow>;
+
+export const getHome = call({
+  method: 'GET',
+  path: '/api/cars/home',
+  access: 'anyone',
+  summary: 'The five rows of the home page; no picture twice in a row.',
+  response: z.object({
+    status: Success,
+    rows: z.array(z.object({ row: HomeRow, cars: z.array(CarCard) })),
+  }),
+});
+
+export const CarExtra = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Tetri. */
+  price: Tetri,
+  per: z.enum(['day', 'rental']),
+});
+export type CarExtra = z.infer<typeof CarExtra>;
+
+export const CarOwner = z.object({
+  id: Id,
+  name: z.string(),
+  is_company: z.boolean(),
+  is_verified: z.boolean(),
+  cars_count: z.number().int(),
+  trips_count: z.number().int(),
+  member_since: LocalDate,
+  /** Median minutes to the first answer; null when nothing was asked yet. */
+  answers_within_minutes: z.number().int().nullable(),
+});
+
+const Named = { code: z.string(), name: z.string() };
+
+export const Car = CarCard.omit({ image: true, more_images: true }).extend({
+  brand_code: z.string(),
+  model_code: z.string(),
+  car_type: z.object(Named),
+  steering: z.object(Named),
+  drive: z.object(Named),
+  colour: z.object(Named),
+  /** Cubic centimetres; null for electric cars. */
+  engine_volume: z.number().int().nullable(),
+  doors: z.number().int(),
+  has_climate_control: z.boolean(),
+  /** Litres (electric: kWh) for 100 km. */
+  consumption_city: z.number(),
+  consumption_track: z.number(),
+  insurance: z.string(),
+  /** Kilometres a day included; null is unlimited. */
+  distance_per_day: z.number().int().nullable(),
+  deposit: Tetri,
+  min_deposit: Tetri,
+  min_days: z.number().int(),
+  min_age: z.number().int(),
+  min_licence_years: z.number().int(),
+  needs_confirmation: z.boolean(),
+  description: z.string(),
+  address: z.string(),
+  branch: z.object({ id: Id, name: z.string(), address: z.string() }),
+  images: z.array(Picture),
+  extras: z.array(CarExtra),
+  owner: CarOwner,
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+  /** With dates: whether all of them are free. */
+  is_free: z.boolean().nullable(),
+  /** With dates: the started days charged. */
+  days: z.number().int().nullable(),
+});
+export type Car = z.infer<typeof Car>;
+
+const Dates = { from: RentalMoment.optional(), to: RentalMoment.optional() };
+
+export const getCar = call({
+  method: 'GET',
+  path: '/api/cars/:id',
+  access: 'anyone',
+  summary: 'Everything the car page shows; with dates also total and availability.',
+  params: z.object({ id: Id }),
+  query: z.object(Dates),
+  response: z.object({ status: Success, car: Car }),
+});
+
+export const CalendarDay = z.object({
+  date: LocalDate,
+  is_free: z.boolean(),
+  /** Price of this day, tetri. */
+  price: Tetri,
+});
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+export const getCalendar = call({
+  method: 'GET',
+  path: '/api/cars/:id/calendar',
+  access: 'anyone',
+  summary: 'Free and taken days with the price of each, at most 190 days.',
+  params: z.object({ id: Id }),
+  query: z.object({ from: LocalDate, to: LocalDate }),
+  response: z.object({ status: Success, days: z.array(CalendarDay) }),
+});
+
+export const listSimilar = call({
+  method: 'GET',
+  path: '/api/cars/:id/similar',
+  access: 'anyone',
+  summary: 'Similar cars, free on the same dates when dates are given.',
+  params: z.object({ id: Id }),
+  query: z.object(Dates),
+  response: z.object({ status: Success, cars: z.array(CarCard) }),
+});
+
+export const Review = z.object({
+  id: Id,
+  author: z.string(),
+  rating: z.number().int().min(1).max(5),
+  text: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  reply: z.string().nullable(),
+  car: z.object({ id: Id, slug: z.string(), brand: z.string(), model: z.string(), year: z.number().int() }),
+});
+export type Review = z.infer<typeof Review>;
+
+const ReviewPage = z.object({ status: Success, reviews: z.array(Review), next_cursor: z.string().nullable() });
+
+export const listCarReviews = call({
+  method: 'GET',
+  path: '/api/cars/:id/reviews',
+  access: 'anyone',
+  summary: 'Reviews of a car, newest first.',
+  params: z.object({ id: Id }),
+  query: z.object({ cursor: Cursor.optional() }),
+  response: ReviewPage,
+});
+
+export const listReviews = call({
+  method: 'GET',
+  path: '/api/reviews',
+  access: 'anyone',
+  summary: 'Latest good reviews of all cars, for the home page.',
+  query: z.object({ cursor: Cursor.optional() }),
+  response: ReviewPage,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, Success } from './values.ts';
+
+export const City = z.object({ id: Id, name: z.string() });
+export type City = z.infer<typeof City>;
+
+/** A value of a closed list: a stable code for addresses and queries, a name in the session's language. */
+export const Option = z.object({ code: z.string(), name: z.string() });
+export type Option = z.infer<typeof Option>;
+
+export const Brand = Option.extend({ models: z.array(Option) });
+export type Brand = z.infer<typeof Brand>;
+
+export const Reference = z.object({
+  status: Success,
+  brands: z.array(Brand),
+  categories: z.array(Option),
+  car_types: z.array(Option),
+  fuels: z.array(Option),
+  transmissions: z.array(Option),
+  steerings: z.array(Option),
+  drives: z.array(Option),
+  colours: z.array(Option),
+  extras: z.array(Option),
+  cities: z.array(City),
+});
+export type Reference = z.infer<typeof Reference>;
+
+export const getReference = call({
+  method: 'GET',
+  path: '/api/reference',
+  access: 'anyone',
+  summary: 'Every closed list a car is described with, translated.',
+  response: Reference,
+});

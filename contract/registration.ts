@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { City } from './reference.ts';
+import { Flag, Success } from './values.ts';
+
+const Account = {
+  name: z.string(),
+  email: z.string(),
+  /** Copy of the lowercased e-mail. */
+  address: z.string(),
+  phone: z.string(),
+  password: z.string(),
+  password_confirmation: z.string(),
+  agreed: Flag,
+};
+
+export const ClientRegistration = z.strictObject({
+  ...Account,
+  surname: z.string(),
+  is_above_21: Flag,
+  has_drive_license_more_then_2_years: Flag,
+});
+export type ClientRegistration = z.infer<typeof ClientRegistration>;
+
+const OwnerDetails = z.strictObject({
+  ...Account,
+  identity_number: z.string(),
+  physical_address: z.string(),
+  city_id: z.number(),
+  legal_address: z.string(),
+  iban: z.string(),
+});
+const FourDigits = { code: z.string() };
+
+export const PhysicalOwnerDetails = OwnerDetails.extend({ surname: z.string() });
+export const LegalOwnerDetails = OwnerDetails;
+export const PhysicalOwnerRegistration = PhysicalOwnerDetails.extend(FourDigits);
+export const LegalOwnerRegistration = LegalOwnerDetails.extend(FourDigits);
+
+const Done = z.object({ status: Success });
+
+export const registerClient = call({
+  method: 'POST',
+  path: '/api/client/register',
+  access: 'anyone',
+  summary: 'Registers a client.',
+  body: ClientRegistration,
+  response: Done,
+});
+
+export const listCities = call({
+  method: 'GET',
+  path: '/api/register/cities',
+  access: 'anyone',
+  summary: 'Cities an owner can be registered in.',
+  response: z.object({ status: Success, cities: z.array(City) }),
+});
+
+export const checkPhysicalOwner = call({
+  method: 'POST',
+  path: '/api/physical_owner/first_step',
+  access: 'anyone',
+  summary: 'Checks the details of a physical person and sends the first code.',
+  body: PhysicalOwnerDetails,
+  response: Done,
+});
+
+export const checkLegalOwner = call({
+  method: 'POST',
+  path: '/api/legal_owner/first_step',
+  access: 'anyone',
+  summary: 'Checks the details of a company and sends the first code.',
+  body: LegalOwnerDetails,
+  response: Done,
+});
+
+export const sendCode = call({
+  method: 'POST',
+  path: '/api/first-step/send-code',
+  access: 'anyone',
+  summary: 'Sends the four-digit registration code again.',
+  body: z.strictObject({ address: z.string() }),
+  response: Done,
+});
+
+export const registerPhysicalOwner = call({
+  method: 'POST',
+  path: '/api/register/physical_owner',
+  access: 'anyone',
+  summary: 'Registers a physical person as car owner.',
+  body: PhysicalOwnerRegistration,
+  success: 201,
+  response: Done,
+});
+
+export const registerLegalOwner = call({
+  method: 'POST',
+  path: '/api/register/legal_owner',
+  access: 'anyone',
+  summary: 'Registers a company as car owner.',
+  body: LegalOwnerRegistration,
+  success: 201,
+  response: Done,
+});

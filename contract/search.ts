@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { CarCard } from './cars.ts';
+import { CodeList, Cursor, Id, RentalMoment, Success } from './values.ts';
+
+export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
+export type Sort = z.infer<typeof Sort>;
+
+const Whole = z.coerce.number().int().nonnegative();
+
+/** Every filter of the search. Lists are comma-separated codes of the reference data. */
+export const SearchQuery = z.object({
+  q: z.string().max(100).optional(),
+  city_id: Id.optional(),
+  from: RentalMoment.optional(),
+  to: RentalMoment.optional(),
+  brand: CodeList.optional(),
+  model: CodeList.optional(),
+  category: CodeList.optional(),
+  car_type: CodeList.optional(),
+  fuel: CodeList.optional(),
+  transmission: CodeList.optional(),
+  steering: CodeList.optional(),
+  drive: CodeList.optional(),
+  year_min: Whole.max(9999).optional(),
+  year_max: Whole.max(9999).optional(),
+  /** Cubic centimetres. */
+  engine_min: Whole.max(99_999).optional(),
+  engine_max: Whole.max(99_999).optional(),
+  doors: CodeList.optional(),
+  /** Tetri a day. */
+  price_min: Whole.max(100_000_000).optional(),
+  price_max: Whole.max(100_000_000).optional(),
+  extras: CodeList.optional(),
+  instant: z.enum(['0', '1']).optional(),
+  rating_min: z.coerce.number().min(1).max(5).optional(),
+  /** The rental may be as short as this many days. */
+  min_days: Whole.max(365).optional(),
+  sort: Sort.optional(),
+  cursor: Cursor.optional(),
+});
+export type SearchQuery = z.input<typeof SearchQuery>;
+
+/** How many cars a value would give, all other filters kept. */
+const Count = z.object({ code: z.string(), count: z.number().int() });
+
+export const Facets = z.object({
+  category: z.array(Count),
+  car_type: z.array(Count),
+  brand: z.array(Count),
+  model: z.array(Count),
+  fuel: z.array(Count),
+  transmission: z.array(Count),
+  steering: z.array(Count),
+  drive: z.array(Count),
+  doors: z.array(Count),
+  extras: z.array(Count),
+  city: z.array(Count),
+  /** One entry `1`: cars that need no confirmation. */
+  instant: z.array(Count),
+  /** Codes `4.5`, `4`, `3`: at least that rating. */
+  rating: z.array(Count),
+  /** Twenty equal steps between `min` and `max`, tetri a day. */
+  price: z.object({ min: z.number().int(), max: z.number().int(), counts: z.array(z.number().int()) }),
+});
+export type Facets = z.infer<typeof Facets>;
+
+/** "`count` cars if you drop `filter`": the filters as in the query; `values` what is dropped of them. */
+export const Relaxation = z.object({
+  filters: z.array(z.string()),
+  count: z.number().int(),
+});
+export type Relaxation = z.infer<typeof Relaxation>;
+
+export const searchCars = call({
+  method: 'GET',
+  path: '/api/cars',
+  access: 'anyone',
+  summary: 'Search with filters, facet counts and keyset paging.',
+  query: SearchQuery,
+  response: z.object({
+    status: Success,
+    cars: z.array(CarCard),
+    total: z.number().int(),
+    /** The true total is larger than `total`. */
+    total_is_capped: z.boolean(),
+    next_cursor: z.string().nullable(),
+    facets: Facets,
+    /** Only when nothing was found: dropping which filters gives how many cars, best first. */
+    relaxations: z.array(Relaxation),
+  }),
+});
+export type SearchAnswer = z.infer<(typeof searchCars)['response']>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, Success } from './values.ts';
+
+export const Role = z.enum(['client', 'owner', 'support', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+const Party = z.object({ id: Id, name: z.string() });
+
+/** Whoever the session belongs to. */
+export const CurrentUser = z.object({
+  user_id: Id,
+  roles: z.array(Role),
+  client: Party.nullable(),
+  owner: Party.nullable(),
+  /** The instant at which the session ends, in whole minutes since the Unix epoch. */
+  expireMinutes: z.number().int().positive(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** The user as the login answers it; `apiToken` accompanies the session cookie on two documented calls. */
+export const SessionUser = CurrentUser.extend({ apiToken: z.string() });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const getUser = call({
+  method: 'GET',
+  path: '/api/user',
+  access: 'user',
+  summary: 'Session check: the current user, or 401.',
+  response: CurrentUser,
+});
+
+export const login = call({
+  method: 'POST',
+  path: '/api/login',
+  access: 'anyone',
+  summary: 'Starts a session of 120 minutes.',
+  body: z.strictObject({ email: z.string(), password: z.string() }),
+  response: SessionUser,
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'anyone',
+  summary: 'Ends the session; without one it succeeds too.',
+  response: z.object({ status: Success }),
+});

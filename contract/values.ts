@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Every successful list or write says so, as the documented answers do. */
+export const Success = z.literal('success');
+
+/** Database identifier, also when it comes as text in a path or query. */
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** A flag on the wire of the documented calls: 0 or 1. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.infer<typeof Flag>;
+
+/** Amount of money in tetri (1 GEL = 100 tetri), never a fraction. */
+export const Tetri = z.number().int().nonnegative();
+
+export const Language = z.enum(['en', 'ka', 'ru']);
+export type Language = z.infer<typeof Language>;
+
+/** A day in Georgia, `YYYY-MM-DD`. */
+export const LocalDate = z.iso.date();
+
+/**
+ * A moment of a rental, local to Asia/Tbilisi: `YYYY-MM-DDTHH:mm`. A bare date means 10:00.
+ * Stays text: only the server turns it into an instant.
+ */
+export const RentalMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
+
+/** Keyset cursor: opaque text made by the server. */
+export const Cursor = z.string().max(500);
+
+/** Comma-separated codes in a query string, `suv,minivan`. */
+export const CodeList = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(',').filter((code) => code !== ''));

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Role } from '#contract/session.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+
+/** Whoever makes a request: taken from the session, passed to use cases and repositories. */
+export interface Actor {
+  readonly userId: number;
+  readonly roles: readonly Role[];
+  readonly clientId: number | null;
+  readonly ownerId: number | null;
+  readonly sessionId: number;
+}
+
+/** What every feature may use; made once by main.ts (and by each test) and passed to buildApp. */
+export interface Context {
+  readonly config: Config;
+  /** Typed queries, writes and everything that is not hot. */
+  readonly db: Kysely<Database>;
+  /** Plain prepared SQL for hot reads. */
+  readonly pool: Pool;
+  /** The only source of "now"; tests move it. */
+  readonly clock: () => Date;
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+
+/** An error whose status and code the caller may see; the text comes from the texts of the session's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: ErrorCode, headers: Readonly<Record<string, string>> = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** A 422: field names to text keys (see server/texts), shown under the fields. */
+export class FieldError extends Error {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super('FIELDS');
+    this.fields = fields;
+  }
+}

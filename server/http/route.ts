@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyCall } from '#contract/call.ts';
+
+/** A request whose parts were parsed by the call's own schemas. */
+export interface CallRequest<C extends AnyCall> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  readonly raw: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Registers the route of a call: path, schemas, access and documentation all come from the call's value;
+ * the handler's answer is checked against the response schema by the compiler and again while it is sent.
+ */
+export function route<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: (request: CallRequest<C>) => Promise<z.input<C['response']>>,
+): void {
+  const { params, query, body, response } = call;
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    schema: {
+      summary: call.summary,
+      ...(params.type === 'undefined' ? {} : { params }),
+      ...(query.type === 'undefined' ? {} : { querystring: query }),
+      ...(body.type === 'undefined' ? {} : { body }),
+      response: { [call.success]: response },
+    },
+    handler: async (raw, reply) => {
+      void reply.status(call.success);
+      // Fastify has parsed these with the schemas above; its own types can't say so for a generic call.
+      return handler({ params: raw.params, query: raw.query, body: raw.body, raw, reply } as CallRequest<C>);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Absent on pages, assets and probes. */
+    call?: AnyCall;
+  }
+}
