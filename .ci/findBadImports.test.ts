@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { findBadImports } from './findBadImports.ts';
+import { importRules } from './importRules.ts';
+
+test('the fixture breaks every rule', async () => {
+  const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
+  for (const { name } of importRules) {
+    assert.ok(
+      found.some((line) => line.startsWith(`${name}: `)),
+      name,
+    );
+  }
+});
+
+test('features may import the foundations', async () => {
+  const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
+  assert.ok(!found.some((line) => line.includes('features/auth/session.ts')));
+});

@@ -1,0 +1,84 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Features every other feature may build on. */
+const foundations = 'auth|currency|language';
+const tests = String.raw`\.test\.tsx?$|/testing/`;
+
+const error = 'error';
+
+/** Which folder may import which: the arrows of docs/architecture.md. */
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'contract-imports-nobody',
+    severity: error,
+    comment: 'Both sides read the contract, so it may know neither.',
+    from: { path: '^contract/', pathNot: tests },
+    to: { path: '^(src|server|mocks|e2e|bench)/' },
+  },
+  {
+    name: 'server-never-imports-src',
+    severity: error,
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^src/' },
+  },
+  {
+    name: 'src-never-imports-server',
+    severity: error,
+    from: { path: '^src/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'foundations-never-import-upwards',
+    severity: error,
+    comment: 'store, api, ui, i18n and lib carry the features. The type of the root state is the one edge up.',
+    from: { path: '^src/(store|api|ui|i18n|lib)/', pathNot: tests },
+    to: { path: '^src/(features|app)/', pathNot: '^src/app/store\\.ts$' },
+  },
+  {
+    name: 'only-types-of-the-store-upwards',
+    severity: error,
+    from: { path: '^src/(store|api|ui|i18n|lib)/', pathNot: tests },
+    to: { path: '^src/app/store\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'ui-and-lib-know-no-state',
+    severity: error,
+    comment: 'Presentation and pure functions get everything as arguments.',
+    from: { path: '^src/(ui|lib)/', pathNot: tests },
+    to: { path: '^src/(store|api)/' },
+  },
+  {
+    name: 'features-never-import-app',
+    severity: error,
+    from: { path: '^src/features/', pathNot: tests },
+    to: { path: '^src/app/' },
+  },
+  {
+    name: 'features-import-no-other-feature',
+    severity: error,
+    comment: 'Screens of src/app combine features; only the foundations are shared.',
+    from: { path: '^src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^src/features/', pathNot: `^src/features/($1|${foundations})/` },
+  },
+  {
+    name: 'server-features-import-no-other-feature',
+    severity: error,
+    comment: 'An effect that crosses features is passed in by server/app.ts.',
+    from: { path: '^server/features/([^/]+)/', pathNot: tests },
+    to: { path: '^server/features/', pathNot: `^server/features/($1|${foundations})/` },
+  },
+  {
+    name: 'nothing-shipped-imports-tests',
+    severity: error,
+    from: { path: '^(contract|src|server)/', pathNot: tests },
+    to: { path: [tests, '^(mocks|e2e|bench)/'] },
+  },
+  {
+    name: 'no-circles',
+    severity: error,
+    comment: 'Circles of types cost nothing at run time.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'nothing-unresolved', severity: error, from: {}, to: { couldNotResolve: true } },
+];
