@@ -1,0 +1,36 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { fontFaces } from './fonts.ts';
+
+/** Sizes of the page; `theme.layout` names them. */
+const sizes = {
+  ':root': { '--gza-gutter': '40px', '--gza-header': '72px', '--gza-bar': '0px', '--gza-section': '88px' },
+};
+
+export const globals: Components<Theme>['MuiCssBaseline'] = {
+  styleOverrides: (theme) => ({
+    '@font-face': fontFaces,
+    ...sizes,
+    [theme.breakpoints.down('xl')]: { ':root': { '--gza-gutter': '24px', '--gza-section': '72px' } },
+    [theme.breakpoints.down('md')]: {
+      ':root': { '--gza-gutter': '16px', '--gza-header': '60px', '--gza-bar': '64px', '--gza-section': '56px' },
+    },
+    html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 'calc(var(--gza-header) + 16px)' },
+    body: { minWidth: 320, overflowX: 'clip', textRendering: 'optimizeLegibility' },
+    'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
+    'ul,ol': { listStyle: 'none' },
+    'img,svg,video': { display: 'block', maxWidth: '100%' },
+    a: { color: 'inherit', textDecoration: 'none' },
+    button: { font: 'inherit' },
+    ':focus-visible': {
+      outline: `2px solid ${theme.vars.palette.focus}`,
+      outlineOffset: 2,
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*,*::before,*::after': {
+        animation: 'none !important',
+        transition: 'none !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  }),
+};

@@ -1,0 +1,83 @@
+import type { ColorSystemOptions } from '@mui/material/styles';
+
+type Palette = NonNullable<ColorSystemOptions['palette']>;
+
+export const light: Palette = {
+  common: { white: '#ffffff', black: '#14211b' },
+  primary: {
+    main: '#0b7a4b',
+    dark: '#09683f',
+    pressed: '#075434',
+    contrastText: '#ffffff',
+    text: '#0b6b43',
+    soft: '#e6f3ec',
+    softHover: '#cfe8da',
+    onSoft: '#075434',
+  },
+  warning: { main: '#f2b705', dark: '#dba604', contrastText: '#2b1f00', soft: '#fff4cf', onSoft: '#6a4b00' },
+  error: { main: '#c62828', dark: '#9b1c1c', contrastText: '#ffffff', soft: '#fdeaea', onSoft: '#9b1c1c' },
+  grey: { soft: '#eceff0', onSoft: '#46525a' },
+  text: { primary: '#14211b', secondary: '#4a5951', tertiary: '#5e6c64', disabled: '#5e6c64' },
+  background: {
+    default: '#ffffff',
+    paper: '#ffffff',
+    mist: '#f4f6f4',
+    sunken: '#e9eeeb',
+    picture: '#dfe2e1',
+    raised: '#ffffff',
+  },
+  divider: '#dde3df',
+  outline: '#b7c2bb',
+  control: '#87948c',
+  deep: { main: '#064e33', dark: '#043a26', contrastText: '#ffffff', text: '#b9d8c9', line: 'rgba(255,255,255,.16)' },
+  star: '#e5a800',
+  scrim: 'rgba(6,24,16,.56)',
+  focus: '#0b7a4b',
+  skeleton: { base: '#e9edea', sweep: '#f5f7f5' },
+  elevation: {
+    rest: '0 1px 2px rgba(20,33,27,.06)',
+    raised: '0 1px 2px rgba(20,33,27,.05),0 10px 28px -10px rgba(20,33,27,.18)',
+    modal: '0 2px 6px rgba(20,33,27,.06),0 24px 56px -16px rgba(20,33,27,.28)',
+  },
+  photoFilter: 'none',
+};
+
+export const dark: Palette = {
+  common: { white: '#ffffff', black: '#14211b' },
+  primary: {
+    main: '#3fc48a',
+    dark: '#5ad29d',
+    pressed: '#2fae77',
+    contrastText: '#04180f',
+    text: '#5fd3a0',
+    soft: '#13301f',
+    softHover: '#1b4630',
+    onSoft: '#a5e8c8',
+  },
+  warning: { main: '#f2b705', dark: '#dba604', contrastText: '#2b1f00', soft: '#352a08', onSoft: '#f7d566' },
+  error: { main: '#ff8a80', dark: '#ffb4ac', contrastText: '#2b0907', soft: '#3a1614', onSoft: '#ffb4ac' },
+  grey: { soft: '#232d31', onSoft: '#b8c4ca' },
+  text: { primary: '#edf3ef', secondary: '#b3c1b9', tertiary: '#8d9c94', disabled: '#8d9c94' },
+  background: {
+    default: '#0d1411',
+    paper: '#141d18',
+    mist: '#18221d',
+    sunken: '#223029',
+    picture: '#1b2520',
+    raised: '#33443b',
+  },
+  divider: '#27342d',
+  outline: '#3b4b42',
+  control: '#6d7d74',
+  deep: { main: '#0b2419', dark: '#081c13', contrastText: '#f3faf6', text: '#9dbdae', line: 'rgba(255,255,255,.12)' },
+  star: '#f2b705',
+  scrim: 'rgba(0,0,0,.66)',
+  focus: '#5fd3a0',
+  skeleton: { base: '#1d2822', sweep: '#27342d' },
+  elevation: {
+    rest: '0 1px 2px rgba(0,0,0,.4)',
+    raised: '0 0 0 1px rgba(255,255,255,.05),0 12px 32px -10px rgba(0,0,0,.6)',
+    modal: '0 0 0 1px rgba(255,255,255,.06),0 28px 64px -16px rgba(0,0,0,.75)',
+  },
+  photoFilter: 'brightness(.88) contrast(1.03)',
+};

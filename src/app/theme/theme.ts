@@ -1,0 +1,55 @@
+import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
+import type { Shadows } from '@mui/material/styles';
+import { buttons } from './components/buttons.ts';
+import { choices } from './components/choices.ts';
+import { fields } from './components/fields.ts';
+import { surfaces } from './components/surfaces.ts';
+import { globals } from './globals.ts';
+import { dark, light } from './palette.ts';
+import { typography } from './typography.ts';
+
+const shadowOf = (name: 'rest' | 'raised' | 'modal') => `var(--gza-palette-elevation-${name})`;
+
+// MUI asks for 25 of them; this design has three. The cast is the length of the tuple.
+const shadows = Array.from({ length: 25 }, (_, index) => {
+  if (index === 1) return shadowOf('rest');
+  if (index === 2) return shadowOf('raised');
+  return index === 3 ? shadowOf('modal') : 'none';
+}) as Shadows;
+
+export const theme = createTheme({
+  cssVariables: {
+    cssVarPrefix: 'gza',
+    // The scheme follows the system: right from the first paint and without a script.
+    colorSchemeSelector: 'media',
+    shouldSkipGeneratingVar: (keys) => keys[0] === 'radii' || keys[0] === 'layout' || shouldSkipGeneratingVar(keys),
+  },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  // The layout changes at 626, 725 (mobile), 900 and 1024 px: `down('md')` is "725 and narrower".
+  breakpoints: { values: { xs: 0, sm: 627, md: 726, lg: 901, xl: 1025 } },
+  spacing: 4,
+  shape: { borderRadius: 10 },
+  radii: { tag: 6, control: 10, large: 12, card: 16, panel: 20, pill: 999 },
+  layout: {
+    content: '1200px',
+    gutter: 'var(--gza-gutter)',
+    header: 'var(--gza-header)',
+    bar: 'var(--gza-bar)',
+    section: 'var(--gza-section)',
+  },
+  typography,
+  shadows,
+  transitions: {
+    duration: {
+      shortest: 150,
+      shorter: 150,
+      short: 200,
+      standard: 200,
+      complex: 200,
+      enteringScreen: 200,
+      leavingScreen: 150,
+    },
+    easing: { easeInOut: 'cubic-bezier(.2,.7,.2,1)', easeOut: 'cubic-bezier(.2,.7,.2,1)' },
+  },
+  components: { MuiCssBaseline: globals, ...buttons, ...fields, ...surfaces, ...choices },
+});
