@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+
+/** One part of a check: a command that says what is wrong and ends with a non-zero code. */
+export interface Part {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Started only when these have passed. */
+  readonly after?: readonly string[];
+}
+
+export interface Result {
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Runs the parts in order, `width` at a time, and prints each one's output in one piece when it ends. */
+export async function runParts(parts: readonly Part[], width: number): Promise<Result[]> {
+  const results = new Map<string, Result>();
+  const waiting = [...parts];
+  const running = new Set<Promise<void>>();
+
+  while (waiting.length > 0 || running.size > 0) {
+    const index = running.size < width ? waiting.findIndex((part) => isSettled(part, results)) : -1;
+    const part = waiting[index];
+    if (part === undefined) {
+      await Promise.race(running);
+      continue;
+    }
+    waiting.splice(index, 1);
+    const done: Promise<void> = runPart(part, results).then((result) => {
+      results.set(part.name, result);
+      running.delete(done);
+      report(result);
+    });
+    running.add(done);
+  }
+  return parts.flatMap((part) => results.get(part.name) ?? []);
+}
+
+/** `after` names parts that stand earlier in the list, so something always can run. */
+function isSettled(part: Part, results: ReadonlyMap<string, Result>): boolean {
+  return (part.after ?? []).every((name) => results.has(name));
+}
+
+async function runPart(part: Part, results: ReadonlyMap<string, Result>): Promise<Result> {
+  const isBlocked = (part.after ?? []).some((name) => results.get(name)?.outcome !== 'passed');
+  if (isBlocked) return { name: part.name, outcome: 'skipped', seconds: 0, output: '' };
+  const start = performance.now();
+  const { code, output } = await run(part);
+  const seconds = (performance.now() - start) / 1000;
+  return { name: part.name, outcome: code === 0 ? 'passed' : 'failed', seconds, output };
+}
+
+function run({ command: [file, ...args], env }: Part): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+function report({ name, outcome, seconds, output }: Result): void {
+  const isQuiet = outcome === 'passed' && process.env['VERBOSE'] === undefined;
+  if (!isQuiet && output !== '') console.log(`\n${output.trimEnd()}`);
+  console.log(`${outcome.padEnd(8)} ${name} ${seconds.toFixed(1)} s`);
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkSource } from './sourceRules.ts';
+
+const messages = (path: string, text: string) =>
+  checkSource({ path, text }).map(({ line, message }) => `${line} ${message}`);
+
+test('finds names that say nothing', () => {
+  assert.equal(messages('src/lib/utils.ts', '').length, 1);
+  assert.equal(messages('src/ui/index.ts', '').length, 1);
+  assert.equal(messages('src/ui/button.tsx', '').length, 1);
+  assert.deepEqual(messages('src/ui/Button.tsx', ''), []);
+  assert.deepEqual(messages('src/main.tsx', ''), []);
+});
+
+test('finds SQL outside repositories', () => {
+  const text = "const rows = await db.selectFrom('cars').execute();";
+  assert.equal(messages('server/features/cars/listCars.ts', text).length, 1);
+  assert.deepEqual(messages('server/features/cars/carRepository.ts', text), []);
+  assert.deepEqual(messages('server/features/cars/carRepository.test.ts', text), []);
+});
+
+test('finds upper case by style', () => {
+  assert.equal(messages('src/ui/Button.tsx', "const style = { textTransform: 'uppercase' };").length, 1);
+});
+
+test('finds assertions without a reason and counts lines in Georgian text', () => {
+  const text = "const road = 'გზა';\nconst a = road as unknown;\nconst b = a!;\n";
+  assert.deepEqual(
+    checkSource({ path: 'src/lib/road.ts', text }).map(({ line }) => line),
+    [2, 3],
+  );
+  assert.deepEqual(messages('src/lib/road.ts', '// Checked by the router.\nconst a = b as string;'), []);
+  assert.deepEqual(messages('src/lib/road.ts', "const a = ['x'] as const;"), []);
+});

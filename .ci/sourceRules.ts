@@ -1,0 +1,95 @@
+import { parseSync } from '@swc/core';
+
+/** One thing wrong with one file, ready to print. */
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const meaninglessNames = /(^|\/)(utils?|helpers?|misc|types|constants|index|common)\.tsx?$/;
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^(e2e|mocks|bench)\//.test(path);
+const mayHoldSql = (path: string) => /^server\/(db|testing)\/|Repository\.ts$/.test(path) || isTest(path);
+const sql =
+  /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bpool\.query\(|['"`]\s*(select|insert into|update|delete from)\s/i;
+
+export function checkSource(source: Source): Finding[] {
+  return [...checkName(source), ...checkSql(source), ...checkCase(source), ...checkAssertions(source)];
+}
+
+function checkName({ path }: Source): Finding[] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (meaninglessNames.test(path)) return [{ path, line: 1, message: 'a name that says nothing about what is inside' }];
+  const isComponent = name.endsWith('.tsx');
+  if (
+    isComponent &&
+    path.startsWith('src/') &&
+    /^[a-z]/.test(name) &&
+    !/\.test\.tsx$|\/main\.tsx$|\/testing\//.test(path)
+  )
+    return [{ path, line: 1, message: 'a .tsx file is named after its component, in PascalCase' }];
+  return [];
+}
+
+/** SQL lives where the transaction and the actor are at hand. */
+function checkSql(source: Source): Finding[] {
+  if (!source.path.startsWith('server/') || mayHoldSql(source.path)) return [];
+  return matchLines(source, sql, 'SQL outside a repository or server/db');
+}
+
+/** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */
+function checkCase(source: Source): Finding[] {
+  return matchLines(source, /text-?transform['"]?:\s*['"]?uppercase/i, 'upper case by style breaks Georgian');
+}
+
+function matchLines({ path, text }: Source, pattern: RegExp, message: string): Finding[] {
+  return text
+    .split('\n')
+    .map((content, index) => ({ content, line: index + 1 }))
+    .filter(({ content }) => !/^\s*(\*|\/\/)/.test(content) && pattern.test(content))
+    .map(({ line }) => ({ path, line, message }));
+}
+
+/** `as` and `!` silence the compiler: the reason stands beside them or on the line above. */
+function checkAssertions({ path, text }: Source): Finding[] {
+  if (isTest(path)) return [];
+  const bytes = Buffer.from(text);
+  const lines = text.split('\n');
+  const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') });
+  return (
+    findAssertions(tree)
+      // swc counts bytes and starts at one.
+      .map(
+        (offset) =>
+          bytes
+            .subarray(0, offset - 1)
+            .toString()
+            .split('\n').length,
+      )
+      .filter((line) => !isExplained(lines, line))
+      .map((line) => ({ path, line, message: 'an assertion without its reason in a comment' }))
+  );
+}
+
+function isExplained(lines: readonly string[], line: number): boolean {
+  return [lines[line - 1], lines[line - 2], lines[line - 3]].some(
+    (content) => content !== undefined && /\/\/|\*\/|^\s*\*/.test(content),
+  );
+}
+
+/** Byte offsets of the ends of `x as T` and `x!`; `as const` is no assertion. */
+function findAssertions(node: unknown): number[] {
+  if (Array.isArray(node)) return node.flatMap(findAssertions);
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(findAssertions);
+  return isAssertion(node) ? [node.span.end, ...inside] : inside;
+}
+
+function isAssertion(node: object): node is { span: { end: number } } {
+  return 'type' in node && (node.type === 'TsAsExpression' || node.type === 'TsNonNullExpression') && 'span' in node;
+}
