@@ -1,0 +1,156 @@
+import { parseRange } from '#src/features/dates/rentalRange.ts';
+import type { Sort } from '#contract/search.ts';
+
+/** Filters that hold several codes; the address lists them with commas. */
+export const listFilters = [
+  'brand',
+  'model',
+  'category',
+  'car_type',
+  'fuel',
+  'transmission',
+  'steering',
+  'drive',
+  'doors',
+  'extras',
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** Filters that hold one whole number, with the bounds the server accepts. */
+const wholeFilters = {
+  city_id: [1, 2_147_483_647],
+  year_min: [1900, 2100],
+  year_max: [1900, 2100],
+  engine_min: [0, 99_999],
+  engine_max: [0, 99_999],
+  price_min: [0, 100_000_000],
+  price_max: [0, 100_000_000],
+  min_days: [1, 365],
+} as const;
+export type WholeFilter = keyof typeof wholeFilters;
+
+/** Pairs of bounds: one filter to a person. */
+export const pairs = [
+  ['year_min', 'year_max'],
+  ['engine_min', 'engine_max'],
+  ['price_min', 'price_max'],
+] as const satisfies readonly (readonly [WholeFilter, WholeFilter])[];
+
+export const sorts = ['price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
+export const ratings = ['4.5', '4', '3'] as const;
+const longestText = 100;
+const longestList = 400;
+
+/**
+ * What is asked of the search, by the names of the address and the call. An absent key does not filter, so two equal
+ * searches are equal objects.
+ */
+export type SearchFilters = { readonly [K in ListFilter]?: readonly string[] } & {
+  readonly [K in WholeFilter]?: number;
+} & {
+  readonly q?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly instant?: true;
+  readonly rating_min?: (typeof ratings)[number];
+  readonly sort?: Sort;
+};
+
+export type FilterName = keyof SearchFilters;
+
+type Draft = { -readonly [K in keyof SearchFilters]: SearchFilters[K] };
+
+/** Reads an address. What is unknown, malformed or out of bounds is left out, never passed on. */
+export function readFilters(search: URLSearchParams): SearchFilters {
+  const filters: Draft = {};
+  const text = search.get('q')?.trim().slice(0, longestText);
+  if (text) filters.q = text;
+  const range = parseRange(search.get('from'), search.get('to'));
+  if (range) Object.assign(filters, range);
+  for (const name of listFilters) {
+    const codes = readCodes(search.get(name));
+    if (codes.length > 0) filters[name] = codes;
+  }
+  for (const name of wholeNames) {
+    const whole = readWhole(search.get(name), wholeFilters[name]);
+    if (whole !== null) filters[name] = whole;
+  }
+  if (search.get('instant') === '1') filters.instant = true;
+  const rating = ratings.find((code) => Number(code) === Number(search.get('rating_min')));
+  if (rating) filters.rating_min = rating;
+  const sort = sorts.find((name) => name === search.get('sort'));
+  if (sort) filters.sort = sort;
+  return withoutCrossedBounds(filters);
+}
+
+/** Writes the filters in one fixed order: equal searches have equal addresses. */
+export function writeFilters(filters: SearchFilters): URLSearchParams {
+  return new URLSearchParams(Object.entries(toQuery(filters)));
+}
+
+/** The filters as the call takes them. */
+export function toQuery(filters: SearchFilters): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of filterOrder) {
+    const value = filters[name];
+    if (value === undefined) continue;
+    query[name] = value === true ? '1' : Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return query;
+}
+
+/** The filters with some of them changed; `undefined` removes one. */
+export function changeFilters(
+  filters: SearchFilters,
+  change: { readonly [K in FilterName]?: SearchFilters[K] | undefined },
+): SearchFilters {
+  const draft: Record<string, unknown> = { ...filters, ...change };
+  for (const [name, value] of Object.entries(draft)) {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) delete draft[name];
+  }
+  // Every value came from one of the two typed arguments; only absent ones were taken out.
+  return draft as SearchFilters;
+}
+
+export function toggleCode(filters: SearchFilters, name: ListFilter, code: string): SearchFilters {
+  const codes = filters[name] ?? [];
+  const next = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
+  return changeFilters(filters, { [name]: next.toSorted() });
+}
+
+const wholeNames = Object.keys(wholeFilters) as WholeFilter[]; // the keys of a closed object
+
+const filterOrder: readonly FilterName[] = [
+  'q',
+  'city_id',
+  'from',
+  'to',
+  ...listFilters,
+  ...wholeNames.filter((name) => name !== 'city_id'),
+  'instant',
+  'rating_min',
+  'sort',
+];
+
+function readCodes(text: string | null): readonly string[] {
+  if (!text || text.length > longestList) return [];
+  const codes = text.split(',').filter((code) => /^[\w.-]{1,60}$/.test(code));
+  return [...new Set(codes)].toSorted();
+}
+
+function readWhole(text: string | null, [least, most]: readonly [number, number]): number | null {
+  if (text === null || !/^\d{1,10}$/.test(text)) return null;
+  const whole = Number(text);
+  return whole >= least && whole <= most ? whole : null;
+}
+
+/** "From 90 to 25" finds nothing by mistake, so both bounds go. */
+function withoutCrossedBounds(filters: Draft): SearchFilters {
+  for (const [least, most] of pairs) {
+    const [from, to] = [filters[least], filters[most]];
+    if (from === undefined || to === undefined || from <= to) continue;
+    delete filters[least];
+    delete filters[most];
+  }
+  return filters;
+}

@@ -1,0 +1,68 @@
+import type { LocalDay } from './localDay.ts';
+import { addDays, isLocalDay, todayInTbilisi, utcOf } from './localDay.ts';
+
+/** A moment of a rental as Georgian clocks show it, `YYYY-MM-DDTHH:mm`. Only the server makes an instant of it. */
+export type RentalMoment = string;
+
+export interface RentalRange {
+  readonly from: RentalMoment;
+  readonly to: RentalMoment;
+}
+
+/** What a bare date means, by agreement with the server. */
+export const defaultTime = '10:00';
+
+const minute = 60_000;
+const graceMinutes = 59;
+
+export function dayOf(moment: RentalMoment): LocalDay {
+  return moment.slice(0, 10);
+}
+
+export function timeOf(moment: RentalMoment): string {
+  return moment.slice(11, 16) || defaultTime;
+}
+
+export function momentOf(day: LocalDay, time: string): RentalMoment {
+  return `${day}T${time}`;
+}
+
+/** The moment with its time written out, or null when the text is none. */
+export function parseMoment(text: string): RentalMoment | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text);
+  if (!match?.[1] || !isLocalDay(match[1])) return null;
+  return momentOf(match[1], match[2] ?? defaultTime);
+}
+
+/** The range the two texts name, or null when they are no moments or the end is not after the start. */
+export function parseRange(from: string | null | undefined, to: string | null | undefined): RentalRange | null {
+  const start = parseMoment(from ?? '');
+  const end = parseMoment(to ?? '');
+  return start && end && start < end ? { from: start, to: end } : null;
+}
+
+export function isPast(range: RentalRange, today = todayInTbilisi()): boolean {
+  return dayOf(range.from) < today;
+}
+
+/** Days charged: every started 24 hours, with 59 minutes of grace. */
+export function rentalDays(range: RentalRange): number {
+  const at = (moment: RentalMoment) => utcOf(dayOf(moment)).getTime() + minutesOf(timeOf(moment)) * minute;
+  const minutes = (at(range.to) - at(range.from)) / minute;
+  return Math.max(1, Math.ceil((minutes - graceMinutes) / (24 * 60)));
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** Every half hour of a day, `HH:mm`. */
+export const halfHours: readonly string[] = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+
+/** Pick-up tomorrow for three days: where the times start before any day is chosen. */
+export function suggestedRange(today = todayInTbilisi()): RentalRange {
+  return { from: momentOf(addDays(today, 1), defaultTime), to: momentOf(addDays(today, 4), defaultTime) };
+}
