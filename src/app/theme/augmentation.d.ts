@@ -89,10 +89,3 @@ declare module '@mui/material/Button' {
     light: true;
   }
 }
-
-declare module '@mui/material/IconButton' {
-  interface IconButtonOwnProps {
-    /** A line round the disc. */
-    outlined?: boolean;
-  }
-}

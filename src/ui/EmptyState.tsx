@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  maxWidth: 640,
+  margin: '24px auto 0',
+  textAlign: 'center',
+});
+
+const Art = styled('img')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 560,
+  height: 'auto',
+  marginBottom: 32,
+  borderRadius: 24,
+  filter: theme.vars.palette.photoFilter,
+}));
+
+interface Props {
+  picture?: { src: string; width: number; height: number };
+  title: string;
+  text?: string;
+  /** The one action, or what else there is to do. */
+  children?: ReactNode;
+}
+
+/** Nothing to show: a picture, one sentence, one action. */
+export function EmptyState({ picture, title, text, children }: Props) {
+  return (
+    <Column>
+      {picture ? <Art {...picture} alt="" /> : null}
+      <Typography variant="h2">{title}</Typography>
+      {text ? <Typography sx={{ mt: 2.5, mb: 6, color: 'text.secondary' }}>{text}</Typography> : null}
+      {children}
+    </Column>
+  );
+}

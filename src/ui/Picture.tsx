@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+
+const Image = styled('img')(({ theme }) => ({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  backgroundColor: theme.vars.palette.background.picture,
+  backgroundSize: 'cover',
+  filter: theme.vars.palette.photoFilter,
+}));
+
+export interface PictureSource {
+  url: string;
+  srcset: string;
+  width: number;
+  height: number;
+  /** Tiny blurred picture as a data URL: seen until the real one is there. */
+  placeholder: string;
+}
+
+interface Props {
+  picture: PictureSource;
+  alt: string;
+  /** As in `<img sizes>`. */
+  sizes: string;
+  /** In the first view: fetched at once and before other pictures. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A responsive picture that fills its box. */
+export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
+  return (
+    <Image
+      src={picture.url}
+      srcSet={picture.srcset}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+      style={{ backgroundImage: `url("${picture.placeholder}")` }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import StarRoundedIcon from '@mui/icons-material/StarRounded';
+
+const Stars = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  color: theme.vars.palette.star,
+  '& > svg': { width: 18, height: 18 },
+  '& > [data-off]': { color: theme.vars.palette.outline },
+}));
+
+const places = [1, 2, 3, 4, 5];
+
+/** `rating` of five stars; `label` says it in words. */
+export function StarRating({ rating, label }: { rating: number; label: string }) {
+  return (
+    <Stars role="img" aria-label={label}>
+      {places.map((place) => (
+        <StarRoundedIcon key={place} {...(place > rating ? { 'data-off': '' } : {})} />
+      ))}
+    </Stars>
+  );
+}
