@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { keepSecrets } from './secrets.ts';
+
+/** A setting is wrong; the message is the one line the operator reads. */
+export class ConfigError extends Error {}
+
+/** Where the checkout is: `dist/`, `.data/` and the pictures are found from here, whatever the working directory. */
+export const projectDir = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+const Url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const number = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .min(min, { error: `must be at least ${min}` })
+    .max(max, { error: `must be at most ${max}` });
+
+const List = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+
+/** Every setting the server reads. docs/operations.md explains them one by one. */
+const Environment = z.object({
+  PORT: number(0, 65_535).int({ error: 'must be a whole number' }).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: Url('http:', 'https:').optional(),
+  DATABASE_URL: Url('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: Url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: number(2, 200).int({ error: 'must be a whole number' }).default(10),
+  DATA_DIR: z.string().default(resolve(projectDir, '.data')),
+  DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
+  LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
+  TRUSTED_PROXIES: List.default([]),
+  SMTP_URL: Url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
+  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ENCRYPTION_KEY: z
+    .base64({ error: 'must be base64' })
+    .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the site: origin checks, links in mails, secure cookies. Without a trailing slash. */
+  readonly publicUrl: string;
+  /** Null: the embedded engine is used. */
+  readonly databaseUrl: string | null;
+  readonly databaseReadUrl: string | null;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  /** The embedded database with the demo fleet, local outbox and API documentation; never with a DATABASE_URL. */
+  readonly isDemo: boolean;
+  /** Behind https: cookies are `Secure` with the `__Host-` prefix. */
+  readonly isSecure: boolean;
+  readonly defaultCurrency: 'usd' | 'gel';
+  readonly limitsFactor: number;
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Key of keyed hashes (codes, tokens). */
+  readonly secret: string;
+  /** AES-256 key for what is stored encrypted. */
+  readonly encryptionKey: Buffer;
+  readonly logLevel: string;
+}
+
+/** Reads the environment once; the first wrong setting is named in one line. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable means "not set", as in docker-compose files.
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(filled);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`Wrong setting ${name}=${JSON.stringify(filled[name])}: ${issue?.message ?? 'not understood'}.`);
+  }
+  const settings = parsed.data;
+  const isDemo = settings.DATABASE_URL === undefined;
+  const dataDir = resolve(settings.DATA_DIR);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    dataDir,
+    isDemo,
+    isSecure: publicUrl.startsWith('https:'),
+    defaultCurrency: settings.DEFAULT_CURRENCY,
+    limitsFactor: settings.LIMITS_FACTOR,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    ...secretsOf(settings.SECRET, settings.ENCRYPTION_KEY, isDemo, dataDir),
+    logLevel: settings.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+  };
+}
+
+function secretsOf(secret: string | undefined, key: string | undefined, isDemo: boolean, dataDir: string): Pick<Config, 'secret' | 'encryptionKey'> {
+  if (secret !== undefined && key !== undefined) return { secret, encryptionKey: Buffer.from(key, 'base64') };
+  if (!isDemo) {
+    const missing = secret === undefined ? 'SECRET' : 'ENCRYPTION_KEY';
+    throw new ConfigError(`Missing setting ${missing}: with a DATABASE_URL the secrets must be given, the same for every process.`);
+  }
+  const kept = keepSecrets(dataDir);
+  return { secret: secret ?? kept.secret, encryptionKey: Buffer.from(key ?? kept.encryptionKey, 'base64') };
+}

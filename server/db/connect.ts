@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+// The codes of PostgreSQL's own types never change; see pg_type.dat.
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+/**
+ * How values arrive: bigint and numeric as numbers (money is whole tetri, counts are small),
+ * a date as `YYYY-MM-DD` text because a day in Georgia is no instant.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === INT8 || oid === NUMERIC) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly max: number;
+}
+
+/** A pool whose every statement has an end: a slow or dead database becomes an error, not a queue. */
+export function connectPool({ url, max }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'gza',
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    // A server that no longer answers at all does not enforce its own limits.
+    query_timeout: 6_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+  });
+  // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export function connectDatabase(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
