@@ -1,0 +1,50 @@
+/** The one shape of a request that failed, whatever the back end answered. */
+export interface RequestFailure {
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  /** Field name to the message shown under it; empty when the answer named no field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Message of an error that is not about a field, in the session's language. */
+  readonly message: string | null;
+  readonly code: string | null;
+  /** Seconds to wait before another try, where the answer says so. */
+  readonly retryAfter: number | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** `'taken'` or `['taken', 'too short']`: the first one is shown. */
+const messageOf = (value: unknown): string | null =>
+  Array.isArray(value) ? (value.map(textOf).find((text) => text !== null) ?? null) : textOf(value);
+
+function fieldsOf(body: Json): Record<string, string> {
+  const map = isJson(body['errors']) ? body['errors'] : body;
+  const isGeneral = map === body && 'message' in body;
+  if (isGeneral) return {};
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([field, value]) => {
+      const message = messageOf(value);
+      return message === null ? [] : [[field, message]];
+    }),
+  );
+}
+
+/** Understands `{field: text}`, `{field: [texts]}`, `{errors: {…}}`, `{message, code}` and no body at all. */
+export function requestFailure(status: number, body: unknown, retryAfter: string | null = null): RequestFailure {
+  const json = isJson(body) ? body : {};
+  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  return {
+    status,
+    fields: fieldsOf(json),
+    message: textOf(json['message']),
+    code: textOf(json['code']),
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
+  };
+}
+
+export const isRequestFailure = (error: unknown): error is RequestFailure =>
+  isJson(error) && typeof error['status'] === 'number' && isJson(error['fields']);

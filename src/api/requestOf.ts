@@ -1,0 +1,55 @@
+import type { AnyCall, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
+import type { z } from 'zod';
+
+/** One request as the base query sends it. */
+export interface ApiRequest {
+  readonly method: AnyCall['method'];
+  /** The call's own path with its place-holders: what a request is recognised by. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Absent when the call has none. */
+  readonly body?: unknown;
+}
+
+/** Schemas that coerce say `unknown` about what they take; what they give says it better. */
+type Named<Input, Output> = {
+  [Key in keyof Input]: unknown extends Input[Key] ? (Key extends keyof Output ? Output[Key] : never) : Input[Key];
+};
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, z.output<C['params']>>> &
+  // The token travels beside the cookie and is added by the base query alone, so that it stays out of cache keys.
+  Part<'query', Omit<Named<QueryOf<C>, z.output<C['query']>>, 'api_token'>> &
+  Part<'body', BodyOf<C>>;
+
+/** What an endpoint of the call is called with: `{params, query, body}`, whichever the call has, or nothing. */
+export type ArgOf<C extends AnyCall> = unknown extends Parts<C> ? void : Parts<C>;
+
+interface Loose {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * The part of an RTK Query endpoint that a call already says: `build.query({...requestOf(getCar)})`.
+ * The transform changes nothing; it carries the type of the answer.
+ */
+export function requestOf<C extends AnyCall>(
+  call: C,
+): { query: (arg: ArgOf<C>) => ApiRequest; transformResponse: (answer: ResponseOf<C>) => ResponseOf<C> } {
+  return {
+    query: (arg) => {
+      // ArgOf is one of these shapes for every call; the compiler can't see it through the generic.
+      const { params = {}, query = {}, ...rest } = (arg ?? {}) as Loose;
+      return { method: call.method, path: call.path, params, query, ...rest };
+    },
+    transformResponse: (answer) => answer,
+  };
+}

@@ -1,0 +1,31 @@
+import { CacheProvider } from '@emotion/react';
+import type { EmotionCache } from '@emotion/cache';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { Screens } from './makeScreens.ts';
+import { AppRoutes } from './router.tsx';
+import type { AppStore } from './store.ts';
+import { ThemeRoot } from './theme/ThemeRoot.tsx';
+
+interface AppProps {
+  readonly store: AppStore;
+  readonly texts: i18n;
+  readonly screens: Screens;
+  readonly styles: EmotionCache;
+}
+
+/** Everything inside a router: main.tsx brings the browser's, tests a memory one. */
+export function App({ store, texts, screens, styles }: AppProps) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <CacheProvider value={styles}>
+          <ThemeRoot>
+            <AppRoutes screens={screens} />
+          </ThemeRoot>
+        </CacheProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RouteName } from '#src/lib/paths.ts';
+import type { ScreenSource } from './chunks/screenLoader.ts';
+
+/** The screens that load when their address is opened. */
+export type ScreenName = Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about'> | 'notFound' | 'notReady';
+
+export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
+  home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home'] },
+  car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car'] },
+  search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search'] },
+  terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages'] },
+  about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages'] },
+  notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
+  notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['pages'] },
+};

@@ -1,0 +1,3 @@
+export default function AboutScreen() {
+  return <h1>AboutScreen</h1>;
+}

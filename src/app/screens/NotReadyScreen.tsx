@@ -1,0 +1,3 @@
+export default function NotReadyScreen() {
+  return <h1>NotReadyScreen</h1>;
+}

@@ -1,0 +1,74 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
+import { api } from '#src/api/api.ts';
+import type { ApiExtra } from '#src/api/baseQuery.ts';
+import { listenToSession } from '#src/features/auth/listenToSession.ts';
+import { selectApiToken, sessionSlice } from '#src/features/auth/sessionSlice.ts';
+import { currencySlice } from '#src/features/currency/currencySlice.ts';
+import { languageSlice } from '#src/features/language/languageSlice.ts';
+import { defaultSettings } from '#src/lib/settings.ts';
+import type { Settings } from '#src/lib/settings.ts';
+import type { StartListening } from '#src/store/listeners.ts';
+import { loadingSlice } from '#src/store/loadingSlice.ts';
+import { modalsSlice } from '#src/store/modalsSlice.ts';
+import { noticesSlice } from '#src/store/noticesSlice.ts';
+import { routeSlice } from '#src/store/routeSlice.ts';
+import { unsavedSlice } from '#src/store/unsavedSlice.ts';
+import { persistActionTypes } from './persistence/persistActionTypes.ts';
+
+const reducers = {
+  [api.reducerPath]: api.reducer,
+  session: sessionSlice.reducer,
+  currency: currencySlice.reducer,
+  language: languageSlice.reducer,
+  route: routeSlice.reducer,
+  modals: modalsSlice.reducer,
+  loading: loadingSlice.reducer,
+  notices: noticesSlice.reducer,
+  unsaved: unsavedSlice.reducer,
+};
+
+/** Wraps the reducers of the two slices that the browser's storage mirrors; the state keeps its shape. */
+export interface Mirrored {
+  readonly session: Reducer<ReturnType<typeof sessionSlice.reducer>>;
+  readonly currency: Reducer<ReturnType<typeof currencySlice.reducer>>;
+}
+
+export type RootState = { [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]> };
+export type Extra = ApiExtra;
+
+interface StoreOptions {
+  readonly settings?: Settings;
+  readonly preloadedState?: Partial<RootState>;
+  /** Absent in tests and in replays, which write nothing. */
+  readonly mirrored?: Mirrored;
+}
+
+/** A store per page and per test: no module holds one. */
+export function makeStore({ settings = defaultSettings, preloadedState = {}, mirrored }: StoreOptions = {}) {
+  const extra: Extra = {
+    settings,
+    // Only this store's own state ever comes in.
+    apiTokenOf: (state) => selectApiToken(state as RootState),
+  };
+  const listeners = createListenerMiddleware({ extra });
+  // The listeners run inside this very store.
+  const startListening = listeners.startListening as StartListening;
+  listenToSession(startListening);
+  return configureStore({
+    reducer: combineReducers({ ...reducers, ...mirrored }),
+    preloadedState,
+    // Traces are redacted before they are recorded; the extension's export would bypass that.
+    devTools: process.env.NODE_ENV === 'development',
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: persistActionTypes },
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

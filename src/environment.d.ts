@@ -1,0 +1,2 @@
+/** Filled in by the bundler; the browser has no `process`. */
+declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' | 'test' } };

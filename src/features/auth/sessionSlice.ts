@@ -1,0 +1,34 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SessionUser } from '#contract/session.ts';
+import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+
+const initialState: { readonly current: SessionUser | null } = { current: null };
+
+/** Whoever is logged in, as documented for the browser's storage. */
+export const sessionSlice = createAppSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    loggedIn: (state, action: PayloadAction<SessionUser>) => ({ ...state, current: action.payload }),
+    sessionEnded: (state) => ({ ...state, current: null }),
+    /** Another tab logged in (or its user changed) or out. */
+    sessionChangedElsewhere: (state, action: PayloadAction<SessionUser | null>) => ({
+      ...state,
+      current: action.payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionRefused, (state) => (state.current === null ? state : { ...state, current: null }));
+  },
+  selectors: {
+    selectUser: (state) => state.current,
+    selectIsClient: (state) => state.current?.roles.includes('client') ?? false,
+    /** The client's name, or the owner's where there is no client. */
+    selectDisplayName: (state) => state.current?.client?.name ?? state.current?.owner?.name ?? null,
+    selectApiToken: (state) => state.current?.apiToken ?? null,
+  },
+});
+
+export const { loggedIn, sessionEnded, sessionChangedElsewhere } = sessionSlice.actions;
+export const { selectUser, selectIsClient, selectDisplayName, selectApiToken } = sessionSlice.selectors;

@@ -1,0 +1,3 @@
+export default function CarScreen() {
+  return <h1>CarScreen</h1>;
+}

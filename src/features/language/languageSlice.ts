@@ -1,0 +1,14 @@
+import type { Language } from '#contract/values.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+
+const initialState: { readonly current: Language } = { current: 'en' };
+
+/** The language of the page: set once by the first state, since a switch reloads the page. */
+export const languageSlice = createAppSlice({
+  name: 'language',
+  initialState,
+  reducers: {},
+  selectors: { selectLanguage: (state) => state.current },
+});
+
+export const { selectLanguage } = languageSlice.selectors;

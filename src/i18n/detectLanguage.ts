@@ -1,0 +1,23 @@
+import type { Language } from '#contract/values.ts';
+import { fallbackLanguage, languageOf } from './languages.ts';
+
+export const languageKey = 'i18nextLng';
+
+/** The visitor's last language here, else the first one of the browser's that the app speaks, else English. */
+export function detectLanguage(storage: Storage | null, wanted: readonly string[]): Language {
+  const detected =
+    languageOf(storage?.getItem(languageKey)) ??
+    wanted.map(languageOf).find((language) => language !== null) ??
+    fallbackLanguage;
+  rememberLanguage(storage, detected);
+  return detected;
+}
+
+/** Full or forbidden storage only means that the language is detected again next time. */
+export function rememberLanguage(storage: Storage | null, language: Language): void {
+  try {
+    storage?.setItem(languageKey, language);
+  } catch {
+    // Nothing is lost: see above.
+  }
+}

@@ -1,0 +1,22 @@
+import 'i18next';
+import type car from './texts/en/car.json';
+import type common from './texts/en/common.json';
+import type home from './texts/en/home.json';
+import type pages from './texts/en/pages.json';
+import type rental from './texts/en/rental.json';
+import type search from './texts/en/search.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      common: typeof common;
+      home: typeof home;
+      rental: typeof rental;
+      search: typeof search;
+      car: typeof car;
+      pages: typeof pages;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Currency } from '#contract/currency.ts';
+
+/** What a host may set without a new build: meta elements of index.html. */
+export interface Settings {
+  /** Prefix of every call; empty for the page's own origin. */
+  readonly apiBaseUrl: string;
+  /** Path of the session check made at start. */
+  readonly authCheckPath: string;
+  /** Display currency until the visitor chooses one. */
+  readonly defaultCurrency: Currency;
+  /** Which build this page belongs to; `/version.json` names the newest one. */
+  readonly build: string;
+  /** Nonce of the style elements the page may add; empty where the host sends no policy. */
+  readonly styleNonce: string;
+}
+
+export const defaultSettings: Settings = {
+  apiBaseUrl: '',
+  authCheckPath: '/api/user',
+  defaultCurrency: 'usd',
+  build: 'development',
+  styleNonce: '',
+};
+
+export function readSettings(document: Document): Settings {
+  const content = (selector: string): string =>
+    document.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content.trim() ?? '';
+  const nonce = content('property="csp-nonce"');
+  return {
+    apiBaseUrl: content('name="gza:api-base-url"').replace(/\/$/, ''),
+    authCheckPath: content('name="gza:auth-check-path"') || defaultSettings.authCheckPath,
+    defaultCurrency: content('name="gza:default-currency"') === 'gel' ? 'gel' : 'usd',
+    build: content('name="gza:build"') || defaultSettings.build,
+    // A static host leaves the place-holder as it is.
+    styleNonce: nonce.startsWith('__') ? '' : nonce,
+  };
+}

@@ -1,0 +1,5 @@
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import type { AppDispatch, Extra, RootState } from '#src/app/store.ts';
+
+/** What a feature's `listenTo…` function is given by the store that starts it. */
+export type StartListening = TypedStartListening<RootState, AppDispatch, Extra>;

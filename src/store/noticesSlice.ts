@@ -1,0 +1,30 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAppSlice } from './createAppSlice.ts';
+
+export interface Notice {
+  readonly id: string;
+  readonly tone: 'success' | 'error' | 'info';
+  /** Text as people read it, already in their language. */
+  readonly text: string;
+}
+
+const initialState: { readonly shown: readonly Notice[] } = { shown: [] };
+
+export const noticesSlice = createAppSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    noticeShown: {
+      prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { id: nanoid(), ...notice } }),
+      reducer: (state, action: PayloadAction<Notice>) => ({ shown: [...state.shown, action.payload] }),
+    },
+    noticeClosed: (state, action: PayloadAction<string>) => ({
+      shown: state.shown.filter((notice) => notice.id !== action.payload),
+    }),
+  },
+  selectors: { selectNotices: (state) => state.shown },
+});
+
+export const { noticeShown, noticeClosed } = noticesSlice.actions;
+export const { selectNotices } = noticesSlice.selectors;

@@ -1,0 +1,23 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAppSlice } from './createAppSlice.ts';
+
+/** Where the visitor is, as a trace may show it: never a whole address. */
+export interface RouteState {
+  /** Pattern of the route, `/cars/rent/:slug/:id`; empty where nothing matched. */
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Only query names that are known to be harmless. */
+  readonly search: Readonly<Record<string, string>>;
+}
+
+const initialState: RouteState = { pattern: '', params: {}, search: {} };
+
+export const routeSlice = createAppSlice({
+  name: 'route',
+  initialState,
+  reducers: { routeEntered: (_state, action: PayloadAction<RouteState>) => action.payload },
+  selectors: { selectRoute: (state) => state },
+});
+
+export const { routeEntered } = routeSlice.actions;
+export const { selectRoute } = routeSlice.selectors;

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+const here = import.meta.dirname;
+const targets = 'chrome 120, edge 120, firefox 121, safari 17.2';
+
+interface Env {
+  /** The SPA against the mocked API: no server. */
+  readonly mocks?: boolean;
+}
+
+export default function configure(env: Env, argv: { mode?: string }): Configuration & { devServer: DevServer } {
+  const isDev = argv.mode !== 'production';
+  return {
+    mode: isDev ? 'development' : 'production',
+    target: `browserslist:${targets}`,
+    entry: { main: env.mocks ? './mocks/browser.ts' : './src/main.tsx' },
+    devtool: isDev ? 'eval-cheap-module-source-map' : false,
+    output: {
+      path: path.join(here, 'dist'),
+      publicPath: '/',
+      filename: isDev ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
+      assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 120_000,
+      trustedTypes: { policyName: 'gza#webpack' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: env.mocks ? {} : { zod$: path.join(here, 'src/api/zodStub.ts') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            env: { targets },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+            },
+          },
+        },
+        { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, type: 'asset/resource' },
+      ],
+    },
+    cache: { type: 'filesystem', cacheDirectory: path.join(here, '.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+          extractComments: false,
+        }),
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        templateParameters: (compilation) => ({
+          build: compilation.hash ?? 'development',
+          apiBaseUrl: process.env['API_BASE_URL'] ?? '',
+          authCheckPath: process.env['AUTH_CHECK_PATH'] ?? '/api/user',
+          defaultCurrency: process.env['DEFAULT_CURRENCY'] ?? 'usd',
+        }),
+      }),
+      new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      ...(isDev ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    performance: false,
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env['PORT'] ?? 3000),
+      hot: true,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: false },
+      ...(env.mocks
+        ? {}
+        : {
+            proxy: [
+              {
+                context: ['/api', '/dev', '/pictures'],
+                target: process.env['API_URL'] ?? 'http://127.0.0.1:3001',
+              },
+            ],
+          }),
+    },
+  };
+}
