@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import type { DaySelection } from './daySelection.ts';
+import { selectDay } from './daySelection.ts';
+import type { LocalDay } from './localDay.ts';
+import { addDays, timeInTbilisi, todayInTbilisi } from './localDay.ts';
+import { RangeCalendar } from './RangeCalendar.tsx';
+import type { RentalRange } from './rentalRange.ts';
+import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
+import { nearestTime, timesOn } from './rentalTimes.ts';
+import { TimeSelect } from './TimeSelect.tsx';
+
+/** How far ahead a rental may be planned. */
+const horizonDays = 365;
+
+export interface DateRangePickerProps {
+  readonly value: RentalRange | null;
+  /** A whole range, or null when the dates are cleared. Half a range is the picker's own business. */
+  readonly onChange: (value: RentalRange | null) => void;
+  readonly onDone?: () => void;
+  /** Which end the visitor came to choose. */
+  readonly edge?: 'from' | 'to';
+  readonly months?: 1 | 2;
+  readonly minDays?: number;
+  readonly isTaken?: (day: LocalDay) => boolean;
+  /** Short text under the day's number, such as its price. */
+  readonly noteOf?: (day: LocalDay) => string | null;
+  /** First and last day in sight, when the visitor turns the page. */
+  readonly onDaysShown?: (first: LocalDay, last: LocalDay) => void;
+}
+
+const Times = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 16 });
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 16,
+  '& > p': { flex: '1 1 140px', color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
+}));
+
+/** Calendar and times. Loaded when it is first opened: the calendar library is large. */
+export default function DateRangePicker(props: DateRangePickerProps) {
+  const { value, onChange, onDone, minDays = 1 } = props;
+  const { t } = useTranslation('rental');
+  const language = useAppSelector(selectLanguage);
+  const [selection, setSelection] = useState<DaySelection>(() => firstSelection(value, props.edge));
+  const [times, setTimes] = useState({
+    from: value ? timeOf(value.from) : defaultTime,
+    to: value ? timeOf(value.to) : defaultTime,
+  });
+  const today = firstDay();
+  const rules = { today, last: addDays(today, horizonDays), minDays, isTaken: props.isTaken ?? nothingTaken };
+
+  const announce = (next: DaySelection, nextTimes: typeof times) => {
+    if (next.step !== 'done') return;
+    onChange({ from: momentOf(next.start, nextTimes.from), to: momentOf(next.end, nextTimes.to) });
+  };
+  const chooseDay = (day: LocalDay) => {
+    const next = selectDay(selection, day, rules);
+    const from = next.step === 'empty' ? times.from : nearestTime(next.start, times.from);
+    setSelection(next);
+    setTimes({ ...times, from });
+    announce(next, { ...times, from });
+  };
+  const chooseTime = (edge: 'from' | 'to', time: string) => {
+    const next = { ...times, [edge]: time };
+    setTimes(next);
+    announce(selection, next);
+  };
+  const clear = () => {
+    setSelection({ step: 'empty' });
+    onChange(null);
+  };
+
+  const start = selection.step === 'empty' ? null : selection.start;
+  return (
+    <div>
+      <RangeCalendar
+        selection={selection}
+        rules={rules}
+        language={language}
+        months={props.months ?? 1}
+        onSelect={chooseDay}
+        {...(props.noteOf && { noteOf: props.noteOf })}
+        {...(props.onDaysShown && { onDaysShown: props.onDaysShown })}
+      />
+      <Times>
+        <TimeSelect
+          label={t('dates.pickUpTime')}
+          value={times.from}
+          times={timesOn(start)}
+          onChange={(time) => chooseTime('from', time)}
+        />
+        <TimeSelect
+          label={t('dates.returnTime')}
+          value={times.to}
+          times={halfHours}
+          onChange={(time) => chooseTime('to', time)}
+        />
+      </Times>
+      <Foot>
+        <p aria-live="polite">{hint()}</p>
+        <Button variant="text" disabled={selection.step === 'empty'} onClick={clear}>
+          {t('dates.clear')}
+        </Button>
+        {onDone ? <Button onClick={onDone}>{t('dates.done')}</Button> : null}
+      </Foot>
+    </div>
+  );
+
+  function hint(): string {
+    if (selection.step === 'empty') return t('dates.chooseStart');
+    if (selection.step === 'start') {
+      const shortest = minDays > 1 ? ` · ${t('dates.minDays', { count: minDays })}` : '';
+      return `${formatDay(selection.start, language, 'weekday')} → ${t('dates.chooseEnd')}${shortest}`;
+    }
+    const range = { from: momentOf(selection.start, times.from), to: momentOf(selection.end, times.to) };
+    return t('dates.days', { count: rentalDays(range) });
+  }
+}
+
+/** After the last half hour of a day, tomorrow is the first day that can be chosen. */
+function firstDay(): LocalDay {
+  const today = todayInTbilisi();
+  return timeInTbilisi() < (halfHours.at(-1) ?? '') ? today : addDays(today, 1);
+}
+
+function firstSelection(value: RentalRange | null, edge: 'from' | 'to' | undefined): DaySelection {
+  if (!value) return { step: 'empty' };
+  const start = dayOf(value.from);
+  return edge === 'to' ? { step: 'start', start } : { step: 'done', start, end: dayOf(value.to) };
+}
+
+function nothingTaken(): boolean {
+  return false;
+}
