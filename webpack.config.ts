@@ -73,7 +73,13 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
           defaultCurrency: process.env['DEFAULT_CURRENCY'] ?? 'usd',
         }),
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true },
+          // The worker that answers the requests never gets into a real build.
+          ...(env.mocks ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }] : []),
+        ],
+      }),
       ...(isDev ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: false,

@@ -1,0 +1,25 @@
+import { http } from 'msw';
+import type { HttpHandler } from 'msw';
+import type { BodyOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Mock } from './mocks.ts';
+
+const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+
+/** The MSW handler of one call; tests pass it to `server.use` to answer that call in their own way. */
+export function handlerOf<Name extends CallName>(name: Name, mock: Mock<(typeof calls)[Name]>): HttpHandler {
+  const { method, path, success } = calls[name];
+  return verbs[method](`*${path}`, async ({ request, params }) => {
+    const text = await request.text();
+    const answer = mock({
+      // A path parameter of ours never repeats, so it is one text.
+      params: params as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      // The client sends what the contract says: its compiler has checked it.
+      body: (text === '' ? undefined : JSON.parse(text)) as BodyOf<(typeof calls)[Name]>,
+    });
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? new Response(null, { status: success }) : Response.json(answer, { status: success });
+  });
+}

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AnyCall } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { demoUsers } from './fixtures/users.ts';
+import { handlers } from './handlers.ts';
+import { mockCode } from './handlers/registration.ts';
+import { server } from './server.ts';
+import { resetMockSession, setMockUser } from './session.ts';
+
+const origin = 'http://localhost';
+const dates = 'from=2027-05-03&to=2027-05-06';
+const password = { password: 'a-long-road', password_confirmation: 'a-long-road' };
+const account = {
+  ...password,
+  name: 'Nino',
+  email: 'new@gza.test',
+  address: 'new@gza.test',
+  phone: '+995555123456',
+  agreed: 1,
+};
+const owner = {
+  ...account,
+  identity_number: '01001000001',
+  physical_address: 'a',
+  city_id: 1,
+  legal_address: 'a',
+  iban: 'GE',
+};
+
+/** What stands after the path's beginning, and what is sent, for the calls that need something. */
+const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: string }>> = {
+  registerClient: { body: { ...account, surname: 'B', is_above_21: 1, has_drive_license_more_then_2_years: 1 } },
+  checkPhysicalOwner: { body: { ...owner, surname: 'B' } },
+  checkLegalOwner: { body: owner },
+  sendCode: { body: { address: 'new@gza.test' } },
+  registerPhysicalOwner: { body: { ...owner, surname: 'B', code: mockCode } },
+  registerLegalOwner: { body: { ...owner, code: mockCode } },
+  getUser: { as: 'client@gza.test' },
+  login: { body: { email: 'client@gza.test', password: demoUsers['client@gza.test']?.password } },
+  startRecovery: { body: { address: 'client@gza.test' } },
+  resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
+  listThreads: { path: '/api/threads/list?client=11&api_token=client-token', as: 'client@gza.test' },
+  listVerificationImages: {
+    path: '/api/client/user_verification_images/1?api_token=client-token',
+    as: 'client@gza.test',
+  },
+  setLanguage: { path: '/api/language/ka' },
+  searchCars: { path: `/api/cars?category=economy,suv&sort=price_asc&${dates}` },
+  getCar: { path: `/api/cars/1?${dates}` },
+  getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },
+  listSimilar: { path: '/api/cars/1/similar' },
+  listCarReviews: { path: '/api/cars/1/reviews' },
+};
+
+function send(call: AnyCall, path: string = call.path, body?: unknown): Promise<Response> {
+  const init =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  return fetch(origin + path, { method: call.method, ...init });
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  resetMockSession();
+});
+afterAll(() => server.close());
+
+test('there is one handler for each call', () => {
+  expect(handlers).toHaveLength(Object.keys(calls).length);
+});
+
+describe.each(Object.entries(calls))('%s', (name, call: AnyCall) => {
+  test('answers as the contract says', async () => {
+    // The keys of `calls` are its names.
+    const { path, body, as } = examples[name as CallName] ?? {};
+    setMockUser(as);
+    const response = await send(call, path, body);
+    expect(response.status).toBe(call.success);
+    const text = await response.text();
+    const result = call.response.safeParse(text === '' ? undefined : JSON.parse(text));
+    expect(result.error).toBeUndefined();
+  });
+});
+
+test('the language chosen is the language of the names', async () => {
+  await send(calls.setLanguage, '/api/language/ka');
+  const { cities } = calls.listCities.response.parse(await (await send(calls.listCities)).json());
+  expect(cities[0]?.name).toBe('თბილისი');
+});
+
+test('a filter keeps only the cars that fit, and counts the others in its own facet', async () => {
+  const answer = await send(calls.searchCars, '/api/cars?category=sports');
+  const { cars, facets, total } = calls.searchCars.response.parse(await answer.json());
+  expect(new Set(cars.map((car) => car.category))).toEqual(new Set(['sports']));
+  expect(total).toBe(5);
+  expect(facets.category.length).toBeGreaterThan(1);
+});
+
+test('the pages of a search hold every car once', async () => {
+  const ids: number[] = [];
+  let cursor: string | null = '0';
+  while (cursor !== null) {
+    const answer = await send(calls.searchCars, `/api/cars?cursor=${cursor}`);
+    const page = calls.searchCars.response.parse(await answer.json());
+    ids.push(...page.cars.map((car) => car.id));
+    cursor = page.next_cursor;
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(40);
+});
+
+test('what is wrong is refused under its field', async () => {
+  const login = await send(calls.login, '/api/login', { email: 'client@gza.test', password: 'wrong' });
+  expect(login.status).toBe(422);
+  const taken = await send(calls.registerClient, '/api/client/register', {
+    ...account,
+    email: 'client@gza.test',
+    agreed: 0,
+  });
+  expect(Object.keys(await taken.json())).toEqual(['agreed', 'email']);
+});
+
+test('the threads need the token of the session', async () => {
+  setMockUser('client@gza.test');
+  expect((await send(calls.listThreads, '/api/threads/list?client=11&api_token=other')).status).toBe(401);
+});

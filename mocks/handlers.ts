@@ -1,0 +1,30 @@
+import type { HttpHandler } from 'msw';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { handlerOf } from './handlerOf.ts';
+import { carMocks } from './handlers/cars.ts';
+import { messageMocks } from './handlers/messages.ts';
+import { referenceMocks } from './handlers/reference.ts';
+import { registrationMocks } from './handlers/registration.ts';
+import { searchMocks } from './handlers/search.ts';
+import { sessionMocks } from './handlers/session.ts';
+import { settingsMocks } from './handlers/settings.ts';
+import type { Mocks } from './mocks.ts';
+
+export const mocks: Mocks = {
+  ...carMocks,
+  ...messageMocks,
+  ...referenceMocks,
+  ...registrationMocks,
+  ...searchMocks,
+  ...sessionMocks,
+  ...settingsMocks,
+};
+
+const countParams = (name: CallName) => calls[name].path.split(':').length;
+
+/** Fixed paths stand before those with place-holders, which would swallow them. */
+export const handlers: HttpHandler[] = Object.keys(mocks)
+  .filter((name): name is CallName => name in calls)
+  .sort((a, b) => countParams(a) - countParams(b))
+  .map((name) => handlerOf(name, mocks[name]));

@@ -1,0 +1,28 @@
+import type { City } from '#contract/reference.ts';
+import { cityIdOf } from '../fixtures/cards.ts';
+import * as lists from '../fixtures/reference.ts';
+import { optionsOf } from '../fixtures/translated.ts';
+import type { MocksOf } from '../mocks.ts';
+
+const citiesInLanguage = (): City[] => optionsOf(lists.cities).map(({ code, name }) => ({ id: cityIdOf(code), name }));
+
+export const referenceMocks = {
+  listCities: () => ({ status: 'success', cities: citiesInLanguage() }),
+  getReference: () => ({
+    status: 'success',
+    brands: Object.entries(lists.brands).map(([code, { name, models }]) => ({
+      code,
+      name,
+      models: Object.entries(models).map(([modelCode, modelName]) => ({ code: modelCode, name: modelName })),
+    })),
+    categories: optionsOf(lists.categories),
+    car_types: optionsOf(lists.carTypes),
+    fuels: optionsOf(lists.fuels),
+    transmissions: optionsOf(lists.transmissions),
+    steerings: optionsOf(lists.steerings),
+    drives: optionsOf(lists.drives),
+    colours: optionsOf(lists.colours),
+    extras: optionsOf(lists.extras),
+    cities: citiesInLanguage(),
+  }),
+} satisfies MocksOf<'listCities' | 'getReference'>;

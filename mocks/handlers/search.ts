@@ -1,0 +1,32 @@
+import { cardOf } from '../fixtures/cards.ts';
+import { facetsOf, relaxationsOf } from '../fixtures/facets.ts';
+import { fitting } from '../fixtures/filters.ts';
+import { fleet } from '../fixtures/fleet.ts';
+import type { FleetCar } from '../fixtures/fleet.ts';
+import type { MocksOf } from '../mocks.ts';
+
+const pageSize = 12;
+
+const orders: Readonly<Record<string, (a: FleetCar, b: FleetCar) => number>> = {
+  price_asc: (a, b) => a.price - b.price || a.id - b.id,
+  price_desc: (a, b) => b.price - a.price || a.id - b.id,
+  newest: (a, b) => b.id - a.id,
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || a.id - b.id,
+};
+
+export const searchMocks = {
+  searchCars: ({ query }) => {
+    const found = fitting(fleet, query).sort(orders[query.get('sort') ?? 'rating'] ?? orders['rating']);
+    const start = Number(query.get('cursor') ?? 0);
+    const end = start + pageSize;
+    return {
+      status: 'success',
+      cars: found.slice(start, end).map((car) => cardOf(car, query)),
+      total: found.length,
+      total_is_capped: false,
+      next_cursor: end < found.length ? String(end) : null,
+      facets: facetsOf(query),
+      relaxations: found.length === 0 ? relaxationsOf(query) : [],
+    };
+  },
+} satisfies MocksOf<'searchCars'>;

@@ -1,0 +1,25 @@
+import { demoUsers } from '../fixtures/users.ts';
+import type { MocksOf } from '../mocks.ts';
+import { refuse, refuseFields } from '../refuse.ts';
+import { mockUser, setMockUser } from '../session.ts';
+
+const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
+
+export const sessionMocks = {
+  getUser: () => {
+    const user = mockUser();
+    if (!user) return notLoggedIn();
+    const { apiToken: _token, ...current } = user;
+    return current;
+  },
+  login: ({ body: { email, password } }) => {
+    const account = demoUsers[email];
+    if (account?.password !== password) return refuseFields({ email: 'The e-mail or the password is wrong.' });
+    setMockUser(email);
+    return account.user;
+  },
+  logout: () => {
+    setMockUser(undefined);
+    return { status: 'success' };
+  },
+} satisfies MocksOf<'getUser' | 'login' | 'logout'>;
