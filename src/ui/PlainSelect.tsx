@@ -45,7 +45,14 @@ interface Props<Value extends string> {
 }
 
 /** The browser's own list, which every phone and screen reader knows, in the look of the other fields. */
-export function PlainSelect<Value extends string>({ label, isLabelHidden = false, value, options, onChange, className }: Props<Value>) {
+export function PlainSelect<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  onChange,
+  className,
+}: Props<Value>) {
   const id = useId();
   return (
     <div className={className}>

@@ -1,0 +1,75 @@
+import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CarCard } from '#contract/cars.ts';
+import { Picture } from '#src/ui/Picture.tsx';
+import { PhotoArrow, PhotoBox, PhotoDots, PhotoTrack } from './photoParts.ts';
+
+interface Props {
+  car: Pick<CarCard, 'image' | 'more_images' | 'brand' | 'model'>;
+  to: string;
+  sizes: string;
+  isFirst: boolean;
+}
+
+const PictureLink = styled(Link)({ display: 'block', width: '100%', height: '100%' });
+
+/** The photos of a card: swiped by a finger, moved by arrows under a mouse. Only the first one loads unasked. */
+export function CardPhotos({ car, to, sizes, isFirst }: Props) {
+  const { t } = useTranslation('common');
+  const track = useRef<HTMLSpanElement>(null);
+  const [isAwake, setIsAwake] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const pictures = [car.image, ...car.more_images];
+  const name = `${car.brand} ${car.model}`;
+
+  const wake = () => setIsAwake(true);
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
+    setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)));
+  };
+  const move = (step: 1 | -1) => {
+    track.current?.scrollBy({ left: step * track.current.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <PhotoBox onPointerEnter={wake} onTouchStart={wake}>
+      {/* The title of the card is the link for keyboards and screen readers. */}
+      <PictureLink to={to} tabIndex={-1} aria-hidden>
+        <PhotoTrack ref={track} onScroll={follow}>
+          {(isAwake ? pictures : pictures.slice(0, 1)).map((picture, index) => (
+            <Picture
+              key={picture.url}
+              picture={picture}
+              alt={index === 0 ? name : t('card.pictureOf', { car: name, number: index + 1 })}
+              sizes={sizes}
+              isFirst={isFirst && index === 0}
+            />
+          ))}
+        </PhotoTrack>
+      </PictureLink>
+      {pictures.length > 1 ? (
+        <>
+          <PhotoDots aria-hidden>
+            {pictures.map((picture, index) => (
+              <i key={picture.url} data-on={index === current ? '' : undefined} />
+            ))}
+          </PhotoDots>
+          {current > 0 ? (
+            <PhotoArrow data-left="" tabIndex={-1} aria-label={t('card.previousPicture')} onClick={() => move(-1)}>
+              <ChevronLeftRoundedIcon />
+            </PhotoArrow>
+          ) : null}
+          {current < pictures.length - 1 ? (
+            <PhotoArrow tabIndex={-1} aria-label={t('card.nextPicture')} onClick={() => move(1)}>
+              <ChevronRightRoundedIcon />
+            </PhotoArrow>
+          ) : null}
+        </>
+      ) : null}
+    </PhotoBox>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '#src/lib/paths.ts';
+import { usePrefetchCars } from '../carsApi.ts';
+
+/** Rental moments that go along to the car page. */
+export interface CardDates {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface LinkedCar {
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** Address of a car, and its data fetched as soon as somebody points at it. */
+export function useCarLink(car: LinkedCar, dates: CardDates | null) {
+  const prefetch = usePrefetchCars('getCar', { ifOlderThan: 60 });
+  const fetchCar = () => prefetch({ params: { id: car.id }, query: dates ? { from: dates.from, to: dates.to } : {} });
+  const path = paths.car(car.slug, car.id);
+  const query = dates ? `?${new URLSearchParams({ from: dates.from, to: dates.to }).toString()}` : '';
+  return { to: path + query, intent: { onPointerEnter: fetchCar, onFocus: fetchCar } };
+}

@@ -1,0 +1,19 @@
+import type { ResponseOf } from '#contract/call.ts';
+import { getRates } from '#contract/currency.ts';
+import { api } from '#src/api/api.ts';
+import { requestOf } from '#src/api/requestOf.ts';
+import type { ArgOf } from '#src/api/requestOf.ts';
+
+/** Rates change once a day; the order keeps the one it was made with. */
+const keptFor = 60 * 60;
+
+export const currencyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRates: build.query<ResponseOf<typeof getRates>, ArgOf<typeof getRates>>({
+      ...requestOf(getRates),
+      keepUnusedDataFor: keptFor,
+    }),
+  }),
+});
+
+export const { useGetRatesQuery } = currencyApi;
