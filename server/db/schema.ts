@@ -1,5 +1,7 @@
+import type { RatesTables } from '#server/features/currency/ratesTables.ts';
+
 /** Every table, by name: one interface per feature, kept in the feature's own folder. */
-export interface Database extends PlatformTables {}
+export interface Database extends PlatformTables, RatesTables {}
 
 interface PlatformTables {
   rate_limits: RateLimitTable;

@@ -11,15 +11,25 @@ export interface CallRequest<C extends AnyCall> {
   readonly reply: FastifyReply;
 }
 
+type Handler<C extends AnyCall, Answer> = (request: CallRequest<C>) => Promise<Answer>;
+
 /**
  * Registers the route of a call: path, schemas, access and documentation all come from the call's value;
  * the handler's answer is checked against the response schema by the compiler and again while it is sent.
  */
-export function route<C extends AnyCall>(
-  app: FastifyInstance,
-  call: C,
-  handler: (request: CallRequest<C>) => Promise<z.input<C['response']>>,
-): void {
+export function route<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, z.input<C['response']>>): void {
+  register(app, call, handler);
+}
+
+/** The same for a hot read that makes its answer as JSON text: it is sent as it is; tests hold it to the schema. */
+export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, string>): void {
+  register(app, call, async (request) => {
+    void request.reply.type('application/json; charset=utf-8');
+    return handler(request);
+  });
+}
+
+function register<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, unknown>): void {
   const { params, query, body, response } = call;
   app.route({
     method: call.method,

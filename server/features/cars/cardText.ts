@@ -1,0 +1,16 @@
+import type { CardRow } from './cardRepository.ts';
+import { priceRental, type PriceRules } from './price/priceRental.ts';
+import { listRentalDays } from './price/rentalDays.ts';
+import type { RentalDates } from './rentalDates.ts';
+
+/** The cards as the text of a JSON array; the total is computed here, where prices are. */
+export function cardsText(rows: readonly CardRow[], dates: RentalDates | null): string {
+  const days = dates === null ? [] : listRentalDays(dates);
+  return `[${rows.map((row) => `${row.card.slice(0, -1)},"total":${totalOf(row, days)}}`).join(',')}]`;
+}
+
+function totalOf({ rules }: CardRow, days: readonly string[]): number | null {
+  if (rules === null) return null;
+  // car_price_rules() of the database returns exactly this shape.
+  return priceRental(JSON.parse(rules) as PriceRules, days).total;
+}

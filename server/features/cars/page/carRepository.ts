@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import type { Car } from '#contract/cars.ts';
+import type { Language } from '#contract/values.ts';
+import type { PriceRules } from '../price/priceRental.ts';
+import type { RentalDates } from '../rentalDates.ts';
+
+/** Everything of a car but what follows from the asked dates. */
+export type StoredCar = Omit<Car, 'total' | 'is_free' | 'days'>;
+
+export interface CarRow {
+  readonly car: StoredCar;
+  readonly rules: PriceRules;
+  /** Null when no dates were asked for. */
+  readonly is_free: boolean | null;
+}
+
+const carJson = (language: Language): string => {
+  const name = `name_${language}`;
+  const named = (table: string): string => `json_build_object('code', ${table}.code, 'name', ${table}.${name})`;
+  // The asked language, else what the owner wrote, else whatever there is.
+  const description = `coalesce(c.description_${language},
+    case c.own_language when 'en' then c.description_en when 'ka' then c.description_ka else c.description_ru end,
+    c.description_ka, c.description_en, c.description_ru, '')`;
+  return `jsonb_build_object(
+    'id', c.id, 'slug', c.slug, 'brand', brands.name, 'brand_code', c.brand_code,
+    'model', models.name, 'model_code', c.model_code, 'year', c.year,
+    'category', c.category_code, 'category_name', categories.${name},
+    'fuel', c.fuel_code, 'fuel_name', fuels.${name},
+    'transmission', c.transmission_code, 'transmission_name', transmissions.${name},
+    'car_type', ${named('car_types')}, 'steering', ${named('steerings')},
+    'drive', ${named('drives')}, 'colour', ${named('colours')},
+    'seats', c.seats, 'doors', c.doors, 'city_id', c.city_id, 'city', cities.${name},
+    'price_per_day', c.price_per_day, 'old_price', c.old_price,
+    'rating', case when c.reviews_count > 0 then c.rating_hundredths / 100.0 end, 'reviews_count', c.reviews_count)
+  || jsonb_build_object(
+    'is_instant', not c.needs_confirmation, 'needs_confirmation', c.needs_confirmation,
+    'engine_volume', c.engine_volume, 'has_climate_control', c.has_climate_control,
+    'consumption_city', c.consumption_city, 'consumption_track', c.consumption_track,
+    'insurance', insurances.${name}, 'distance_per_day', c.distance_per_day,
+    'deposit', c.deposit, 'min_deposit', c.min_deposit,
+    'min_days', c.min_days, 'min_age', c.min_age, 'min_licence_years', c.min_licence_years,
+    'description', ${description}, 'address', c.address_${language},
+    'branch', json_build_object('id', branches.id, 'name', branches.${name}, 'address', branches.address_${language}),
+    'images', (select galleries.main::jsonb || galleries.others::jsonb from car_galleries galleries where galleries.car_id = c.id),
+    'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
+        'description', extras.description_${language}, 'price', e.price, 'per', e.per) order by extras.position), '[]')
+      from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id),
+    'rating_counts', (select json_agg((select count(*) from reviews r where r.car_id = c.id and r.rating = star) order by star)
+      from generate_series(1, 5) as star),
+    'owner', json_build_object(
+      'id', owners.id,
+      'name', case owners.kind when 'legal' then owners.name else owners.name || ' ' || left(owners.surname, 1) || '.' end,
+      'is_company', owners.kind = 'legal', 'is_verified', owners.verified_at is not null,
+      'cars_count', (select count(*) from cars o where o.owner_id = owners.id and o.status = 'active'),
+      'trips_count', (select coalesce(sum(o.trips_count), 0) from cars o where o.owner_id = owners.id),
+      'member_since', (owners.created_at at time zone 'Asia/Tbilisi')::date,
+      'answers_within_minutes', (
+        select round(percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.requested_at) / 60))
+        from orders o where o.owner_id = owners.id and o.answered_at is not null)))`;
+};
+
+/** An active car as the page shows it; null when there is none of that id. */
+export async function findCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<CarRow | null> {
+  const { rows } = await pool.query<CarRow>({
+    name: `car-${language}`,
+    text: `
+      select ${carJson(language)} as car, car_price_rules(c.id, c.price_per_day) as rules,
+        not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
+      from cars c
+        join owners on owners.id = c.owner_id
+        join branches on branches.id = c.branch_id
+        join brands on brands.code = c.brand_code
+        join models on models.code = c.model_code
+        join categories on categories.code = c.category_code
+        join car_types on car_types.code = c.car_type_code
+        join fuels on fuels.code = c.fuel_code
+        join transmissions on transmissions.code = c.transmission_code
+        join steerings on steerings.code = c.steering_code
+        join drives on drives.code = c.drive_code
+        join colours on colours.code = c.colour_code
+        join insurances on insurances.code = c.insurance_code
+        join cities on cities.id = c.city_id
+      where c.id = $1 and c.status = 'active'`,
+    values: [id, dates?.from ?? null, dates?.to ?? null],
+  });
+  const [row] = rows;
+  // Without dates the range is unbounded, and what it says about being free means nothing.
+  return row ? { ...row, is_free: dates === null ? null : row.is_free } : null;
+}

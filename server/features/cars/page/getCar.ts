@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+import type { Car } from '#contract/cars.ts';
+import type { Language } from '#contract/values.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { priceRental } from '../price/priceRental.ts';
+import { listRentalDays } from '../price/rentalDays.ts';
+import type { RentalDates } from '../rentalDates.ts';
+import { findCar } from './carRepository.ts';
+
+export async function getCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<Car> {
+  const found = await findCar(pool, id, language, dates);
+  if (found === null) throw new ApiError(404, 'NOT_FOUND');
+  const { car, rules, is_free } = found;
+  if (dates === null) return { ...car, total: null, days: null, is_free };
+  const days = listRentalDays(dates);
+  return { ...car, total: priceRental(rules, days).total, days: days.length, is_free };
+}

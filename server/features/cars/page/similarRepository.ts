@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { Language } from '#contract/values.ts';
+import { cardsOf, type CardRow } from '../cardRepository.ts';
+import type { RentalDates } from '../rentalDates.ts';
+
+export const SIMILAR_CARS = 8;
+const CANDIDATES = 60;
+
+/**
+ * Cars somebody who looks at this one would take instead: of the same category first, in the same city before
+ * others, the price as near as possible; never two with the same main picture.
+ */
+export async function findSimilar(pool: Pool, carId: number, language: Language, dates: RentalDates | null): Promise<CardRow[]> {
+  const free = "not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')";
+  const near = (direction: 'asc' | 'desc', past: string): string => `
+    (select c.* from cars c, asked
+     where c.status = 'active' and c.city_id = asked.city_id and c.id <> asked.id and (c.price_per_day, c.id) ${past} (asked.price_per_day, asked.id)
+       ${dates === null ? '' : `and ${free}`}
+     order by c.price_per_day ${direction}, c.id ${direction} limit ${CANDIDATES})`;
+  const page = `
+    with asked as (select * from cars where id = $1),
+    candidates as (
+      ${near('asc', '>')} union all ${near('desc', '<')} union all
+      (select c.* from cars c, asked
+       where c.status = 'active' and c.category_code = asked.category_code and c.city_id <> asked.city_id
+         ${dates === null ? '' : `and ${free}`}
+       order by c.trips_count desc, c.id limit ${CANDIDATES})
+    ),
+    ranked as (
+      select candidates.id, row_number() over (
+          order by (candidates.category_code = asked.category_code) desc, (candidates.city_id = asked.city_id) desc,
+            abs(candidates.price_per_day - asked.price_per_day), candidates.id) as rank,
+        galleries.main_picture_id
+      from candidates, asked, car_galleries galleries where galleries.car_id = candidates.id
+    ),
+    distinct_pictures as (select distinct on (main_picture_id) id, rank from ranked order by main_picture_id, rank)
+    select c.*, d.rank from distinct_pictures d join cars c on c.id = d.id order by d.rank limit ${SIMILAR_CARS}`;
+  const values = dates === null ? [carId] : [carId, dates.from, dates.to];
+  const name = `similar-${language}-${dates === null ? 'any' : 'dates'}`;
+  const { rows } = await pool.query<CardRow>({ name, text: cardsOf(page, ['rank'], language, dates !== null), values });
+  return rows;
+}
+
+export async function isActiveCar(pool: Pool, id: number): Promise<boolean> {
+  const { rowCount } = await pool.query({ name: 'car-is-active', text: "select from cars where id = $1 and status = 'active'", values: [id] });
+  return rowCount === 1;
+}

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import type { Facets } from '#contract/search.ts';
+import { parameters, whereCars } from './filterRepository.ts';
+import type { FilterGroup, SearchFilters } from './searchFilters.ts';
+import { statement, type Statement } from './searchRepository.ts';
+
+export type Facet = keyof Facets;
+
+interface FacetSql {
+  /** The columns it needs of `cars c`. */
+  readonly columns: readonly string[];
+  /** An expression over `base`, one JSON value. */
+  readonly json: string;
+}
+
+const counts = (codes: string): string => `(
+  select coalesce(json_agg(json_build_object('code', code, 'count', n) order by n desc, code), '[]')
+  from (select code, count(*)::int as n from (${codes}) codes group by code) counted)`;
+
+const byColumn = (column: string): FacetSql => ({
+  columns: [column],
+  json: counts(`select ${column}::text as code from base`),
+});
+
+const facetSql: Readonly<Record<Facet, FacetSql>> = {
+  category: byColumn('category_code'),
+  car_type: byColumn('car_type_code'),
+  brand: byColumn('brand_code'),
+  model: byColumn('model_code'),
+  fuel: byColumn('fuel_code'),
+  transmission: byColumn('transmission_code'),
+  steering: byColumn('steering_code'),
+  drive: byColumn('drive_code'),
+  doors: byColumn('doors'),
+  city: byColumn('city_id'),
+  extras: { columns: ['extra_codes'], json: counts('select unnest(extra_codes) as code from base') },
+  instant: {
+    columns: ['needs_confirmation'],
+    json: `(select json_build_array(json_build_object('code', '1', 'count', count(*) filter (where not needs_confirmation))) from base)`,
+  },
+  rating: {
+    columns: ['rating_hundredths'],
+    json: `(select json_build_array(
+      json_build_object('code', '4.5', 'count', count(*) filter (where rating_hundredths >= 450)),
+      json_build_object('code', '4', 'count', count(*) filter (where rating_hundredths >= 400)),
+      json_build_object('code', '3', 'count', count(*) filter (where rating_hundredths >= 300))) from base)`,
+  },
+  price: {
+    columns: ['price_per_day'],
+    json: `(
+      select json_build_object('min', coalesce(low, 0), 'max', coalesce(high, 0), 'counts', (
+        select json_agg(coalesce(n, 0) order by step)
+        from generate_series(0, 19) as step left join (
+          select least(19, (price_per_day - low) * 20 / greatest(high - low, 1)) as step, count(*)::int as n
+          from base group by 1) counted using (step)))
+      from (select min(price_per_day) as low, max(price_per_day) as high from base) bounds)`,
+  },
+};
+
+// Object.keys of a Record over a closed union gives exactly that union.
+export const allFacets = Object.keys(facetSql) as readonly Facet[];
+
+/** Several facets over the cars of one selection, each as JSON text. */
+export function facetsStatement(
+  filters: SearchFilters,
+  groups: readonly FilterGroup[],
+  facets: readonly Facet[],
+): Statement {
+  const to = parameters();
+  const columns = facets.flatMap((facet) => facetSql[facet].columns).map((column) => `c.${column}`);
+  const values = facets.map((facet) => `${facetSql[facet].json}::text as ${facet}`);
+  const text = `
+    with base as materialized (select ${columns.join(', ')} from cars c where ${whereCars(filters, groups, to)})
+    select ${values.join(', ')}`;
+  return statement(text, to.values);
+}
+
+export async function countFacets(pool: Pool, facets: Statement): Promise<Readonly<Partial<Record<Facet, string>>>> {
+  const { rows } = await pool.query<Partial<Record<Facet, string>>>(facets);
+  return rows[0] ?? {};
+}
+
+/** Active and other cars, as the planner knows it: only to choose between live and kept counts. */
+export async function estimateFleet(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ size: number }>("select reltuples::int as size from pg_class where oid = 'cars'::regclass");
+  return rows[0]?.size ?? 0;
+}

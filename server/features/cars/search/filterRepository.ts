@@ -1,0 +1,92 @@
+import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
+
+/** Collects the values of a statement and hands out their placeholders. */
+export interface Parameters {
+  readonly values: unknown[];
+  add(value: unknown): string;
+}
+
+export function parameters(): Parameters {
+  const values: unknown[] = [];
+  return { values, add: (value) => `$${values.push(value)}` };
+}
+
+/** The conditions of the groups on `cars c`, joined with `and`; only active cars, so that the partial indexes serve. */
+export function whereCars(filters: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
+  return ["c.status = 'active'", ...groups.map((group) => conditionOf[group](filters, to))].join(' and ');
+}
+
+type Condition = (filters: SearchFilters, to: Parameters) => string;
+
+const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
+  q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
+  city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
+  // The preparation after the asked rental has to fit before the next one.
+  dates: ({ dates }, to) =>
+    `not c.busy && tstzrange(${to.add(dates?.from)}::timestamptz, ${to.add(dates?.to)}::timestamptz + c.preparation_minutes * interval '1 minute')`,
+  brand: ({ query }, to) => oneOf('c.brand_code', query.brand, to),
+  model: ({ query }, to) => oneOf('c.model_code', query.model, to),
+  category: ({ query }, to) => oneOf('c.category_code', query.category, to),
+  car_type: ({ query }, to) => oneOf('c.car_type_code', query.car_type, to),
+  fuel: ({ query }, to) => oneOf('c.fuel_code', query.fuel, to),
+  transmission: ({ query }, to) => oneOf('c.transmission_code', query.transmission, to),
+  steering: ({ query }, to) => oneOf('c.steering_code', query.steering, to),
+  drive: ({ query }, to) => oneOf('c.drive_code', query.drive, to),
+  year: ({ query }, to) => between('c.year', query.year_min, query.year_max, to),
+  engine: ({ query }, to) => between('c.engine_volume', query.engine_min, query.engine_max, to),
+  doors: ({ query }, to) =>
+    `c.doors = any(${to.add((query.doors ?? []).filter((code) => /^\d{1,2}$/.test(code)).map(Number))}::integer[])`,
+  price: ({ query }, to) => between('c.price_per_day', query.price_min, query.price_max, to),
+  extras: ({ query }, to) =>
+    (query.extras ?? []).every(isCode) ? `c.extra_codes @> ${to.add(query.extras)}::text[]` : 'false',
+  instant: () => 'not c.needs_confirmation',
+  rating: ({ query }, to) => `c.rating_hundredths >= ${to.add(Math.round((query.rating_min ?? 0) * 100))}`,
+  min_days: ({ query }, to) => `c.min_days <= ${to.add(query.min_days)}`,
+};
+
+/** One value is compared directly: that is what lets an index behind the column give the order, too. */
+function oneOf(column: string, codes: readonly string[] = [], to: Parameters): string {
+  const known = codes.filter(isCode);
+  const [only] = known;
+  return known.length === 1 && only !== undefined
+    ? `${column} = ${to.add(only)}`
+    : `${column} = any(${to.add(known)}::text[])`;
+}
+
+/** What cannot be a code matches nothing; a zero byte would even be an error of the database. */
+function isCode(text: string): boolean {
+  return /^[a-z0-9_-]+$/i.test(text);
+}
+
+function between(column: string, from: number | undefined, until: number | undefined, to: Parameters): string {
+  const conditions = [
+    ...(from === undefined ? [] : [`${column} >= ${to.add(from)}`]),
+    ...(until === undefined ? [] : [`${column} <= ${to.add(until)}`]),
+  ];
+  return conditions.join(' and ');
+}
+
+const columnOf: Readonly<Record<Exclude<TermKind, 'city'>, string>> = {
+  brand: 'c.brand_code',
+  model: 'c.model_code',
+  category: 'c.category_code',
+  car_type: 'c.car_type_code',
+  fuel: 'c.fuel_code',
+  transmission: 'c.transmission_code',
+  colour: 'c.colour_code',
+};
+
+function wordCondition({ word, year, codes }: WordMeaning, to: Parameters): string {
+  // Object.entries of a Record over a closed union gives exactly that union.
+  const lists = Object.entries(codes) as [TermKind, readonly string[]][];
+  const alternatives = [
+    ...lists.map(([kind, list]) =>
+      kind === 'city' ? `c.city_id = any(${to.add(list.map(Number))}::integer[])` : oneOf(columnOf[kind], list, to),
+    ),
+    ...(year === null ? [] : [`c.year = ${to.add(year)}`]),
+  ];
+  if (alternatives.length === 0) {
+    alternatives.push(`c.search_text like ${to.add(`%${word}%`)}`, `${to.add(word)} <% c.search_text`);
+  }
+  return `(${alternatives.join(' or ')})`;
+}

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { Sort } from '#contract/search.ts';
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { cardsText } from '../cardText.ts';
+import type { CardRow } from '../cardRepository.ts';
+import { readRentalDates } from '../rentalDates.ts';
+import { relaxSearch } from './relaxSearch.ts';
+import { readCursor, writeCursor } from './searchCursor.ts';
+import type { CountFacets } from './searchFacets.ts';
+import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+import { countCars, findPage, orders, PAGE_SIZE, pageStatement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import { findMeanings } from './wordsRepository.ts';
+
+const DEFAULT_SORT: Sort = 'rating';
+
+/** Answers a search as JSON text, shaped as the contract says. */
+export async function searchCars(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  countFacets: CountFacets,
+  query: ParsedSearchQuery,
+  language: Language,
+): Promise<string> {
+  const sort = query.sort ?? DEFAULT_SORT;
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
+  const filters = await readFilters(pool, query, clock());
+  const groups = listChosenGroups(filters);
+  const [rows, [found = 0], facets] = await Promise.all([
+    findPage(pool, pageStatement(filters, groups, sort, after, language)),
+    countCars(pool, totalsStatement(filters, [groups])),
+    countFacets(filters),
+  ]);
+  const relaxations = found === 0 ? await relaxSearch(pool, filters) : [];
+  const cars = rows.slice(0, PAGE_SIZE);
+  const end = rows.length > PAGE_SIZE ? cars.at(-1) : undefined;
+
+  return [
+    `{"status":"success","cars":${cardsText(cars, filters.dates)}`,
+    `"total":${Math.min(found, TOTAL_CAP)},"total_is_capped":${found > TOTAL_CAP}`,
+    `"next_cursor":${end === undefined ? null : `"${cursorAt(end, sort)}"`}`,
+    `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
+  ].join(',');
+}
+
+async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {
+  const dates = readRentalDates(query, now);
+  return { query, dates, words: query.q === undefined ? [] : await findMeanings(pool, query.q) };
+}
+
+function cursorAt(row: CardRow, sort: Sort): string {
+  return writeCursor([sort, row[orders[sort].key], row.id]);
+}

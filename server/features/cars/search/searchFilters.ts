@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { SearchQuery } from '#contract/search.ts';
+import type { RentalDates } from '../rentalDates.ts';
+
+export type ParsedSearchQuery = z.output<typeof SearchQuery>;
+
+/** Filters that are chosen, dropped and counted as one. */
+export type FilterGroup =
+  | 'q'
+  | 'city'
+  | 'dates'
+  | 'brand'
+  | 'model'
+  | 'category'
+  | 'car_type'
+  | 'fuel'
+  | 'transmission'
+  | 'steering'
+  | 'drive'
+  | 'year'
+  | 'engine'
+  | 'doors'
+  | 'price'
+  | 'extras'
+  | 'instant'
+  | 'rating'
+  | 'min_days';
+
+type FilterParameter = Exclude<keyof ParsedSearchQuery, 'sort' | 'cursor'>;
+
+/** The query's parameters of each group. */
+export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParameter[]>> = {
+  q: ['q'],
+  city: ['city_id'],
+  dates: ['from', 'to'],
+  brand: ['brand'],
+  model: ['model'],
+  category: ['category'],
+  car_type: ['car_type'],
+  fuel: ['fuel'],
+  transmission: ['transmission'],
+  steering: ['steering'],
+  drive: ['drive'],
+  year: ['year_min', 'year_max'],
+  engine: ['engine_min', 'engine_max'],
+  doors: ['doors'],
+  price: ['price_min', 'price_max'],
+  extras: ['extras'],
+  instant: ['instant'],
+  rating: ['rating_min'],
+  min_days: ['min_days'],
+};
+
+/** What one word of the text stands for: codes by list, a year, or just the word. */
+export interface WordMeaning {
+  readonly word: string;
+  readonly year: number | null;
+  readonly codes: Readonly<Partial<Record<TermKind, readonly string[]>>>;
+}
+export type TermKind = 'brand' | 'model' | 'city' | 'category' | 'car_type' | 'fuel' | 'transmission' | 'colour';
+
+/** A search with its text understood and its dates read. */
+export interface SearchFilters {
+  readonly query: ParsedSearchQuery;
+  readonly words: readonly WordMeaning[];
+  readonly dates: RentalDates | null;
+}
+
+/** The groups that narrow this search, in a stable order. */
+export function listChosenGroups(filters: SearchFilters): readonly FilterGroup[] {
+  // Object.keys of a Record over a closed union gives exactly that union.
+  return (Object.keys(groupParameters) as FilterGroup[]).filter((group) => isChosen(filters, group));
+}
+
+function isChosen({ query, words }: SearchFilters, group: FilterGroup): boolean {
+  if (group === 'q') return words.length > 0;
+  if (group === 'instant') return query.instant === '1';
+  return groupParameters[group].some((parameter) => {
+    const value = query[parameter];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+}

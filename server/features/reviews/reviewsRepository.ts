@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+
+export interface ReviewRow {
+  readonly id: number;
+  readonly author: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly reply: string | null;
+  readonly car_id: number;
+  readonly slug: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+}
+
+/** After which review a page goes on. */
+export interface ReviewPosition {
+  readonly createdAt: string;
+  readonly id: number;
+}
+
+interface Page {
+  readonly after: ReviewPosition | null;
+  readonly limit: number;
+}
+
+const columns = `
+  select r.id, clients.name || ' ' || left(clients.surname, 1) || '.' as author, r.rating, r.text, r.created_at, r.reply,
+    c.id as car_id, c.slug, brands.name as brand, models.name as model, c.year
+  from reviews r
+    join clients on clients.id = r.client_id
+    join cars c on c.id = r.car_id
+    join brands on brands.code = c.brand_code
+    join models on models.code = c.model_code`;
+const newestFirst = 'order by r.created_at desc, r.id desc limit $1';
+// Both are null on the first page.
+const afterPosition = '($2::timestamptz is null or (r.created_at, r.id) < ($2, $3::integer))';
+
+export async function listCarReviews(pool: Pool, carId: number, { after, limit }: Page): Promise<ReviewRow[]> {
+  const { rows } = await pool.query<ReviewRow>({
+    name: 'reviews-of-car',
+    text: `${columns} where r.car_id = $4 and ${afterPosition} ${newestFirst}`,
+    values: [limit, after?.createdAt ?? null, after?.id ?? null, carId],
+  });
+  return rows;
+}
+
+/** Good reviews with words in them, of cars that can be rented now. */
+export async function listGoodReviews(pool: Pool, { after, limit }: Page): Promise<ReviewRow[]> {
+  const { rows } = await pool.query<ReviewRow>({
+    name: 'reviews-good',
+    text: `${columns} where r.rating >= 4 and r.text <> '' and c.status = 'active' and ${afterPosition} ${newestFirst}`,
+    values: [limit, after?.createdAt ?? null, after?.id ?? null],
+  });
+  return rows;
+}
+
+export async function isListedCar(pool: Pool, carId: number): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'reviews-car',
+    text: "select from cars where id = $1 and status = 'active'",
+    values: [carId],
+  });
+  return rowCount === 1;
+}
