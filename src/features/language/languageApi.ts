@@ -1,0 +1,11 @@
+import type { ResponseOf } from '#contract/call.ts';
+import { setLanguage } from '#contract/language.ts';
+import { api } from '#src/api/api.ts';
+import { requestOf } from '#src/api/requestOf.ts';
+import type { ArgOf } from '#src/api/requestOf.ts';
+
+export const languageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    setLanguage: build.mutation<ResponseOf<typeof setLanguage>, ArgOf<typeof setLanguage>>(requestOf(setLanguage)),
+  }),
+});
