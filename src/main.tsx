@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { makeScreens } from './app/makeScreens.ts';
+import { makePersistence } from './app/persistence/persistence.ts';
 import { makeStore } from './app/store.ts';
 import { detectLanguage } from './i18n/detectLanguage.ts';
 import { loadTexts } from './i18n/loadTexts.ts';
@@ -15,9 +16,18 @@ async function start(): Promise<void> {
   const storage = browserStorage();
   const language = detectLanguage(storage, navigator.languages);
   document.documentElement.lang = language;
+  const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: Date.now });
   const store = makeStore({
     settings,
-    preloadedState: { currency: { current: settings.defaultCurrency }, language: { current: language } },
+    preloadedState: { ...persistence.initial, language: { current: language } },
+    mirrored: persistence.mirrored,
+  });
+  persistence.start(store, {
+    window,
+    channel: new BroadcastChannel('gza'),
+    reload: () => {
+      location.reload();
+    },
   });
   const texts = await makeI18n(language, loadTexts);
   const screens = makeScreens(store, texts);

@@ -1,0 +1,71 @@
+import type { Currency } from '#contract/currency.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { selectUser, sessionChangedElsewhere } from '#src/features/auth/sessionSlice.ts';
+import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
+import type { AppStore } from '../store.ts';
+import type { MirroredKey } from './mirroredKey.ts';
+
+/** What the page hears of other tabs by, and what it does when its user has become another one. */
+export interface TabEvents {
+  /** The window: `storage` tells what other tabs wrote, `pageshow` that this one was away. */
+  readonly window: EventTarget;
+  /** Tells other tabs where storage can't, as it is forbidden or slow in a background tab. */
+  readonly channel: BroadcastChannel | null;
+  readonly reload: () => void;
+}
+
+interface Keys {
+  readonly user: MirroredKey<SessionUser | null>;
+  readonly currency: MirroredKey<Currency>;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Brings what other tabs did into this store. Whatever comes in is checked like what is stored. */
+export function syncWithOtherTabs(store: AppStore, keys: Keys, { window, channel, reload }: TabEvents) {
+  const takeUser = (user: SessionUser | null): void => {
+    const last = selectUser(store.getState());
+    if (JSON.stringify(user) === JSON.stringify(last)) return;
+    store.dispatch(sessionChangedElsewhere(user));
+    // Screens may hold half-finished work of the last user.
+    if (user !== null && last !== null && user.user_id !== last.user_id) reload();
+  };
+  const takeCurrency = (currency: Currency): void => {
+    if (currency !== selectCurrency(store.getState())) store.dispatch(currencySwitchedElsewhere(currency));
+  };
+  const take = (key: unknown, text: string | null): void => {
+    if (key === 'user') takeUser(keys.user.accept(text));
+    if (key === 'currency') takeCurrency(keys.currency.accept(text));
+  };
+  const takeAll = (): void => {
+    takeUser(keys.user.read());
+    takeCurrency(keys.currency.read());
+  };
+
+  const onStorage = (event: Event): void => {
+    if (!(event instanceof StorageEvent)) return;
+    // No key: everything was cleared.
+    if (event.key === null) takeAll();
+    else take(event.key, event.newValue);
+  };
+  const onPageShow = (event: Event): void => {
+    if (event instanceof PageTransitionEvent && event.persisted) takeAll();
+  };
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    if (typeof data === 'object' && data !== null && 'key' in data && 'text' in data) take(data.key, textOf(data.text));
+  };
+
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  channel?.addEventListener('message', onMessage);
+
+  return {
+    announce: (key: 'user' | 'currency', text: string | null): void => channel?.postMessage({ key, text }),
+    onUserRemoved: (): void => takeUser(null),
+    stop: (): void => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { persistStore } from 'redux-persist';
+import type { Currency } from '#contract/currency.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { sessionSlice } from '#src/features/auth/sessionSlice.ts';
+import { currencySlice } from '#src/features/currency/currencySlice.ts';
+import type { AppStore, Mirrored, RootState } from '../store.ts';
+import { mirrored } from './mirrored.ts';
+import { makeMirroredKey } from './mirroredKey.ts';
+import { parseUser } from './storedUser.ts';
+import { syncWithOtherTabs } from './otherTabs.ts';
+import type { TabEvents } from './otherTabs.ts';
+
+interface PersistenceOptions {
+  readonly storage: Storage | null;
+  readonly defaultCurrency: Currency;
+  readonly now: () => number;
+}
+
+export interface Persistence {
+  /** What storage held, for the first state. */
+  readonly initial: Pick<RootState, 'session' | 'currency'>;
+  readonly mirrored: Mirrored;
+  /** Starts mirroring; gives what ends it. */
+  readonly start: (store: AppStore, events: TabEvents) => RunningPersistence;
+}
+
+export interface RunningPersistence {
+  /** Resolves when everything is written: to be awaited before the page is left on purpose. */
+  readonly flush: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Keeps the keys `user` and `currency` equal to the store, here and in every other tab. */
+export function makePersistence({ storage, defaultCurrency, now }: PersistenceOptions): Persistence {
+  let announce: (key: 'user' | 'currency', text: string | null) => void = () => undefined;
+  let onUserRemoved: () => void = () => undefined;
+
+  const user = makeMirroredKey<SessionUser | null>({
+    key: 'user',
+    storage,
+    absent: null,
+    parse: (text) => parseUser(text, now()),
+    format: (value) => (value === null ? null : JSON.stringify(value)),
+    removalWins: true,
+    onWritten: (text) => announce('user', text),
+    onRemovedElsewhere: () => onUserRemoved(),
+  });
+  const currency = makeMirroredKey<Currency>({
+    key: 'currency',
+    storage,
+    absent: defaultCurrency,
+    parse: (text) => (text === 'usd' || text === 'gel' ? text : null),
+    format: (value) => value,
+    removalWins: false,
+    onWritten: (text) => announce('currency', text),
+    onRemovedElsewhere: () => undefined,
+  });
+
+  return {
+    initial: { session: { current: user.read() }, currency: { current: currency.read() } },
+    mirrored: {
+      session: mirrored('user', user, sessionSlice.reducer),
+      currency: mirrored('currency', currency, currencySlice.reducer),
+    },
+    start: (store, events) => {
+      const tabs = syncWithOtherTabs(store, { user, currency }, events);
+      announce = tabs.announce;
+      onUserRemoved = tabs.onUserRemoved;
+      const persistor = persistStore(store);
+      const ready = new Promise<void>((resolve) => {
+        const check = () => {
+          if (persistor.getState().bootstrapped) resolve();
+        };
+        persistor.subscribe(check);
+        check();
+      });
+      return {
+        flush: async () => {
+          // Before that redux-persist drops what it is told.
+          await ready;
+          await persistor.flush();
+        },
+        stop: () => {
+          persistor.pause();
+          tabs.stop();
+        },
+      };
+    },
+  };
+}

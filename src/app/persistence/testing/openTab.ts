@@ -1,0 +1,24 @@
+import { makeStore } from '../../store.ts';
+import { makePersistence } from '../persistence.ts';
+
+interface TabOptions {
+  readonly channel?: BroadcastChannel | null;
+  readonly reload?: () => void;
+  readonly defaultCurrency?: 'usd' | 'gel';
+}
+
+/** A tab as main.tsx opens it, over the storage it shares with the test's other tabs. */
+export function openTab(storage: Storage | null, { channel = null, reload = () => undefined, defaultCurrency = 'usd' }: TabOptions = {}) {
+  const events = new EventTarget();
+  const persistence = makePersistence({ storage, defaultCurrency, now: Date.now });
+  const store = makeStore({ preloadedState: persistence.initial, mirrored: persistence.mirrored });
+  const running = persistence.start(store, { window: events, channel, reload });
+  return {
+    store,
+    ...running,
+    /** The browser tells this tab what another one wrote. */
+    hear: (key: string | null, newValue: string | null) => {
+      events.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+  };
+}
