@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { http } from 'msw';
+import type { AnyCall } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { server } from '#mocks/server.ts';
+import { authApi } from '#src/features/auth/authApi.ts';
+import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
+import { carsApi } from '#src/features/cars/carsApi.ts';
+import { referenceApi } from '#src/features/cars/referenceApi.ts';
+import { currencyApi } from '#src/features/currency/currencyApi.ts';
+import { languageApi } from '#src/features/language/languageApi.ts';
+import { registrationApi } from '#src/features/registration/registrationApi.ts';
+import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
+import { threadsApi } from '#src/features/threads/threadsApi.ts';
+import { verificationApi } from '#src/features/verification/verificationApi.ts';
+import { makeStore } from './store.ts';
+
+/** A call without an endpoint does not compile. */
+const endpoints = {
+  ...authApi.endpoints,
+  ...recoveryApi.endpoints,
+  ...carsApi.endpoints,
+  ...referenceApi.endpoints,
+  ...currencyApi.endpoints,
+  ...languageApi.endpoints,
+  ...registrationApi.endpoints,
+  ...reviewsApi.endpoints,
+  ...threadsApi.endpoints,
+  ...verificationApi.endpoints,
+} satisfies Record<CallName, { initiate: unknown }>;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const pathPattern = (call: AnyCall) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
+
+test.each(Object.entries(calls))('the endpoint %s makes that call', async (name, call: AnyCall) => {
+  const sent: Request[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      sent.push(request);
+      return Response.json({ status: 'success', next_cursor: null });
+    }),
+  );
+  const store = makeStore();
+  // The keys of `calls` are its names; what each endpoint takes is checked where screens use it.
+  const { initiate } = endpoints[name as CallName] as unknown as { initiate: (arg: unknown) => UnknownAction };
+  const body = call.method === 'GET' ? {} : { body: { address: 'a@b.ge' } };
+  await store.dispatch(initiate({ params: { id: 1, user_id: 1, lang: 'ka' }, query: {}, ...body }));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.method).toBe(call.method);
+  expect(new URL(sent[0]?.url ?? '').pathname).toMatch(pathPattern(call));
+});
