@@ -1,0 +1,107 @@
+import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { City } from '#contract/reference.ts';
+import { isFound } from '#src/lib/foldText.ts';
+import { CityFrame, CityInput, CityList, CityOption } from './cityLook.ts';
+
+interface Props {
+  readonly cities: readonly City[];
+  readonly value: number | null;
+  readonly onChange: (city: number | null) => void;
+  readonly look?: 'plain' | 'framed';
+}
+
+/** A city chosen from a list that narrows as one types, in any of the three scripts. */
+export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
+  const { t } = useTranslation('rental');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const chosen = cities.find((city) => city.id === value);
+  const isOpen = typed !== null;
+  const found = cities.filter((city) => isFound(city.name, typed ?? ''));
+  const options = typed ? found : [null, ...found];
+  const nameOf = (city: City | null) => city?.name ?? t('form.anywhere');
+
+  const open = () => {
+    setTyped('');
+    setActive(Math.max(0, cities.findIndex((city) => city.id === value) + 1));
+  };
+  const choose = (city: City | null) => {
+    onChange(city?.id ?? null);
+    setTyped(null);
+  };
+  const move = (step: number) => {
+    if (!isOpen) return open();
+    setActive((active + step + options.length) % Math.max(1, options.length));
+  };
+  const press = (event: KeyboardEvent) => {
+    const handlers: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => {
+        const option = options[active];
+        if (option !== undefined) choose(option);
+      },
+      Escape: () => setTyped(null),
+    };
+    const handle = handlers[event.key];
+    if (!handle || (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    // An open list is closed by Escape, not the dialog around it.
+    event.stopPropagation();
+    handle();
+  };
+
+  return (
+    <CityFrame look={look} onClick={() => input.current?.focus()}>
+      <label htmlFor={id}>{t('form.place')}</label>
+      <span>
+        <PlaceOutlinedIcon />
+        <CityInput
+          ref={input}
+          id={id}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && options.length > 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={chosen && isOpen ? chosen.name : t('form.anywhere')}
+          value={typed ?? chosen?.name ?? ''}
+          onClick={() => (isOpen ? undefined : open())}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+          onBlur={() => setTyped(null)}
+        />
+      </span>
+      {isOpen ? (
+        <CityList id={`${id}-list`} role="listbox" aria-label={t('form.place')}>
+          {options.map((city, index) => (
+            <CityOption
+              key={city?.id ?? 0}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={(city?.id ?? null) === value}
+              data-active={index === active || undefined}
+              // Before the input loses the focus and the list with it.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(city);
+              }}
+            >
+              {nameOf(city)}
+            </CityOption>
+          ))}
+          {options.length === 0 ? <li role="presentation">{t('form.noPlace')}</li> : null}
+        </CityList>
+      ) : null}
+    </CityFrame>
+  );
+}

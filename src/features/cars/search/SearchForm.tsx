@@ -1,0 +1,53 @@
+import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useGetReferenceQuery } from '#src/features/cars/referenceApi.ts';
+import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
+import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { CityField } from './CityField.tsx';
+import { searchPath } from './searchPath.ts';
+import type { SearchFilters } from './searchFilters.ts';
+import { changeFilters } from './searchFilters.ts';
+import { FramedForm, PlainForm } from './formLook.ts';
+
+interface Props {
+  /** `plain` lies on the picture of the home page, `framed` in the dialog of the header. */
+  readonly look?: 'plain' | 'framed';
+  /** What is searched already; its other filters are kept. */
+  readonly filters?: SearchFilters;
+  readonly onSearched?: () => void;
+}
+
+const nothing: SearchFilters = {};
+
+/** Place, dates and times: the first question of every rental. */
+export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Props) {
+  const { t } = useTranslation('rental');
+  const navigate = useNavigate();
+  const { cities } = useGetReferenceQuery(undefined, {
+    selectFromResult: ({ data }) => ({ cities: data?.cities }),
+  });
+  const [city, setCity] = useState(filters.city_id ?? null);
+  const [range, setRange] = useState(() => parseRange(filters.from, filters.to));
+  const Form = look === 'plain' ? PlainForm : FramedForm;
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = { city_id: city ?? undefined, from: range?.from, to: range?.to };
+    void navigate(searchPath(changeFilters(filters, wanted)));
+    onSearched?.();
+  };
+
+  return (
+    <Form role="search" aria-label={t('form.label')} onSubmit={search}>
+      <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
+      <DateRangeField look={look} value={range} onChange={setRange} />
+      <Button type="submit" size="large" startIcon={<SearchRoundedIcon />}>
+        {t('form.search')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+/** Letters of Georgian and Russian as the same rough Latin, so that a name is found in whichever script it is typed. */
+const latin: Readonly<Record<string, string>> = {
+  ...letters('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'a b g d e v z t i k l m n o p j r s t u p k gh k sh ch ts dz ts ch kh j h'),
+  ...letters('абвгдеёжзийклмнопрстуфхцчшщъыьэюя', 'a b v g d e e j z i i k l m n o p r s t u p kh ts ch sh sh - i - e iu ia'),
+  y: 'i',
+  f: 'p',
+  q: 'k',
+};
+
+function letters(from: string, to: string): Record<string, string> {
+  const sounds = to.split(' ');
+  return Object.fromEntries([...from].map((letter, index) => [letter, (sounds[index] ?? '').replace('-', '')]));
+}
+
+/** Text for comparing: small letters without accents, one script, no doubled letters. Not for showing. */
+export function foldText(text: string): string {
+  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...plain]
+    .map((letter) => latin[letter] ?? letter)
+    .join('')
+    .replaceAll('zh', 'j')
+    .replace(/(.)\1+/gu, '$1')
+    .trim();
+}
+
+/** Whether the name has the typed words anywhere. */
+export function isFound(name: string, typed: string): boolean {
+  return foldText(name).includes(foldText(typed));
+}
