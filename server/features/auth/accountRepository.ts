@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** The account an address logs in to. */
+export async function findCredentials(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function hasAccount(db: Kysely<Database>, email: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return user !== undefined;
+}
+
+/** A user with the parties they act as. */
+export async function findAccount(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('clients', 'clients.user_id', 'users.id')
+    .leftJoin('owners', 'owners.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.roles',
+      'clients.id as client_id',
+      'clients.name as client_name',
+      'owners.id as owner_id',
+      'owners.name as owner_name',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePassword(db: Kysely<Database>, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import type { FieldTextKey } from '#server/texts/en.ts';
+import type { CodeFlow } from './codeFlow.ts';
+import { hashCode, isSameHash } from './codeHash.ts';
+import { findNewestState, takeTry } from './codeRepository.ts';
+import { codeRules } from './codeRules.ts';
+
+/** No digits were drawn yet: nothing equals it, and the work is the same. */
+const NO_HASH = Buffer.alloc(32);
+
+/**
+ * The id of the code when the digits are right, to be used up in the caller's transaction; otherwise a 422.
+ * Each evaluated guess has been counted before it is compared.
+ */
+export async function tryCode(
+  { db, clock, config }: Context,
+  guess: { readonly flow: CodeFlow; readonly address: string; readonly code: string },
+): Promise<number> {
+  const { flow, address, code } = guess;
+  const taken = await takeTry(db, flow, address, clock());
+  if (taken === undefined) throw new FieldError({ code: await refusal(db, flow, address, clock()) });
+  const hash = hashCode(config.secret, { id: taken.id, flow, address }, code);
+  if (!isSameHash(hash, taken.code_hash ?? NO_HASH)) throw new FieldError({ code: 'codeWrong' });
+  return taken.id;
+}
+
+async function refusal(db: Context['db'], flow: CodeFlow, address: string, now: Date): Promise<FieldTextKey> {
+  const newest = await findNewestState(db, flow, address);
+  if (newest === undefined) return 'codeWrong';
+  if (newest.used_at !== null || newest.expires_at <= now) return 'codeExpired';
+  return newest.tries >= codeRules.triesPerCode ? 'codeTries' : 'codeFrozen';
+}

@@ -1,0 +1,41 @@
+import type { Field } from './fields.ts';
+
+/** Letters of any script with their marks, and what joins them: Anna-Maria, O'Neill, J. R. */
+const PERSON = /^[\p{L}\p{M}][\p{L}\p{M} .'’ʼ-]*$/u;
+/** A company's registered name or a postal address: digits and ordinary punctuation too, nothing invisible. */
+const TITLE = /^[\p{L}\p{M}\p{N} .,:;'’ʼ"“”„«»()&+/№#!–—-]*$/u;
+const LETTER = /\p{L}/u;
+
+const PERSON_LIMIT = 80;
+const COMPANY_LIMIT = 120;
+const POSTAL_SHORTEST = 5;
+const POSTAL_LIMIT = 200;
+
+/** A first or last name. */
+export function readPersonName(text: string): Field<string> {
+  const name = tidy(text);
+  if (name === '') return { problem: 'required' };
+  if (name.length > PERSON_LIMIT) return { problem: 'nameTooLong' };
+  return PERSON.test(name) ? { value: name } : { problem: 'nameCharacters' };
+}
+
+export function readCompanyName(text: string): Field<string> {
+  const name = tidy(text);
+  if (name === '') return { problem: 'required' };
+  if (name.length > COMPANY_LIMIT) return { problem: 'companyTooLong' };
+  return TITLE.test(name) && LETTER.test(name) ? { value: name } : { problem: 'companyCharacters' };
+}
+
+/** Street and house, as the owner writes them. */
+export function readPostalAddress(text: string): Field<string> {
+  const address = tidy(text);
+  if (address === '') return { problem: 'required' };
+  if (address.length > POSTAL_LIMIT) return { problem: 'postalAddressTooLong' };
+  const isRight = address.length >= POSTAL_SHORTEST && TITLE.test(address) && LETTER.test(address);
+  return isRight ? { value: address } : { problem: 'postalAddressWrong' };
+}
+
+/** One space where several were typed. Only plain spaces: tabs and line breaks stay, and are refused. */
+function tidy(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+}

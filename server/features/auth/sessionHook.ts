@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
+import { findSession } from './sessionRepository.ts';
+import { hashSecret, isSecretOf } from './sessionSecrets.ts';
+
+/**
+ * Says who makes a call, from the session's cookie alone, and in which language. Runs before the access rule of the
+ * call is enforced; pages and assets are the same for everybody and ask nothing of the database.
+ */
+export function resolveActor(app: FastifyInstance, { config, db, clock }: Context): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const token = readSessionCookie(request, config);
+    if (request.routeOptions.config.call === undefined || token === undefined) return;
+    const session = await findSession(db, hashSecret(token), clock());
+    if (session === undefined) {
+      clearSessionCookie(reply, config);
+      return;
+    }
+    requireMatchingApiToken(request, session.api_token_hash);
+    request.language = session.language;
+    request.actor = {
+      userId: session.user_id,
+      roles: session.roles,
+      clientId: session.client_id,
+      ownerId: session.owner_id,
+      sessionId: session.id,
+    };
+  });
+}
+
+/**
+ * Two documented calls carry `api_token` in their address. It accompanies the cookie: another session's token, or one
+ * that is none, is refused; without the cookie it is worth nothing; other calls don't look at it.
+ */
+function requireMatchingApiToken(request: FastifyRequest, hash: Buffer): void {
+  const { call } = request.routeOptions.config;
+  const query: unknown = request.query;
+  if (call === undefined || !takesApiToken(call.query) || typeof query !== 'object' || query === null) return;
+  if (!('api_token' in query)) return;
+  const isRight = typeof query.api_token === 'string' && isSecretOf(hash, query.api_token);
+  if (!isRight) throw new ApiError(401, 'NOT_LOGGED_IN');
+}
+
+function takesApiToken(schema: object): boolean {
+  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null && 'api_token' in schema.shape;
+}

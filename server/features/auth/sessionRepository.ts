@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** The session a cookie belongs to, with whoever it acts as; none when it is over. */
+export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('clients', 'clients.user_id', 'users.id')
+    .leftJoin('owners', 'owners.user_id', 'users.id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.api_token_hash',
+      'sessions.language',
+      'users.roles',
+      'clients.id as client_id',
+      'owners.id as owner_id',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export interface NewSession {
+  readonly user_id: number;
+  readonly token_hash: Buffer;
+  readonly api_token_hash: Buffer;
+  readonly language: Language;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export async function findSessionEnd(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {
+  const session = await db.selectFrom('sessions').select('expires_at').where('id', '=', sessionId).executeTakeFirst();
+  return session?.expires_at;
+}
+
+export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every session of a user; after a new password nobody stays logged in. */
+export async function deleteSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+export async function deleteEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
