@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -17,6 +18,8 @@ export interface Engine {
   url(database: string): string;
   /** Process id of the postmaster. */
   readonly pid: number;
+  /** Lets the process end while it still uses the engine. */
+  unref(): void;
   /** Ends the use of the engine; it stops when nobody else uses it. */
   stop(): Promise<void>;
 }
@@ -41,7 +44,7 @@ export async function startEngine({ dir, settings = {} }: EngineOptions): Promis
     const anchor = await joinEngine(place);
     const pid = findPostmaster(place.dataDir);
     if (anchor !== null && pid !== null) {
-      return { url: (database) => addressOf(place, database), pid, stop: () => leaveEngine(anchor, place.dataDir) };
+      return { url: (database) => addressOf(place, database), pid, unref: () => void anchor.socket.unref(), stop: () => leaveEngine(anchor, place.dataDir) };
     }
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL does not start; its log is ${place.logFile}.`);
     await pause(50);
@@ -86,30 +89,38 @@ function launch(place: EnginePlace, settings: Readonly<Record<string, string>>):
   closeSync(log);
 }
 
-/** A connection kept for as long as the engine is used, or null when it is not (or no longer) ready. */
-async function joinEngine(place: EnginePlace): Promise<pg.Client | null> {
-  const anchor = new pg.Client({ connectionString: addressOf(place, 'postgres'), application_name: 'gza engine', connectionTimeoutMillis: 5_000 });
-  anchor.on('error', () => undefined);
+/** A connection kept for as long as the engine is used. */
+interface Anchor {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+}
+
+/** Null when the engine is not (or no longer) ready. */
+async function joinEngine(place: EnginePlace): Promise<Anchor | null> {
+  const socket = new Socket();
+  const client = new pg.Client({ connectionString: addressOf(place, 'postgres'), application_name: 'gza engine', connectionTimeoutMillis: 5_000, stream: () => socket });
+  client.on('error', () => undefined);
   try {
-    await anchor.connect();
+    await client.connect();
     // Waits while another process is stopping the engine, and fails when it has.
-    await anchor.query('select pg_advisory_lock_shared($1)', [USE_LOCK]);
-    return anchor;
+    await client.query('select pg_advisory_lock_shared($1)', [USE_LOCK]);
+    return { client, socket };
   } catch {
-    await anchor.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
     return null;
   }
 }
 
-async function leaveEngine(anchor: pg.Client, dataDir: string): Promise<void> {
+async function leaveEngine({ client, socket }: Anchor, dataDir: string): Promise<void> {
+  socket.ref();
   try {
-    await anchor.query('select pg_advisory_unlock_shared($1)', [USE_LOCK]);
-    const { rows } = await anchor.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [USE_LOCK]);
+    await client.query('select pg_advisory_unlock_shared($1)', [USE_LOCK]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [USE_LOCK]);
     if (rows[0]?.alone === true) await stopPostmaster(dataDir);
   } catch {
     // It is gone already, with its connections.
   } finally {
-    await anchor.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
   }
 }
 

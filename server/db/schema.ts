@@ -1,7 +1,9 @@
+import type { AccountTables } from '#server/features/auth/accountTables.ts';
 import type { RatesTables } from '#server/features/currency/ratesTables.ts';
+import type { MailTables } from '#server/mail/mailTables.ts';
 
 /** Every table, by name: one interface per feature, kept in the feature's own folder. */
-export interface Database extends PlatformTables, RatesTables {}
+export interface Database extends AccountTables, MailTables, PlatformTables, RatesTables {}
 
 interface PlatformTables {
   rate_limits: RateLimitTable;

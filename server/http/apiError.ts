@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { FieldText } from '#server/texts/texts.ts';
 
 /** An error whose status and code the caller may see; the text comes from the texts of the session's language. */
 export class ApiError extends Error {
@@ -16,9 +17,9 @@ export class ApiError extends Error {
 
 /** A 422: field names to text keys (see server/texts), shown under the fields. */
 export class FieldError extends Error {
-  readonly fields: FieldErrors;
+  readonly fields: Readonly<Record<string, FieldText>>;
 
-  constructor(fields: FieldErrors) {
+  constructor(fields: Readonly<Record<string, FieldText>>) {
     super('FIELDS');
     this.fields = fields;
   }

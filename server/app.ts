@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { type FastifyInstance, LogController, fastify } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
+import { projectDir } from './config.ts';
+import type { Context } from './context.ts';
+import { carsRoutes } from './features/cars/carsRoutes.ts';
+import { currencyRoutes } from './features/currency/currencyRoutes.ts';
+import { languageRoutes } from './features/language/languageRoutes.ts';
+import { openCallsRoutes } from './features/openCalls.ts';
+import { referenceRoutes } from './features/reference/referenceRoutes.ts';
+import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
+import { checkAccess } from './http/access.ts';
+import { documentApi } from './http/apiDocs.ts';
+import { cacheNothing } from './http/caching.ts';
+import { answerError, handleErrors } from './http/errors.ts';
+import { acceptJsonOnly } from './http/jsonBody.ts';
+import { resolveLanguage } from './http/language.ts';
+import { type Lifecycle, probeRoutes, refuseUntilReady } from './http/lifecycle.ts';
+import { logAnswers, logOptions } from './http/log.ts';
+import { measureAnswers } from './http/metrics.ts';
+import { watchRoutes } from './http/notFound.ts';
+import { requireSameOrigin } from './http/sameOrigin.ts';
+import { sendSecurityHeaders } from './http/securityHeaders.ts';
+import { compileValidator } from './http/validation.ts';
+import { limitWrites } from './http/writeLimit.ts';
+import { servePages } from './pages/pages.ts';
+
+export interface AppOptions {
+  readonly lifecycle?: Lifecycle;
+  /** The built client. */
+  readonly distDir?: string;
+  /** Where log lines go instead of the standard output. */
+  readonly logStream?: DestinationStream;
+}
+
+/** The whole server but its listening: guards in the order in which a request meets them, then every feature by name. */
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = context;
+  const lifecycle = options.lifecycle ?? { phase: 'ready' };
+  const app = fastify({
+    logger: logOptions(config.logLevel, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // Without a trusted proxy nobody's X-Forwarded-For is believed.
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptJsonOnly(app);
+  handleErrors(app);
+  const refusal = watchRoutes(app);
+  app.decorateRequest('actor', null);
+
+  logAnswers(app);
+  measureAnswers(app, context.pool);
+  sendSecurityHeaders(app, config);
+  await app.register(cookie);
+  resolveLanguage(app);
+  refuseUntilReady(app, lifecycle);
+  requireSameOrigin(app, config.publicUrl);
+  checkAccess(app);
+  limitWrites(app, context);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  cacheNothing(app);
+  if (config.isDemo) await documentApi(app);
+
+  probeRoutes(app, context, lifecycle);
+  carsRoutes(app, context);
+  currencyRoutes(app, context);
+  languageRoutes(app, context);
+  referenceRoutes(app, context);
+  reviewsRoutes(app, context);
+  openCallsRoutes(app);
+
+  const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    return sendPage(request, reply) ?? answerError(refusal(request.method, path), request, reply);
+  });
+  await app.ready();
+  return app;
+}

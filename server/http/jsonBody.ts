@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Bodies are JSON or nothing: other types are refused (415), and an empty body is no body even when announced as JSON. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') done(null, undefined);
+    // Fastify's own parser answers through the callback; its type allows a promise as well.
+    else void parse(request, text, done);
+  });
+}

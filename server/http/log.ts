@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+
+/** Parameters whose value opens something and must not be kept. */
+const SECRET_PARAMETERS = /([?&](?:api_token|token|code|password|address|email)=)[^&#]*/gi;
+
+export function withoutSecrets(url: string): string {
+  return url.replace(SECRET_PARAMETERS, '$1-');
+}
+
+interface LoggedError {
+  readonly [key: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+}
+
+/** Only these: errors of the database carry whole rows in their details. */
+function describeError(error: Error): LoggedError {
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
+}
+
+/** Options of the log: one JSON line each, with neither headers nor bodies. */
+export function logOptions(level: string, stream: DestinationStream | undefined): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: ['password', '*.password', 'apiToken', '*.apiToken', 'api_token', '*.api_token', 'code', 'iban', '*.iban', 'identity_number', '*.identity_number'],
+    serializers: {
+      req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
+      err: describeError,
+    },
+    ...(stream === undefined ? {} : { stream }),
+  };
+}
+
+/** One line for each answer. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ req: request, status: reply.statusCode, ms, user: request.actor?.userId }, 'answered');
+  });
+}

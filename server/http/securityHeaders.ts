@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Policies the client's code may create: only webpack's chunk loader. */
+const TRUSTED_TYPES = 'gza#webpack';
+
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': TRUSTED_TYPES,
+};
+
+/** The policy, with changes for a page that needs them; null drops a directive. */
+export function contentSecurityPolicy(changes: Readonly<Record<string, string | null>> = {}): string {
+  return Object.entries({ ...DIRECTIVES, ...changes })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+export interface NoncePolicy {
+  readonly nonce: string;
+  readonly policy: string;
+}
+
+/** A fresh nonce for the style elements that the client makes at run time. */
+export function noncePolicy(): NoncePolicy {
+  const nonce = randomBytes(16).toString('base64');
+  return { nonce, policy: contentSecurityPolicy({ 'style-src': `'self' 'nonce-${nonce}'` }) };
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': contentSecurityPolicy(),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** The same headers on every answer, errors included; a route may replace one. */
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = config.isSecure ? { ...HEADERS, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : HEADERS;
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+import type { FieldText } from '#server/texts/texts.ts';
+import { FieldError } from './apiError.ts';
+
+/** Parses params, query and body by the call's schemas; what does not fit becomes messages under fields. */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
+  const parsed = schema.safeParse(data, { reportInput: true });
+  if (!parsed.success) return { error: new FieldError(fieldTexts(parsed.error.issues)) };
+  const zeroed = fieldWithZeroByte(data);
+  if (zeroed !== null) return { error: new FieldError({ [zeroed]: 'invalidCharacters' }) };
+  return { value: parsed.data };
+};
+
+function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, FieldText> {
+  const fields: Record<string, FieldText> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownField';
+    } else {
+      fields[issue.path.join('.') || 'body'] ??= textOf(issue);
+    }
+  }
+  return fields;
+}
+
+function textOf(issue: z.core.$ZodIssue): FieldText {
+  if (issue.input === undefined) return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? 'notNumber' : 'invalid';
+    case 'too_small':
+      if (issue.origin === 'string') return { key: 'tooShort', values: { limit: Number(issue.minimum) } };
+      return { key: 'tooSmall', values: { limit: String(issue.minimum) } };
+    case 'too_big':
+      if (issue.origin === 'string') return { key: 'tooLong', values: { limit: Number(issue.maximum) } };
+      return { key: 'tooBig', values: { limit: String(issue.maximum) } };
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'notChoice';
+    default:
+      return 'invalid';
+  }
+}
+
+/** PostgreSQL cannot store a zero byte in text. */
+function fieldWithZeroByte(data: unknown, path = ''): string | null {
+  if (typeof data === 'string') return data.includes('\0') ? path : null;
+  if (typeof data !== 'object' || data === null) return null;
+  for (const [key, value] of Object.entries(data)) {
+    const found = fieldWithZeroByte(value, path === '' ? key : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { noncePolicy } from '#server/http/securityHeaders.ts';
+
+const NONCE_PLACE = '__CSP_NONCE__';
+
+export interface IndexPage {
+  /** Identifies the build, so that an open page can tell that a newer one was deployed. */
+  readonly build: string;
+  send(reply: FastifyReply, status: number): FastifyReply;
+}
+
+/** The client's page, read once; each answer carries a nonce of its own and is never kept. */
+export function readIndexPage(distDir: string): IndexPage {
+  const html = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const build = /name="?gza:build"? content="?([^"> ]*)/.exec(html)?.[1] ?? 'unknown';
+  return {
+    build,
+    send(reply, status) {
+      const { nonce, policy } = noncePolicy();
+      return reply
+        .status(status)
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(html.replaceAll(NONCE_PLACE, nonce));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isScreen } from './documentRoutes.ts';
+import { readIndexPage } from './indexPage.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=3600';
+
+/** Answers a request that no route took, or returns null when it asked for no page. */
+export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+
+/** Serves the built client: hashed assets for a year, its page for every screen, a plain 404 for a missing asset. */
+export async function servePages(app: FastifyInstance, distDir: string): Promise<PageFallback> {
+  if (!existsSync(join(distDir, 'index.html'))) return () => null;
+  const page = readIndexPage(distDir);
+  app.get('/', async (_request, reply) => page.send(reply, 200));
+  app.get('/index.html', async (_request, reply) => page.send(reply, 200));
+  app.get('/version.json', async () => ({ build: page.build }));
+  await app.register(fastifyStatic, {
+    root: distDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      // Only what is under static/ has the hash of its content in its name.
+      void reply.header('cache-control', path.startsWith(join(distDir, 'static')) ? FOREVER : BRIEFLY);
+    },
+  });
+  return (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    return isNavigation(request, path) ? page.send(reply, isScreen(path) ? 200 : 404) : null;
+  };
+}
+
+/** A browser opening an address, as opposed to a page asking for a part of it. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (/^\/(api|dev|static|pictures)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
+  const mode = request.headers['sec-fetch-mode'];
+  return mode === undefined ? (request.headers.accept ?? '').includes('text/html') : mode === 'navigate';
+}

@@ -1,0 +1,45 @@
+import type { TestContext } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { cloneDatabase } from './testDatabase.ts';
+import { testEngine } from './testEngine.ts';
+import { type TestBrowser, testBrowser } from './testBrowser.ts';
+
+export interface TestAppOptions extends AppOptions {
+  /** Whether the demo fleet is in the database. */
+  readonly fleet?: boolean;
+  readonly clock?: () => Date;
+  readonly config?: Partial<Config>;
+}
+
+export interface TestApp extends TestBrowser {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly databaseUrl: string;
+  /** Another visitor of the same server: no cookies yet. */
+  visitor(): TestBrowser;
+}
+
+/** The real server on a real database of its own, gone after the test. */
+export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase(await testEngine(), options.fleet === true);
+  const dataDir = join(tmpdir(), `gza-test-${randomUUID()}`);
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...options.config };
+  const pool = connectPool({ url: database.url, max: 5 });
+  const context: Context = { config, pool, db: connectDatabase(pool), clock: options.clock ?? (() => new Date()) };
+  const app = await buildApp(context, options);
+  t.after(async () => {
+    await app.close();
+    await pool.end();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { ...testBrowser(app), app, context, databaseUrl: database.url, visitor: () => testBrowser(app) };
+}

@@ -1,0 +1,44 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface TestRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly remoteAddress?: string;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly text: string;
+  /** The parsed body; `unknown` so that each test says what it expects. */
+  readonly body: unknown;
+}
+
+export interface TestBrowser {
+  /** Sends what the client sends (its marker header, JSON, the cookies received so far). */
+  inject(request: TestRequest | string): Promise<TestAnswer>;
+  readonly cookies: Map<string, string>;
+}
+
+export function testBrowser(app: FastifyInstance): TestBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async inject(request) {
+      const { method = 'GET', url, body, headers, remoteAddress } = typeof request === 'string' ? { url: request } : request;
+      const options: InjectOptions = { method, url, headers: { 'x-requested-with': 'XMLHttpRequest', ...headers }, cookies: Object.fromEntries(cookies) };
+      if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;
+      if (remoteAddress !== undefined) options.remoteAddress = remoteAddress;
+      const answer = await app.inject(options);
+      for (const { name, value } of answer.cookies) {
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined };
+    },
+  };
+}

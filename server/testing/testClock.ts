@@ -1,0 +1,14 @@
+/** A clock that stands still until the test moves it. */
+export interface TestClock {
+  (): Date;
+  advance(milliseconds: number): void;
+  set(moment: Date): void;
+}
+
+export function testClock(start: string | Date): TestClock {
+  let now = new Date(start).getTime();
+  return Object.assign(() => new Date(now), {
+    advance: (milliseconds: number) => void (now += milliseconds),
+    set: (moment: Date) => void (now = moment.getTime()),
+  });
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { accountFields } from './account/en.ts';
+
+const errors = {
+  BAD_REQUEST: 'The request could not be understood.',
+  NOT_LOGGED_IN: 'Please log in first.',
+  NOT_ALLOWED: 'You are not allowed to do this.',
+  NOT_FOUND: 'This does not exist (any more).',
+  METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
+  CONFLICT: 'Somebody was faster. Please look again.',
+  TOO_LARGE: 'This is too large.',
+  UNSUPPORTED_TYPE: 'This format is not supported.',
+  TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',
+  NOT_IMPLEMENTED: 'This is not available yet.',
+  UNAVAILABLE: 'The service is busy. Please try again in a moment.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+} satisfies Record<ErrorCode, string>;
+
+/** Messages shown under fields; `{name}` is filled in. */
+const fields = {
+  ...accountFields,
+  required: 'Please fill in this field.',
+  invalid: 'This value is not valid.',
+  invalidCharacters: 'This contains characters that cannot be stored.',
+  tooShort: 'Too short: at least {limit} characters are needed.',
+  tooLong: 'Too long: at most {limit} characters are possible.',
+  tooSmall: 'The smallest possible value is {limit}.',
+  tooBig: 'The largest possible value is {limit}.',
+  notChoice: 'Please choose one of the offered values.',
+  notNumber: 'Please enter a number.',
+  unknownField: 'This field is not known.',
+  dateMissing: 'Please choose both dates.',
+  dateInvalid: 'This is not a date.',
+  datePast: 'This moment is over already.',
+  dateReversed: 'The return must be after the pick-up.',
+  dateTooFar: 'This is too far in the future.',
+  rentalTooLong: 'This is longer than a car can be rented.',
+  calendarTooLong: 'This is more than the calendar can show at once.',
+  cursorInvalid: 'This list has changed. Please start again from its first page.',
+};
+
+export const en = { errors, fields };
+
+export type FieldTextKey = keyof typeof fields;
+
+/** The same keys in every language, or it does not compile. */
+export interface Texts {
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  readonly fields: Readonly<Record<FieldTextKey, string>>;
+}
