@@ -15,7 +15,7 @@ function describe(json: Json, indent: string): string {
   if (json.anyOf) return json.anyOf.map((option) => describe(option, indent)).join(' | ');
   if (json.type === 'array') return describeArray(json, indent);
   if (json.type === 'object') return describeObject(json, indent);
-  return json.type ?? 'unknown';
+  return [json.type ?? 'unknown'].flat().join(' | ');
 }
 
 function describeArray(json: z.core.JSONSchema.JSONSchema, indent: string): string {

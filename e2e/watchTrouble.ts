@@ -1,0 +1,32 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+declare global {
+  /** Put into the page by `watchTrouble`. */
+  function reportViolation(text: string): void;
+}
+
+/** A visitor's session check is answered 401, and Chromium prints every refused request. */
+const isVisitorsSessionCheck = (message: ConsoleMessage) =>
+  message.text().includes('status of 401') && message.location().url.endsWith('/api/user');
+
+/** Collects everything that must not happen on a page: errors, refused policies, failed requests. */
+export async function watchTrouble(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isVisitorsSessionCheck(message)) return;
+    trouble.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What a page no longer needs when it is left is no failure.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`request: ${reason} ${request.url()}`);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => trouble.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      globalThis.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return trouble;
+}
