@@ -8,7 +8,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { projectDir } from './config.ts';
 import type { Context } from './context.ts';
+import { resolveActor } from './features/auth/sessionHook.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
+import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { openCallsRoutes } from './features/openCalls.ts';
@@ -57,7 +59,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   acceptJsonOnly(app);
   handleErrors(app);
   const refusal = watchRoutes(app);
-  app.decorateRequest('actor', null);
 
   logAnswers(app);
   measureAnswers(app, context.pool);
@@ -66,6 +67,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   resolveLanguage(app);
   refuseUntilReady(app, lifecycle);
   requireSameOrigin(app, config.publicUrl);
+  resolveActor(app, context);
   checkAccess(app);
   limitWrites(app, context);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -74,6 +76,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   probeRoutes(app, context, lifecycle);
   carsRoutes(app, context);
+  picturesRoutes(app, context);
   currencyRoutes(app, context);
   languageRoutes(app, context);
   referenceRoutes(app, context);

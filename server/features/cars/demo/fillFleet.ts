@@ -1,0 +1,121 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Context } from '#server/context.ts';
+import { priceRental, type PriceRules } from '../price/priceRental.ts';
+import { listRentalDays } from '../price/rentalDays.ts';
+import { instantOf, localDateOf } from '../rentalDates.ts';
+import { buildCars, type DemoCar } from './buildCars.ts';
+import { buildPrices } from './buildPrices.ts';
+import { buildTrips, type DemoTrip } from './buildTrips.ts';
+import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
+import { fillAccounts, type DemoParties } from './fillAccounts.ts';
+import { fillPictures } from './fillPictures.ts';
+import { analyzeFleet, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
+import { makeRandom, type Random } from './random.ts';
+
+const SEED = 1878;
+const DAY = 24 * 3_600_000;
+const COMMISSION_PERCENT = 15;
+
+/** Fills an empty database with the demo fleet, all or nothing; says whether it did. */
+export async function fillFleet(pool: Pool, clock: Context['clock'], encryptionKey: Buffer): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const isEmpty = await lockEmptyFleet(client);
+    if (isEmpty) await fill(client, clock(), encryptionKey);
+    await client.query('commit');
+    return isEmpty;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promise<void> {
+  const random = makeRandom(SEED);
+  const midnight = instantOf(`${localDateOf(now)}T00:00`) ?? now;
+  await forgetBlocksBefore(client, midnight);
+  const parties = await fillAccounts(client, encryptionKey, midnight);
+  const cars = buildCars(random);
+  const carIds = await fillCars(client, cars, parties, midnight, random);
+  await fillPictures(client, cars, carIds);
+  await insertRows(client, 'car_extras', cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)));
+  const rules = cars.map((car) => buildPrices(car, now, random));
+  await fillPrices(client, rules, carIds);
+  const trips = cars.flatMap((car, index) =>
+    buildTrips(car.popularity, car.needsConfirmation, midnight, random).map((trip) => ({ trip, car: index })),
+  );
+  await fillTrips(client, trips, { cars, carIds, rules, parties });
+  await analyzeFleet(client);
+}
+
+async function fillCars(client: PoolClient, cars: readonly DemoCar[], { ownerIds }: DemoParties, midnight: Date, random: Random) {
+  const ownerOf = (car: DemoCar): number => ownerIds[car.owner] ?? 0;
+  // An owner has one branch, where the first of the owner's cars stands.
+  const firstCars = cars.filter((car, index) => cars.findIndex(({ owner }) => owner === car.owner) === index);
+  const branchIds = await insertRows(client, 'branches', firstCars.map((car) => ({
+    owner_id: ownerOf(car),
+    city_id: car.cityId,
+    name_en: car.branchName.en, name_ka: car.branchName.ka, name_ru: car.branchName.ru,
+    address_en: car.address.en, address_ka: car.address.ka, address_ru: car.address.ru,
+  })));
+  const branchOf = (car: DemoCar): number => branchIds[firstCars.findIndex(({ owner }) => owner === car.owner)] ?? 0;
+  const addedAt = (index: number): Date => new Date(midnight.getTime() - (cars.length - index) * 3 * DAY);
+  return insertRows(client, 'cars', cars.map((car, index) => toCarRow(car, ownerOf(car), branchOf(car), addedAt(index), random)));
+}
+
+async function fillPrices(client: PoolClient, rules: readonly PriceRules[], carIds: readonly number[]): Promise<void> {
+  const ofCars = <Row>(list: (rule: PriceRules) => readonly Row[]) =>
+    rules.flatMap((rule, index) => list(rule).map((row) => ({ car_id: carIds[index], ...row })));
+  await insertRows(client, 'car_date_prices', ofCars(({ dates }) => Object.entries(dates).map(([date, price]) => ({ date, price }))));
+  await insertRows(client, 'car_weekday_prices', ofCars(({ weekdays }) => Object.entries(weekdays).map(([weekday, price]) => ({ weekday, price }))));
+  await insertRows(client, 'car_length_prices', ofCars(({ lengths }) => lengths));
+  await insertRows(client, 'car_length_discounts', ofCars(({ discounts }) => discounts));
+}
+
+interface Fleet {
+  readonly cars: readonly DemoCar[];
+  readonly carIds: readonly number[];
+  readonly rules: readonly PriceRules[];
+  readonly parties: DemoParties;
+}
+
+async function fillTrips(client: PoolClient, found: readonly { trip: DemoTrip; car: number }[], fleet: Fleet): Promise<void> {
+  // Orders are numbered as they came in.
+  const trips = found.toSorted((a, b) => a.trip.requestedAt.getTime() - b.trip.requestedAt.getTime());
+  const orderIds = await insertRows(client, 'orders', trips.map(({ trip, car }, index) => toOrderRow(trip, car, index, fleet)));
+  const numbered = trips.map(({ trip, car }, index) => ({ trip, car_id: fleet.carIds[car], order_id: orderIds[index] }));
+  await insertRows(client, 'car_blocks', numbered
+    .filter(({ trip }) => trip.status !== 'declined' && trip.status !== 'cancelled')
+    .map(({ trip, car_id, order_id }) => ({ car_id, order_id, kind: 'order', period: toBlockPeriod(trip) })));
+  await insertRows(client, 'reviews', numbered.flatMap(({ trip, car_id, order_id }) => trip.review === null ? [] : [{
+    order_id,
+    car_id,
+    client_id: fleet.parties.clientIds[trip.client],
+    rating: trip.review.rating,
+    text: trip.review.text,
+    created_at: trip.review.createdAt,
+    reply: trip.review.reply,
+  }]));
+}
+
+function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties }: Fleet) {
+  const days = listRentalDays(trip);
+  const rule = rules[index];
+  const total = rule ? priceRental(rule, days).total : 0;
+  return {
+    number: `GZA-${String(100_001 + place)}`,
+    client_id: parties.clientIds[trip.client],
+    car_id: carIds[index],
+    owner_id: parties.ownerIds[cars[index]?.owner ?? 0],
+    period: toPeriod(trip),
+    days: days.length,
+    status: trip.status,
+    total,
+    commission: Math.floor((total * COMMISSION_PERCENT) / 100),
+    requested_at: trip.requestedAt,
+    answered_at: trip.answeredAt,
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { FindOriginal, Original } from './original.ts';
+
+/** The widths a picture is served in, also named by picture_json() of the database. */
+export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280];
+
+const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.webp$/;
+
+/** Gives the path of a derived picture, making it on the first request; null when there is no such picture. */
+export type DerivePicture = (file: string) => Promise<string | null>;
+
+/**
+ * A picture is made when it is first asked for and kept in `dir`. Whoever asks while it is being made waits for the
+ * same making; another process may make it at the same time, and the rename lets either win.
+ */
+export function makePictureDeriver(dir: string, findOriginal: FindOriginal): DerivePicture {
+  const making = new Map<string, Promise<string | null>>();
+
+  return (file) => {
+    const [, name = '', size = ''] = derivedName.exec(file) ?? [];
+    if (!pictureWidths.includes(Number(size))) return Promise.resolve(null);
+    const known = making.get(file);
+    if (known) return known;
+    const made = derive(dir, file, name, Number(size), findOriginal).finally(() => making.delete(file));
+    making.set(file, made);
+    return made;
+  };
+}
+
+async function derive(dir: string, file: string, name: string, width: number, findOriginal: FindOriginal): Promise<string | null> {
+  const path = join(dir, file);
+  if (await isThere(path)) return path;
+  const original = await findOriginal(name);
+  if (original === null) return null;
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, await resize(original, width));
+  await rename(draft, path);
+  return path;
+}
+
+/** High quality: the skies and studio floors behind the cars show bands otherwise. */
+function resize({ path }: Original, width: number): Promise<Buffer> {
+  return sharp(path, { failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82, smartSubsample: true, effort: 4 })
+    .toBuffer();
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,8 @@
+/** A picture as it came: its sizes are derived from it. */
+export interface Original {
+  /** Readable part and hash of the bytes: the stem of every derived name. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export type FindOriginal = (name: string) => Promise<Original | null>;
