@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calls } from '#contract/calls.ts';
+import { openCalls } from '#server/features/openCalls.ts';
+import { accessTable } from './testing/accessTable.ts';
+import { listRoutes } from './testing/listRoutes.ts';
+import { testActors, who } from './testing/testActors.ts';
+import { testApp } from './testing/testApp.ts';
+import type { TestApp } from './testing/testApp.ts';
+
+/** Pages, assets and the documentation are the same for everybody and hold nobody's data. */
+const isPublicFile = (route: string) =>
+  / \/(\*|static\/|pictures\/|api\/docs|index\.html$|version\.json$|$)/.test(route);
+
+const openRoutes = new Set(openCalls.map(({ method, path }) => `${method} ${path}`));
+/** A call that nobody answers yet says so to whoever may make it. */
+const expectedOf = (route: string, status: number) =>
+  openRoutes.has(route) && status !== 401 && status !== 403 && status !== 422 ? 501 : status;
+
+test('every registered route has a row and every row a route', async (t) => {
+  const routes = (await listRoutes(() => testApp(t))).filter((route) => !isPublicFile(route));
+  assert.deepEqual(Object.keys(accessTable).sort(), routes);
+});
+
+test('every call has a route', async (t) => {
+  const routes = new Set(await listRoutes(() => testApp(t)));
+  const missing = Object.values(calls)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !routes.has(route));
+  assert.deepEqual(missing, []);
+  t.diagnostic(`documented calls still open: ${openCalls.map(({ path }) => path).join(', ') || 'none'}`);
+});
+
+test('every actor is answered as the table says', async (t) => {
+  const server: TestApp = await testApp(t, { fleet: true, config: { limitsFactor: 1000 } });
+  const actors = await testActors(server.context);
+  const wrong: string[] = [];
+  for (const [route, row] of Object.entries(accessTable)) {
+    const [method] = route.split(' ');
+    for (const [whose, { url, body, status }] of Object.entries(row)) {
+      for (const name of who) {
+        const actor = actors[name];
+        const visitor = server.visitor();
+        if (actor.cookie !== null) visitor.cookies.set('session', actor.cookie);
+        const answer = await visitor.inject({
+          // Routes of the table are GET and POST, as the names of its rows say.
+          method: method as 'GET' | 'POST',
+          url: typeof url === 'string' ? url : url(actor, actors),
+          ...(method === 'GET' ? {} : { body }),
+        });
+        const expected = expectedOf(route, status[name]);
+        if (answer.status !== expected) wrong.push(`${name}: ${route} (${whose}) → ${answer.status}, not ${expected}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});

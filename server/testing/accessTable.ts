@@ -1,0 +1,99 @@
+import type { TestActor, TestActors, Who } from './testActors.ts';
+
+/** A request to one kind of target, and what each actor is answered. */
+export interface AccessCase {
+  /** The address as the actor asks it; `actors` to name somebody else's things. */
+  readonly url: string | ((actor: TestActor, actors: TestActors) => string);
+  readonly body?: object;
+  readonly status: Readonly<Record<Who, number>>;
+}
+
+/** `any`: it belongs to nobody in particular. */
+export type Whose = 'any' | 'own' | 'others' | 'missing';
+export type AccessRow = Readonly<Partial<Record<Whose, AccessCase>>>;
+
+const same = (status: number): Record<Who, number> => ({
+  anonymous: status,
+  client: status,
+  otherClient: status,
+  physicalOwner: status,
+  otherOwner: status,
+  legalOwner: status,
+  support: status,
+  admin: status,
+});
+
+const loggedIn = (status: number): Record<Who, number> => ({ ...same(status), anonymous: 401 });
+const open = (url: string, status = 200): AccessRow => ({ any: { url, status: same(status) } });
+/** A form anybody may send; an empty one is refused field by field, which shows that it got in. */
+const openForm = (url: string): AccessRow => ({ any: { url, body: {}, status: same(422) } });
+const openThing = (url: string, missing: string): AccessRow => ({
+  any: { url, status: same(200) },
+  missing: { url: missing, status: same(404) },
+});
+
+const nobodysId = 2_147_483_647;
+const threadsOf = (party: TestActor, token: string) =>
+  party.ownerId === null
+    ? `/api/threads/list?client=${party.clientId ?? nobodysId}&api_token=${token}`
+    : `/api/threads/list?owner=${party.ownerId}&api_token=${token}`;
+const imagesOf = (userId: number, token: string) => `/api/client/user_verification_images/${userId}?api_token=${token}`;
+const somebodyElse = (actor: TestActor, actors: TestActors) =>
+  actor === actors.client ? actors.otherClient : actors.client;
+
+/** Every registered route by `METHOD path`. A route that is missing here fails the build. */
+export const accessTable: Readonly<Record<string, AccessRow>> = {
+  'GET /healthz': open('/healthz'),
+  'GET /readyz': open('/readyz'),
+  'GET /metrics': open('/metrics'),
+
+  'GET /api/language/:lang': {
+    any: { url: '/api/language/en', status: same(200) },
+    missing: { url: '/api/language/xx', status: same(422) },
+  },
+  'GET /api/reference': open('/api/reference'),
+  'GET /api/currency': open('/api/currency'),
+  'GET /api/cars': open('/api/cars'),
+  'GET /api/cars/home': open('/api/cars/home'),
+  'GET /api/cars/:id': openThing('/api/cars/1', `/api/cars/${nobodysId}`),
+  'GET /api/cars/:id/calendar': openThing(
+    '/api/cars/1/calendar?from=2027-01-01&to=2027-01-31',
+    `/api/cars/${nobodysId}/calendar?from=2027-01-01&to=2027-01-31`,
+  ),
+  'GET /api/cars/:id/similar': openThing('/api/cars/1/similar', `/api/cars/${nobodysId}/similar`),
+  'GET /api/cars/:id/reviews': openThing('/api/cars/1/reviews', `/api/cars/${nobodysId}/reviews`),
+  'GET /api/reviews': open('/api/reviews'),
+
+  'GET /api/register/cities': open('/api/register/cities'),
+  'POST /api/client/register': openForm('/api/client/register'),
+  'POST /api/physical_owner/first_step': openForm('/api/physical_owner/first_step'),
+  'POST /api/legal_owner/first_step': openForm('/api/legal_owner/first_step'),
+  'POST /api/first-step/send-code': openForm('/api/first-step/send-code'),
+  'POST /api/register/physical_owner': openForm('/api/register/physical_owner'),
+  'POST /api/register/legal_owner': openForm('/api/register/legal_owner'),
+  'POST /api/login': openForm('/api/login'),
+  'POST /api/logout': open('/api/logout'),
+  'POST /api/password-restoring/first-step': openForm('/api/password-restoring/first-step'),
+  'POST /api/password-reset': openForm('/api/password-reset'),
+
+  'GET /api/user': { own: { url: '/api/user', status: loggedIn(200) } },
+  'GET /api/threads/list': {
+    own: { url: (actor) => threadsOf(actor, actor.apiToken), status: loggedIn(200) },
+    others: {
+      url: (actor, actors) => threadsOf(somebodyElse(actor, actors), actor.apiToken),
+      status: loggedIn(404),
+    },
+    missing: {
+      url: (actor) => `/api/threads/list?client=${nobodysId}&api_token=${actor.apiToken}`,
+      status: loggedIn(404),
+    },
+  },
+  'GET /api/client/user_verification_images/:user_id': {
+    own: { url: (actor) => imagesOf(actor.userId || nobodysId, actor.apiToken), status: loggedIn(200) },
+    others: {
+      url: (actor, actors) => imagesOf(somebodyElse(actor, actors).userId, actor.apiToken),
+      status: loggedIn(404),
+    },
+    missing: { url: (actor) => imagesOf(nobodysId, actor.apiToken), status: loggedIn(404) },
+  },
+};

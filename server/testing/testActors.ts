@@ -1,0 +1,114 @@
+import type { Role } from '#contract/session.ts';
+import type { Context } from '#server/context.ts';
+import { insertSession } from '#server/features/auth/sessionRepository.ts';
+import { drawSecret, hashSecret } from '#server/features/auth/sessionSecrets.ts';
+
+/** Everybody the access table asks about; `anonymous` has no session. */
+export const who = [
+  'anonymous',
+  'client',
+  'otherClient',
+  'physicalOwner',
+  'otherOwner',
+  'legalOwner',
+  'support',
+  'admin',
+] as const;
+export type Who = (typeof who)[number];
+
+export interface TestActor {
+  readonly userId: number;
+  readonly clientId: number | null;
+  readonly ownerId: number | null;
+  /** Value of the cookie `session`; null for the anonymous visitor. */
+  readonly cookie: string | null;
+  readonly apiToken: string;
+}
+
+export type TestActors = Readonly<Record<Who, TestActor>>;
+
+const kinds: Readonly<Record<Exclude<Who, 'anonymous'>, { role: Role; ownerKind?: 'physical' | 'legal' }>> = {
+  client: { role: 'client' },
+  otherClient: { role: 'client' },
+  physicalOwner: { role: 'owner', ownerKind: 'physical' },
+  otherOwner: { role: 'owner', ownerKind: 'physical' },
+  legalOwner: { role: 'owner', ownerKind: 'legal' },
+  support: { role: 'support' },
+  admin: { role: 'admin' },
+};
+
+/** One logged-in account of each kind, written past the registration. */
+export async function testActors(context: Context): Promise<TestActors> {
+  const anonymous: TestActor = { userId: 0, clientId: null, ownerId: null, cookie: null, apiToken: '' };
+  const make = (name: keyof typeof kinds) => makeActor(context, name);
+  return {
+    anonymous,
+    client: await make('client'),
+    otherClient: await make('otherClient'),
+    physicalOwner: await make('physicalOwner'),
+    otherOwner: await make('otherOwner'),
+    legalOwner: await make('legalOwner'),
+    support: await make('support'),
+    admin: await make('admin'),
+  };
+}
+
+async function makeActor(context: Context, name: keyof typeof kinds): Promise<TestActor> {
+  const { db, clock } = context;
+  const { role, ownerKind } = kinds[name];
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ email: `${name}@access.test`, password_hash: 'none', roles: [role], language: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const clientId = role === 'client' ? await insertClient(context, userId) : null;
+  const ownerId = ownerKind === undefined ? null : await insertOwner(context, userId, ownerKind);
+  const [cookie, apiToken] = [drawSecret(), drawSecret()];
+  await insertSession(db, {
+    user_id: userId,
+    token_hash: hashSecret(cookie),
+    api_token_hash: hashSecret(apiToken),
+    language: 'en',
+    created_at: clock(),
+    expires_at: new Date(clock().getTime() + 60_000),
+  });
+  return { userId, clientId, ownerId, cookie, apiToken };
+}
+
+async function insertClient({ db, clock }: Context, userId: number): Promise<number> {
+  const client = await db
+    .insertInto('clients')
+    .values({
+      user_id: userId,
+      name: 'Nino',
+      surname: 'Beridze',
+      phone: '+995555000000',
+      is_above_21: true,
+      has_licence_over_2_years: true,
+      agreed_at: clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return client.id;
+}
+
+async function insertOwner({ db, clock }: Context, userId: number, kind: 'physical' | 'legal'): Promise<number> {
+  const owner = await db
+    .insertInto('owners')
+    .values({
+      user_id: userId,
+      kind,
+      name: 'Giorgi',
+      surname: kind === 'physical' ? 'Kapanadze' : null,
+      phone: '+995555000001',
+      city_id: 1,
+      physical_address: 'Rustaveli 1',
+      legal_address: 'Rustaveli 1',
+      identity_number_encrypted: Buffer.alloc(1),
+      iban_encrypted: Buffer.alloc(1),
+      agreed_at: clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return owner.id;
+}
