@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Context } from '#server/context.ts';
 import { priceRental, type PriceRules } from '../price/priceRental.ts';
 import { listRentalDays } from '../price/rentalDays.ts';
@@ -17,12 +17,12 @@ const DAY = 24 * 3_600_000;
 const COMMISSION_PERCENT = 15;
 
 /** Fills an empty database with the demo fleet, all or nothing; says whether it did. */
-export async function fillFleet(pool: Pool, clock: Context['clock'], encryptionKey: Buffer): Promise<boolean> {
+export async function fillFleet({ pool, clock, config }: Pick<Context, 'pool' | 'clock' | 'config'>): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     const isEmpty = await lockEmptyFleet(client);
-    if (isEmpty) await fill(client, clock(), encryptionKey);
+    if (isEmpty) await fill(client, clock(), config.encryptionKey);
     await client.query('commit');
     return isEmpty;
   } catch (error) {
