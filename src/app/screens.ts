@@ -6,10 +6,10 @@ export type ScreenName = Extract<RouteName, 'home' | 'car' | 'search' | 'terms' 
 
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home'] },
-  car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car'] },
+  car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'rental'] },
   search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search'] },
   terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages'] },
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
-  notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['pages'] },
+  notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: [] },
 };

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
@@ -27,15 +28,18 @@ export function useMoney(): Money {
       isPending: isLoading,
     }),
   });
-  if (!isUsd || !rate) {
-    return { format: (tetri) => formatGel(tetri, language), explanation: null, isPending: isUsd && isPending };
-  }
-  return {
-    format: (tetri) => formatUsd(tetri, rate.gel_per_unit, language),
-    explanation: t('approximate', {
-      rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
-      date: formatDay(rate.valid_from, language, 'medium'),
-    }),
-    isPending: false,
-  };
+  // The same object until a sum would be written differently, so that what is made with `format` can be kept too.
+  return useMemo(() => {
+    if (!isUsd || !rate) {
+      return { format: (tetri) => formatGel(tetri, language), explanation: null, isPending: isUsd && isPending };
+    }
+    return {
+      format: (tetri) => formatUsd(tetri, rate.gel_per_unit, language),
+      explanation: t('approximate', {
+        rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
+        date: formatDay(rate.valid_from, language, 'medium'),
+      }),
+      isPending: false,
+    };
+  }, [t, language, isUsd, rate, isPending]);
 }

@@ -1,3 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { paths } from '#src/lib/paths.ts';
+import { Container } from '#src/ui/Container.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { useDatesInAddress } from './booking/useDatesInAddress.ts';
+import { CarHead } from './CarHead.tsx';
+import { CarNotFound } from './CarNotFound.tsx';
+import { CarPage } from './CarPage.tsx';
+import { CarSkeleton } from './CarSkeleton.tsx';
+import { readCarId } from './readCarId.ts';
+import { useCar } from './useCar.ts';
+
+/** `/cars/rent/{slug}/{id}`: the id says which car it is. */
 export default function CarScreen() {
-  return <h1>CarScreen</h1>;
+  const id = readCarId(useParams()['id']);
+  return id === null ? <CarNotFound /> : <CarById key={id} id={id} />;
+}
+
+function CarById({ id }: { id: number }) {
+  const { t } = useTranslation('car');
+  const { slug } = useParams();
+  const { search } = useLocation();
+  const [range, setRange] = useDatesInAddress();
+  const { car, answer, failure, isFetching, retry } = useCar(id, range);
+
+  if (!car) {
+    if (failure?.status === 404) return <CarNotFound />;
+    if (!failure || isFetching) return <CarSkeleton />;
+    return (
+      <Container sx={{ py: 12 }}>
+        <Typography variant="h1" sx={{ mb: 6 }}>
+          {t('failed.title')}
+        </Typography>
+        <ErrorState text={t('failed.text')} onRetry={retry} />
+      </Container>
+    );
+  }
+
+  // One car has one address, whatever name an old link gave it.
+  if (slug !== car.slug) return <Navigate to={paths.car(car.slug, car.id) + search} replace />;
+
+  return (
+    <>
+      <CarHead car={car} />
+      <CarPage car={car} range={range} answer={answer} failure={failure} onDatesChange={setRange} onRetry={retry} />
+    </>
+  );
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Container } from '#src/ui/Container.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import emptyRoad from '../pictures/emptyRoad.webp';
+
+const picture = { src: emptyRoad, width: 560, height: 300 };
+
+/** No such car, or not any more. */
+export function CarNotFound() {
+  const { t } = useTranslation('car');
+  return (
+    <Container sx={{ py: 12 }}>
+      <title>{t('notFound.title')}</title>
+      <EmptyState picture={picture} title={t('notFound.title')} text={t('notFound.text')}>
+        <ButtonLink to={paths.search} size="large">
+          {t('notFound.action')}
+        </ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}

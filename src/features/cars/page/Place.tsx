@@ -1,0 +1,57 @@
+import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
+import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Block } from './Block.tsx';
+
+const Card = styled(Panel)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gap: '4px 14px',
+  alignItems: 'center',
+  '& > svg': { alignSelf: 'start', color: theme.vars.palette.primary.text },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '28px minmax(0, 1fr)', '& > a': { gridColumn: 2 } },
+}));
+
+const MapLink = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 44,
+  color: theme.vars.palette.primary.text,
+  fontWeight: 500,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
+  '&:hover': { textDecorationColor: 'currentColor' },
+  '& > svg': { width: 16, height: 16 },
+}));
+
+/** Where the car is picked up. The map opens elsewhere, on request only: no tile is loaded here. */
+export function Place({ car }: { car: Car }) {
+  const { t } = useTranslation('car');
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${car.address}, ${car.city}` })}`;
+  return (
+    <Block title={t('place.title')}>
+      <Card as="div">
+        <PlaceOutlinedIcon />
+        <div>
+          <b>{car.branch.name}</b>
+          <p>
+            {car.address}, {car.city}
+          </p>
+        </div>
+        <MapLink href={map} target="_blank" rel="noreferrer">
+          {t('place.map')}
+          <OpenInNewRoundedIcon />
+          <VisuallyHidden>({t('place.newTab')})</VisuallyHidden>
+        </MapLink>
+      </Card>
+    </Block>
+  );
+}

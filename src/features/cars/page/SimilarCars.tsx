@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from '@mui/material/styles';
+import type { Car } from '#contract/cars.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';
+import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
+import { MoreLink } from '#src/ui/MoreLink.tsx';
+import { SectionHeading } from '#src/ui/SectionHeading.tsx';
+import { useCarousel } from '#src/ui/useCarousel.ts';
+import { CarCard } from '../card/CarCard.tsx';
+import { CarCardSkeleton } from '../card/CarCardSkeleton.tsx';
+import { useListSimilarQuery } from '../carsApi.ts';
+import { searchPath } from './searchPath.ts';
+
+const Section = styled('section')({ paddingTop: 24 });
+
+/** Cars like this one; with dates only those free on them, and the dates go along. Absent when there are none. */
+export function SimilarCars({ car, range }: { car: Car; range: RentalRange | null }) {
+  const { t } = useTranslation('car');
+  const titleId = useId();
+  const carousel = useCarousel();
+  const { trackRef } = carousel;
+  const { data, isError } = useListSimilarQuery({
+    params: { id: car.id },
+    query: range ? { from: range.from, to: range.to } : {},
+  });
+  if (isError || data?.cars.length === 0) return null;
+
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHeading id={titleId} title={t(range ? 'similar.titleWithDates' : 'similar.title')}>
+        <CarouselArrows carousel={carousel} />
+        <MoreLink to={searchPath({ city_id: car.city_id, category: car.category }, range)}>
+          {t('similar.seeAll')}
+        </MoreLink>
+      </SectionHeading>
+      <CarouselTrack ref={trackRef} aria-busy={!data}>
+        {data
+          ? data.cars.map((similar) => (
+              <li key={similar.id}>
+                <CarCard car={similar} dates={range} />
+              </li>
+            ))
+          : placeholders.map((place) => (
+              <li key={place}>
+                <CarCardSkeleton />
+              </li>
+            ))}
+      </CarouselTrack>
+    </Section>
+  );
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth'];

@@ -1,0 +1,82 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { DateRangeDialog, prefetchPicker } from '#src/features/dates/DateRangeDialog.tsx';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import type { FreeDays } from '../calendar/useFreeDays.ts';
+import { BookingBarText } from './BookingBarText.tsx';
+import type { Offer } from './offer.ts';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  right: 0,
+  bottom: 0,
+  left: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 76,
+  padding: `12px ${theme.layout.gutter} calc(12px + env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
+}));
+
+interface Props {
+  car: Car;
+  range: RentalRange | null;
+  offer: Offer;
+  freeDays: FreeDays;
+  noteOf: (day: string) => string | null;
+  onChange: (range: RentalRange | null) => void;
+}
+
+/** On narrow screens price and dates stay in reach at the lower edge. */
+export function BookingBar({ car, range, offer, freeDays, noteOf, onChange }: Props) {
+  const { t } = useTranslation('car');
+  const [isOpen, setIsOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const nearest = offer.step === 'taken' ? offer.nearest : null;
+  const isSettled = offer.step === 'free' || offer.step === 'checking';
+
+  return (
+    <>
+      <GlobalStyles styles={{ body: { paddingBottom: 76 } }} />
+      <Bar ref={setAnchor} aria-label={t('booking.label')}>
+        <BookingBarText car={car} range={range} offer={offer} />
+        {nearest ? (
+          <Button size="large" onClick={() => onChange(nearest)}>
+            {t('booking.take')}
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            variant={isSettled ? 'outlined' : 'contained'}
+            aria-haspopup="dialog"
+            onPointerEnter={prefetchPicker}
+            onFocus={prefetchPicker}
+            onClick={() => setIsOpen(true)}
+          >
+            {t(range ? 'booking.changeDates' : 'booking.chooseDates')}
+          </Button>
+        )}
+        <DateRangeDialog
+          isOpen={isOpen}
+          anchor={anchor}
+          value={range}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+          minDays={car.min_days}
+          isTaken={freeDays.isTaken}
+          noteOf={noteOf}
+          onDaysShown={(_first, last) => freeDays.reach(last)}
+        />
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { selectCurrency } from '#src/features/currency/currencySlice.ts';
+import { Price } from '#src/features/currency/Price.tsx';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import type { Offer } from './offer.ts';
+import { useDatesText } from './useDatesText.ts';
+
+const Text = styled('p')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.4,
+  '& > b': { display: 'block', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.25 },
+  '& > small': { display: 'block', fontSize: '.8125rem', color: theme.vars.palette.text.secondary },
+}));
+
+interface Props {
+  car: Car;
+  range: RentalRange | null;
+  offer: Offer;
+}
+
+/** The price of the dates; without a price of their own, that of a day. */
+export function BookingBarText({ car, range, offer }: Props) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  const isConverted = useAppSelector(selectCurrency) === 'usd';
+  const datesText = useDatesText();
+  const dates = range ? datesText(range) : '';
+
+  if (offer.step === 'free') {
+    const summary = t('booking.summary', { dates, count: offer.days });
+    return (
+      <Text>
+        <b>
+          <Price tetri={offer.total} />
+        </b>
+        <small>{isConverted ? `${formatGel(offer.total, language)} · ${summary}` : summary}</small>
+      </Text>
+    );
+  }
+  return (
+    <Text>
+      <b>
+        <Price tetri={car.price_per_day} /> {t('booking.perDay')}
+      </b>
+      <small>{note()}</small>
+    </Text>
+  );
+
+  function note(): ReactNode {
+    switch (offer.step) {
+      case 'noDates':
+        return null;
+      case 'checking':
+        return t('booking.checking');
+      case 'tooShort':
+        return t('booking.minDays', { count: car.min_days });
+      case 'taken':
+        return offer.nearest ? t('booking.nearest', { dates: datesText(offer.nearest) }) : t('booking.isTaken');
+      case 'failed':
+        return offer.message ?? t('booking.failed');
+    }
+  }
+}

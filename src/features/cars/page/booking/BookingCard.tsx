@@ -1,0 +1,79 @@
+import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { Price } from '#src/features/currency/Price.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+
+const Card = styled(Panel)(({ theme }) => ({
+  position: 'sticky',
+  top: `calc(${theme.layout.header} + 20px)`,
+  boxShadow: theme.vars.palette.elevation.raised,
+  [theme.breakpoints.down('lg')]: { position: 'static', boxShadow: 'none' },
+}));
+
+const DayPrice = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 8px',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': {
+    color: theme.vars.palette.text.primary,
+    fontSize: '1.75rem',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    letterSpacing: '-.02em',
+  },
+  '& > s': { color: theme.vars.palette.text.tertiary },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginTop: 16,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none', width: 20, height: 20 },
+}));
+
+interface Props {
+  car: Car;
+  /** Dates, availability and sums. */
+  children: ReactNode;
+}
+
+/** What the car costs: beside the page on wide screens, in it on narrow ones. */
+export function BookingCard({ car, children }: Props) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <Card as="aside" aria-label={t('booking.label')}>
+      <DayPrice>
+        <b>
+          <Price tetri={car.price_per_day} />
+        </b>
+        {t('booking.perDay')}
+        {car.old_price === null ? null : (
+          <s>
+            <VisuallyHidden>{t('booking.oldPrice')} </VisuallyHidden>
+            <Price tetri={car.old_price} />
+          </s>
+        )}
+      </DayPrice>
+      {children}
+      {car.deposit === 0 ? null : (
+        <Note>
+          <EventAvailableOutlinedIcon />
+          {t('booking.deposit', { sum: formatGel(car.deposit, language) })}
+        </Note>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
+import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
+import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined';
+import HourglassEmptyRoundedIcon from '@mui/icons-material/HourglassEmptyRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { NearestDates } from './NearestDates.tsx';
+import type { Offer } from './offer.ts';
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  fontSize: '.9375rem',
+  fontWeight: 500,
+  lineHeight: 1.4,
+  '& > svg': { flex: 'none', width: 20, height: 20 },
+  '&[data-tone=good]': { color: theme.vars.palette.primary.text },
+  '&[data-tone=bad]': { color: theme.vars.palette.error.main },
+  '&[data-tone=plain]': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
+}));
+
+interface Props {
+  offer: Offer;
+  minDays: number;
+  onTake: (range: RentalRange) => void;
+  onRetry: () => void;
+}
+
+/** Whether the chosen dates can be had, and what to do when they cannot. Read out whenever it changes. */
+export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
+  const { t } = useTranslation('car');
+  return <div role="status">{content()}</div>;
+
+  function content(): ReactNode {
+    switch (offer.step) {
+      case 'noDates':
+        return <Line data-tone="plain">{t('booking.noDates')}</Line>;
+      case 'checking':
+        return (
+          <Line data-tone="plain">
+            <HourglassEmptyRoundedIcon />
+            {t('booking.checking')}
+          </Line>
+        );
+      case 'free':
+        return (
+          <Line data-tone="good">
+            <EventAvailableOutlinedIcon />
+            {t('booking.isFree')}
+          </Line>
+        );
+      case 'tooShort':
+        return (
+          <Line data-tone="bad">
+            <ErrorOutlineRoundedIcon />
+            {t('booking.minDays', { count: minDays })}
+          </Line>
+        );
+      case 'taken':
+        return (
+          <>
+            <Line data-tone="bad">
+              <EventBusyOutlinedIcon />
+              {t('booking.isTaken')}
+            </Line>
+            <NearestDates range={offer.nearest} onTake={onTake} />
+          </>
+        );
+      case 'failed':
+        return (
+          <>
+            <Line data-tone="bad">
+              <ErrorOutlineRoundedIcon />
+              {offer.message ?? t('booking.failed')}
+            </Line>
+            {offer.message === null ? (
+              <Button variant="text" onClick={onRetry}>
+                {t('failed.action')}
+              </Button>
+            ) : null}
+          </>
+        );
+    }
+  }
+}

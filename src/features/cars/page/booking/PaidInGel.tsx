@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
+import { selectCurrency } from '#src/features/currency/currencySlice.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+
+const Note = styled('p')(({ theme }) => ({
+  marginTop: 6,
+  ...theme.typography.caption,
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** Dollars are only shown: what is really paid, and by which rate the dollars came about. */
+export function PaidInGel({ tetri }: { tetri: number }) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  const isConverted = useAppSelector(selectCurrency) === 'usd';
+  const { data } = useGetRatesQuery(undefined, { skip: !isConverted });
+  const rate = data?.rates.find(({ code }) => code === 'usd');
+  if (!isConverted || !rate) return null;
+  return (
+    <Note>
+      {t('booking.youPay', {
+        sum: formatGel(tetri, language),
+        rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
+        date: formatDay(rate.valid_from, language, 'short'),
+      })}
+    </Note>
+  );
+}

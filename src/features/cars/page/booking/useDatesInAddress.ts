@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { isPast, parseRange } from '#src/features/dates/rentalRange.ts';
+
+/** The chosen dates live in the address alone, so a link, a reload and a step back all keep them. */
+export function useDatesInAddress(): [RentalRange | null, (range: RentalRange | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = parseRange(search.get('from'), search.get('to'));
+  // An old link still shows the car; its dates are gone.
+  const range = named && !isPast(named) ? named : null;
+
+  const setRange = useCallback(
+    (next: RentalRange | null) => {
+      setSearch(
+        (last) => {
+          const changed = new URLSearchParams(last);
+          for (const edge of ['from', 'to'] as const) {
+            if (next) changed.set(edge, next[edge]);
+            else changed.delete(edge);
+          }
+          return changed;
+        },
+        // Back leads to where the car was found, not through every date that was tried.
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setSearch],
+  );
+
+  return [range, setRange];
+}

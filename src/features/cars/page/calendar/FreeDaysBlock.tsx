@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { Block } from '../Block.tsx';
+import type { FreeDays } from './useFreeDays.ts';
+
+const RentalCalendar = lazy(async () => ({ default: (await import('./RentalCalendar.tsx')).RentalCalendar }));
+
+/** As high as a month of six weeks. */
+const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 352, borderRadius: theme.radii.card }));
+
+const Legend = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 20px',
+  marginTop: 14,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  '& i': {
+    display: 'inline-block',
+    width: 12,
+    height: 12,
+    marginRight: 8,
+    borderRadius: 4,
+    verticalAlign: -1,
+    border: `1px solid ${theme.vars.palette.outline}`,
+  },
+  '& i[data-yours]': { border: 0, backgroundColor: theme.vars.palette.primary.main },
+  '& s': { marginRight: 8 },
+}));
+
+interface Props {
+  range: RentalRange | null;
+  minDays: number;
+  freeDays: FreeDays;
+  noteOf: (day: string) => string | null;
+  onChange: (range: RentalRange | null) => void;
+}
+
+/** Which days are free and what each costs; choosing two of them sets the dates of the page. */
+export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Props) {
+  const { t } = useTranslation('car');
+  return (
+    <Block title={t('calendar.title')}>
+      {freeDays.hasFailed ? (
+        <ErrorState text={t('calendar.failed')} isBusy={freeDays.isLoading} onRetry={freeDays.retry} />
+      ) : (
+        <Suspense fallback={<Waiting aria-label={t('calendar.loading')} role="status" />}>
+          <RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
+        </Suspense>
+      )}
+      <Legend aria-hidden>
+        <span>
+          <i data-yours="" />
+          {t('calendar.yours')}
+        </span>
+        <span>
+          <i />
+          {t('calendar.free')}
+        </span>
+        <span>
+          <s>14</s>
+          {t('calendar.taken')}
+        </span>
+      </Legend>
+    </Block>
+  );
+}

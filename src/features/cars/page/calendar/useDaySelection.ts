@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { selectDay } from '#src/features/dates/daySelection.ts';
+import type { DayRules, DaySelection } from '#src/features/dates/daySelection.ts';
+import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { nearestTime } from '#src/features/dates/rentalTimes.ts';
+
+interface ShownSelection {
+  readonly selection: DaySelection;
+  /** The range of the page when it was last looked at. */
+  readonly seen: RentalRange | null;
+  /** The range chosen here, which comes back from the address a moment later. */
+  readonly chosen: RentalRange | null;
+  /** Grows when dates come from elsewhere: the calendar then opens at their month. */
+  readonly epoch: number;
+}
+
+const areEqual = (a: RentalRange | null, b: RentalRange | null) => a?.from === b?.from && a?.to === b?.to;
+
+function selectionOf(range: RentalRange | null): DaySelection {
+  return range ? { step: 'done', start: dayOf(range.from), end: dayOf(range.to) } : { step: 'empty' };
+}
+
+/** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
+export function useDaySelection(
+  range: RentalRange | null,
+  rules: DayRules,
+  onChange: (range: RentalRange | null) => void,
+) {
+  const [shown, setShown] = useState<ShownSelection>(() => ({
+    selection: selectionOf(range),
+    seen: range,
+    chosen: range,
+    epoch: 0,
+  }));
+  if (!areEqual(shown.seen, range)) {
+    const isOwn = areEqual(shown.chosen, range);
+    setShown({
+      selection: isOwn ? shown.selection : selectionOf(range),
+      seen: range,
+      chosen: range,
+      epoch: isOwn ? shown.epoch : shown.epoch + 1,
+    });
+  }
+
+  const choose = (day: string) => {
+    const selection = selectDay(shown.selection, day, rules);
+    if (selection.step !== 'done') {
+      setShown({ ...shown, selection });
+      return;
+    }
+    const { start, end } = selection;
+    const chosen = {
+      from: momentOf(start, nearestTime(start, range ? timeOf(range.from) : defaultTime)),
+      to: momentOf(end, range ? timeOf(range.to) : defaultTime),
+    };
+    setShown({ ...shown, selection, chosen });
+    onChange(chosen);
+  };
+
+  const clear = () => {
+    setShown({ ...shown, selection: { step: 'empty' }, chosen: null });
+    onChange(null);
+  };
+
+  return { selection: shown.selection, epoch: shown.epoch, choose, clear };
+}

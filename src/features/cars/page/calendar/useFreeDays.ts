@@ -1,0 +1,60 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import type { CalendarDay } from '#contract/cars.ts';
+import type { LocalDay } from '#src/features/dates/localDay.ts';
+import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useGetCalendarQuery } from '../../carsApi.ts';
+
+/** One call gives at most 190 days: two calls cover the year that can be planned. */
+const daysOfCall = 190;
+
+export interface FreeDays {
+  /** All days known so far, without gaps, from today on. */
+  readonly days: readonly CalendarDay[];
+  readonly isTaken: (day: LocalDay) => boolean;
+  /** Price of a day in tetri; null where it is not known. */
+  readonly priceOf: (day: LocalDay) => number | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** The calendar has turned to days until this one. */
+  readonly reach: (last: LocalDay) => void;
+}
+
+/** Free and taken days of a car; the later half year is asked for when somebody looks at it. */
+export function useFreeDays(carId: number): FreeDays {
+  const [today] = useState(todayInTbilisi);
+  const middle = addDays(today, daysOfCall);
+  const [isFar, setIsFar] = useState(false);
+  const params = { id: carId };
+  const near = useGetCalendarQuery({ params, query: { from: today, to: addDays(middle, -1) } });
+  const far = useGetCalendarQuery(
+    isFar ? { params, query: { from: middle, to: addDays(middle, daysOfCall - 1) } } : skipToken,
+  );
+
+  const nearDays = near.currentData?.days;
+  const farDays = far.currentData?.days;
+  const known = useMemo(() => {
+    const days = [...(nearDays ?? []), ...(farDays ?? [])];
+    const byDate = new Map(days.map((day) => [day.date, day]));
+    return {
+      days,
+      isTaken: (day: LocalDay) => byDate.get(day)?.is_free === false,
+      priceOf: (day: LocalDay) => byDate.get(day)?.price ?? null,
+    };
+  }, [nearDays, farDays]);
+
+  return {
+    ...known,
+    isLoading: near.isFetching || far.isFetching,
+    hasFailed: near.isError || far.isError,
+    retry: () => {
+      for (const query of [near, far]) {
+        if (query.isError) void query.refetch();
+      }
+    },
+    reach: (last) => {
+      if (last >= middle) setIsFar(true);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import AcUnitRoundedIcon from '@mui/icons-material/AcUnitRounded';
+import AirlineSeatReclineNormalRoundedIcon from '@mui/icons-material/AirlineSeatReclineNormalRounded';
+import LocalGasStationRoundedIcon from '@mui/icons-material/LocalGasStationRounded';
+import PaletteOutlinedIcon from '@mui/icons-material/PaletteOutlined';
+import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
+import SpeedRoundedIcon from '@mui/icons-material/SpeedRounded';
+import SwapHorizRoundedIcon from '@mui/icons-material/SwapHorizRounded';
+import TerrainRoundedIcon from '@mui/icons-material/TerrainRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { Block } from '../Block.tsx';
+import { carFacts } from './carFacts.ts';
+import type { FactKind } from './carFacts.ts';
+
+const icons = {
+  seats: AirlineSeatReclineNormalRoundedIcon,
+  transmission: SettingsOutlinedIcon,
+  fuel: LocalGasStationRoundedIcon,
+  consumption: SpeedRoundedIcon,
+  drive: TerrainRoundedIcon,
+  steering: SwapHorizRoundedIcon,
+  climate: AcUnitRoundedIcon,
+  colour: PaletteOutlinedIcon,
+} as const satisfies Record<FactKind, unknown>;
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '24px 16px',
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '18px 16px' },
+}));
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  fontSize: '.9375rem',
+  fontWeight: 500,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  '& > svg': { width: 26, height: 26, marginBottom: 8, color: theme.vars.palette.primary.text },
+  '& > small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '34px minmax(0, 1fr)',
+    alignItems: 'center',
+    '& > svg': { gridRow: '1 / 3', width: 24, height: 24, margin: 0 },
+    '& > small': { gridColumn: 2 },
+  },
+}));
+
+export function CarFacts({ car }: { car: Car }) {
+  const { t, i18n } = useTranslation('car');
+  const decimals = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Block title={t('facts.title')}>
+      <List>
+        {carFacts(car, t, (value) => decimals.format(value)).map(({ kind, value, note }) => {
+          const Icon = icons[kind];
+          return (
+            <Item key={kind}>
+              <Icon />
+              {value}
+              <small>{note}</small>
+            </Item>
+          );
+        })}
+      </List>
+    </Block>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture } from '#contract/cars.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { PhotoArrows } from './PhotoArrows.tsx';
+import { PhotoSlide } from './PhotoSlide.tsx';
+import { PhotoThumbs } from './PhotoThumbs.tsx';
+import { PhotoToolbar } from './PhotoToolbar.tsx';
+import { useSnapIndex } from './useSnapIndex.ts';
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });
+const Stage = styled('div')({ position: 'relative', flex: 1, minHeight: 0 });
+const Row = styled('div')({
+  display: 'flex',
+  height: '100%',
+  overflowX: 'auto',
+  overscrollBehavior: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '&:focus-visible': { outlineOffset: -3 },
+});
+
+export interface SlidesProps {
+  photos: readonly Picture[];
+  /** "Hyundai Tucson 2022" */
+  name: string;
+  /** Position of the picture that was chosen. */
+  first: number;
+  onClose: () => void;
+}
+
+/** One picture at a time: swipe, arrow keys, arrows and thumbnails; a click or tap brings it closer. */
+export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
+  const { t } = useTranslation('car');
+  const { scroller, index, goTo, onScroll } = useSnapIndex(first);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const last = photos.length - 1;
+  const shot = photos[index]?.shot ?? 'front';
+
+  const show = (next: number) => {
+    setZoomed(null);
+    goTo(Math.min(Math.max(next, 0), last));
+  };
+  const toggleZoom = () => setZoomed(zoomed === index ? null : index);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => show(index - 1),
+    ArrowRight: () => show(index + 1),
+    Home: () => show(0),
+    End: () => show(last),
+    '+': () => setZoomed(index),
+    '-': () => setZoomed(null),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    // The keys work wherever the focus is inside the dialog.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <Column onKeyDown={onKeyDown}>
+      <PhotoToolbar
+        caption={t(`shot.${shot}`)}
+        counter={t('gallery.counter', { current: index + 1, total: photos.length })}
+        isZoomed={zoomed === index}
+        onZoom={toggleZoom}
+        onClose={onClose}
+      />
+      <Stage>
+        <Row ref={scroller} onScroll={onScroll}>
+          {photos.map((photo, position) => (
+            <PhotoSlide
+              key={photo.shot}
+              photo={photo}
+              alt={t('gallery.alt', { car: name, shot: t(`shot.${photo.shot}`) })}
+              isCurrent={position === index}
+              isNear={Math.abs(position - index) <= 1}
+              isZoomed={zoomed === position}
+              onZoom={toggleZoom}
+            />
+          ))}
+        </Row>
+        <PhotoArrows index={index} last={last} onShow={show} />
+      </Stage>
+      <PhotoThumbs photos={photos} index={index} onShow={show} />
+      <VisuallyHidden role="status">
+        {t('gallery.position', { current: index + 1, total: photos.length, shot: t(`shot.${shot}`) })}
+      </VisuallyHidden>
+    </Column>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import type { Picture, Shot } from '#contract/cars.ts';
+import { galleryOrder } from './galleryOrder.ts';
+
+const picture = (shot: Shot): Picture => ({
+  shot,
+  url: `/${shot}.webp`,
+  srcset: '',
+  width: 960,
+  height: 640,
+  placeholder: '',
+});
+const shots = (names: readonly Shot[]) => galleryOrder(names.map(picture)).map(({ shot }) => shot);
+
+test('the sixth picture, left out by the mosaic, is the second side', () => {
+  expect(shots(['front', 'left', 'interior', 'rear', 'right', 'trunk'])).toEqual([
+    'front',
+    'left',
+    'interior',
+    'rear',
+    'trunk',
+    'right',
+  ]);
+});
+
+test('the main picture stays first, whichever shot it is', () => {
+  expect(shots(['rear', 'trunk', 'front'])).toEqual(['rear', 'front', 'trunk']);
+});
+
+test('a car without pictures has an empty gallery', () => {
+  expect(shots([])).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface SnapIndex {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The slide in view. */
+  readonly index: number;
+  readonly goTo: (index: number) => void;
+  readonly onScroll: () => void;
+}
+
+/** Which slide of a row that snaps is in view. The browser does the swiping; slides are as wide as the row. */
+export function useSnapIndex(initial = 0): SnapIndex {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(initial);
+
+  const scrollTo = useCallback((next: number) => {
+    const row = scroller.current;
+    if (row) row.scrollLeft = next * row.clientWidth;
+  }, []);
+
+  const goTo = useCallback(
+    (next: number) => {
+      setIndex(next);
+      scrollTo(next);
+    },
+    [scrollTo],
+  );
+
+  const onScroll = useCallback(() => {
+    const row = scroller.current;
+    if (row && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+  }, []);
+
+  useLayoutEffect(() => scrollTo(initial), [scrollTo, initial]);
+
+  return { scroller, index, goTo, onScroll };
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '#contract/cars.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { StarRating } from '#src/ui/StarRating.tsx';
+
+const Card = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  maxWidth: 320,
+  padding: 20,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.mist,
+  '& > blockquote': {
+    margin: '14px 0 24px',
+    fontSize: '.9375rem',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Reply = styled('p')(({ theme }) => ({
+  margin: '-8px 0 20px',
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette.primary.softHover}`,
+  fontSize: '.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& > b': { fontWeight: 600 },
+}));
+
+const Author = styled('figcaption')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 'auto',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  '& b': { display: 'block', fontWeight: 600 },
+  '& time': { color: theme.vars.palette.text.secondary },
+}));
+
+/** One review of this car with the owner's answer. */
+export function ReviewFigure({ review, ownerName }: { review: Review; ownerName: string }) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  const day = review.created_at.slice(0, 10);
+  return (
+    <Card>
+      <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
+      <blockquote>{review.text}</blockquote>
+      {review.reply === null ? null : (
+        <Reply>
+          <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
+        </Reply>
+      )}
+      <Author>
+        <InitialAvatar name={review.author} seed={review.id} />
+        <span>
+          <b>{review.author}</b>
+          <time dateTime={review.created_at}>{formatDay(day, language, 'month')}</time>
+        </span>
+      </Author>
+    </Card>
+  );
+}

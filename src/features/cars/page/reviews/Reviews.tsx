@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useListCarReviewsInfiniteQuery } from '../../carsApi.ts';
+import { Block } from '../Block.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+import { ReviewFigure } from './ReviewFigure.tsx';
+
+/** How many are seen before anybody asks for all. */
+const firstCount = 4;
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 320px))',
+  gap: '20px 24px',
+  [theme.breakpoints.between('lg', 'xl')]: { gridTemplateColumns: 'minmax(0, 320px)' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'min(84%, 320px)',
+    gap: 14,
+    marginInline: `calc(-1 * ${theme.layout.gutter})`,
+    paddingInline: theme.layout.gutter,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // All of them are read downwards: sideways nobody finds the end.
+    '&[data-all]': { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0, 1fr)', '& figure': { maxWidth: 'none' } },
+  },
+}));
+
+const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 210, maxWidth: 320, borderRadius: theme.radii.card }));
+
+/** Average, distribution, the latest reviews and the way to all of them. */
+export function Reviews({ car }: { car: Car }) {
+  const { t } = useTranslation('car');
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useListCarReviewsInfiniteQuery(
+    { params: { id: car.id } },
+    car.reviews_count === 0 ? { skip: true } : {},
+  );
+
+  if (car.rating === null || car.reviews_count === 0) {
+    return (
+      <Block title={t('reviews.title')}>
+        <p>{t('reviews.none')}</p>
+      </Block>
+    );
+  }
+
+  const loaded = query.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
+  const shown = isOpen ? loaded : loaded.slice(0, firstCount);
+  const showMore = () => {
+    if (isOpen) void query.fetchNextPage();
+    else setIsOpen(true);
+  };
+
+  return (
+    <Block title={t('reviews.title')}>
+      <RatingSummary rating={car.rating} count={car.reviews_count} counts={car.rating_counts} />
+      <List data-all={isOpen ? '' : undefined} aria-busy={query.isFetching}>
+        {shown.map((review) => (
+          <li key={review.id}>
+            <ReviewFigure review={review} ownerName={car.owner.name} />
+          </li>
+        ))}
+        {query.isLoading ? (
+          <li>
+            <Waiting role="status" aria-label={t('reviews.loading')} />
+          </li>
+        ) : null}
+      </List>
+      {query.isError ? (
+        <ErrorState
+          text={t('reviews.failed')}
+          isBusy={query.isFetching}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        />
+      ) : null}
+      {!query.isError && (query.hasNextPage || loaded.length > shown.length) ? (
+        <Button variant="outlined" sx={{ mt: 6 }} loading={query.isFetchingNextPage} onClick={showMore}>
+          {isOpen ? t('reviews.showMore') : t('reviews.showAll', { count: car.reviews_count })}
+        </Button>
+      ) : null}
+      <VisuallyHidden role="status">{isOpen ? t('reviews.shown', { count: shown.length }) : ''}</VisuallyHidden>
+    </Block>
+  );
+}
