@@ -1,13 +1,34 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { keepBuilds } from './build/keepBuilds.ts';
+import { versionFile } from './build/versionFile.ts';
+import { keepBuilds } from './build/keepBuilds.ts';
 
 const here = import.meta.dirname;
 const targets = 'chrome 120, edge 120, firefox 121, safari 17.2';
+
+/** index.html is not among them: the server writes a nonce into each copy. */
+const compressed = { test: /\.(js|json|svg|txt|webmanifest)$/, threshold: 512, minRatio: 0.9 };
+
+/** What only a build that is served by others needs. */
+const finishing = [
+  new CompressionPlugin({
+    ...compressed,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+  new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  versionFile(),
+  keepBuilds(),
+];
 
 interface Env {
   /** The SPA against the mocked API: no server. */
@@ -80,7 +101,8 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
           ...(env.mocks ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }] : []),
         ],
       }),
-      ...(isDev ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(isDev ? [] : [keepBuilds()]),
+      ...(isDev ? [new ReactRefreshPlugin({ overlay: false })] : finishing),
     ],
     performance: false,
     devServer: {

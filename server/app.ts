@@ -9,12 +9,16 @@ import type { DestinationStream } from 'pino';
 import { projectDir } from './config.ts';
 import type { Context } from './context.ts';
 import { resolveActor } from './features/auth/sessionHook.ts';
+import { demoRoutes } from './demo/demoRoutes.ts';
+import { authRoutes } from './features/auth/authRoutes.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { openCallsRoutes } from './features/openCalls.ts';
+import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
+import { registrationRoutes } from './features/registration/registrationRoutes.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
 import { checkAccess } from './http/access.ts';
 import { documentApi } from './http/apiDocs.ts';
@@ -75,13 +79,17 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (config.isDemo) await documentApi(app);
 
   probeRoutes(app, context, lifecycle);
+  authRoutes(app, context);
   carsRoutes(app, context);
   picturesRoutes(app, context);
   currencyRoutes(app, context);
   languageRoutes(app, context);
+  recoveryRoutes(app, context);
   referenceRoutes(app, context);
+  registrationRoutes(app, context);
   reviewsRoutes(app, context);
   openCallsRoutes(app);
+  demoRoutes(app, context);
 
   const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'));
   app.setNotFoundHandler((request, reply) => {

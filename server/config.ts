@@ -82,6 +82,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`Wrong setting ${name}=${JSON.stringify(filled[name])}: ${issue?.message ?? 'not understood'}.`);
   }
   const settings = parsed.data;
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new ConfigError('Missing setting DATABASE_URL: DATABASE_READ_URL alone is not enough.');
+  }
   const isDemo = settings.DATABASE_URL === undefined;
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');

@@ -47,6 +47,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /readyz': open('/readyz'),
   'GET /metrics': open('/metrics'),
 
+  // Of the demo only; the tests of server/demo show that elsewhere they are 404.
+  'GET /dev/accounts.json': open('/dev/accounts.json'),
+  'GET /dev/outbox.json': open('/dev/outbox.json'),
+  'GET /dev/outbox': open('/dev/outbox'),
+  'GET /dev/outbox/:id': { missing: { url: `/dev/outbox/${nobodysId}`, status: same(404) } },
+
   'GET /api/language/:lang': {
     any: { url: '/api/language/en', status: same(200) },
     missing: { url: '/api/language/xx', status: same(422) },

@@ -1,4 +1,4 @@
-import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { connectPool } from '#server/db/connect.ts';
 import { fillFleet } from '#server/features/cars/demo/fillFleet.ts';
 import { fleetMoment, testConfig } from './testConfig.ts';
 
@@ -6,7 +6,7 @@ import { fleetMoment, testConfig } from './testConfig.ts';
 export async function fillTemplate(url: string): Promise<void> {
   const pool = connectPool({ url, max: 2 });
   try {
-    await fillFleet({ config: testConfig(), pool, db: connectDatabase(pool), clock: () => fleetMoment });
+    await fillFleet({ config: testConfig(), pool, clock: () => fleetMoment });
   } finally {
     await pool.end();
   }

@@ -5,16 +5,19 @@ import { rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { cloneDatabase } from './testDatabase.ts';
 import { testEngine } from './testEngine.ts';
 import { type TestBrowser, testBrowser } from './testBrowser.ts';
+import { testClock } from './testClock.ts';
+import { fleetMoment, testConfig } from './testConfig.ts';
 
 export interface TestAppOptions extends AppOptions {
   /** Whether the demo fleet is in the database. */
   readonly fleet?: boolean;
+  /** Stands still at `fleetMoment` unless given. */
   readonly clock?: () => Date;
   readonly config?: Partial<Config>;
 }
@@ -31,9 +34,9 @@ export interface TestApp extends TestBrowser {
 export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(await testEngine(), options.fleet === true);
   const dataDir = join(tmpdir(), `gza-test-${randomUUID()}`);
-  const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...options.config };
+  const config: Config = { ...testConfig(dataDir), ...options.config };
   const pool = connectPool({ url: database.url, max: 5 });
-  const context: Context = { config, pool, db: connectDatabase(pool), clock: options.clock ?? (() => new Date()) };
+  const context: Context = { config, pool, db: connectDatabase(pool), clock: options.clock ?? testClock(fleetMoment) };
   const app = await buildApp(context, options);
   t.after(async () => {
     await app.close();

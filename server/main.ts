@@ -1,0 +1,6 @@
+import { runUntilSignal } from './runUntilSignal.ts';
+
+// Production: the client was built before, everything else comes from the settings.
+await runUntilSignal(({ context }) => {
+  console.log(`Gza serves ${context.config.publicUrl}`);
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { connectDatabase, connectPool } from './db/connect.ts';
+import { type Engine, ensureDatabase, startEngine } from './db/engine.ts';
+import { migrate } from './db/migrate.ts';
+import { fillFleet } from './features/cars/demo/fillFleet.ts';
+import type { Lifecycle } from './http/lifecycle.ts';
+import { jobs } from './jobs/jobs.ts';
+import { type JobRunner, migrateJobs, runJobs } from './jobs/runJobs.ts';
+import { StartError } from './startError.ts';
+
+/** Requests under way have this long to finish before their connections are cut. */
+const PATIENCE = 7_000;
+
+export interface Server {
+  readonly context: Context;
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Database, server and jobs together; ready when it returns. */
+export async function serve(config: Config): Promise<Server> {
+  const parts: Parts = { lifecycle: { phase: 'starting' }, pools: [] };
+  const stop = () => stopAll(parts);
+  try {
+    const url = config.databaseUrl ?? (await startOwnEngine(config, parts));
+    const context = connect(config, url, parts);
+    parts.app = await buildApp(context, { lifecycle: parts.lifecycle });
+    // The port first: a taken one must be told before anything is changed.
+    await listen(parts.app, config);
+    await prepareDatabase(url, context);
+    parts.runner = await runJobs(url, jobs, context, parts.app.log);
+    parts.lifecycle.phase = 'ready';
+    return { context, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly lifecycle: Lifecycle;
+  readonly pools: Pool[];
+  engine?: Engine;
+  app?: FastifyInstance;
+  runner?: JobRunner;
+}
+
+async function startOwnEngine(config: Config, parts: Parts): Promise<string> {
+  parts.engine = await startEngine({ dir: join(config.dataDir, 'engine') });
+  return ensureDatabase(parts.engine, 'gza');
+}
+
+function connect(config: Config, url: string, { pools }: Parts): Context {
+  const pool = connectPool({ url, max: config.databasePool });
+  pools.push(pool);
+  const readPool = config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, max: config.databasePool });
+  if (readPool !== pool) pools.push(readPool);
+  return { config, db: connectDatabase(pool), pool: readPool, clock: () => new Date() };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account: set PORT to a number above 1023.`);
+    throw new StartError(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function prepareDatabase(url: string, context: Context): Promise<void> {
+  try {
+    await migrate(url);
+    await migrateJobs(url);
+  } catch (error) {
+    const { host } = new URL(url);
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error instanceof Error ? error.message : String(error);
+    throw new StartError(`Cannot use the database at ${host}: ${reason}`);
+  }
+  if (context.config.isDemo) await fillFleet(context);
+}
+
+async function stopAll({ lifecycle, pools, engine, app, runner }: Parts): Promise<void> {
+  lifecycle.phase = 'stopping';
+  const impatience = setTimeout(() => app?.server.closeAllConnections(), PATIENCE);
+  await app?.close();
+  clearTimeout(impatience);
+  await runner?.stop().catch(() => undefined);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await engine?.stop();
+}
