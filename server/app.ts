@@ -25,13 +25,13 @@ import { documentApi } from './http/apiDocs.ts';
 import { cacheNothing } from './http/caching.ts';
 import { answerError, handleErrors } from './http/errors.ts';
 import { acceptJsonOnly } from './http/jsonBody.ts';
-import { resolveLanguage } from './http/language.ts';
+import { preferredLanguage, resolveLanguage } from './http/language.ts';
 import { type Lifecycle, probeRoutes, refuseUntilReady } from './http/lifecycle.ts';
 import { logAnswers, logOptions } from './http/log.ts';
 import { measureAnswers } from './http/metrics.ts';
 import { watchRoutes } from './http/notFound.ts';
 import { requireSameOrigin } from './http/sameOrigin.ts';
-import { sendSecurityHeaders } from './http/securityHeaders.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/securityHeaders.ts';
 import { compileValidator } from './http/validation.ts';
 import { limitWrites } from './http/writeLimit.ts';
 import { servePages } from './pages/pages.ts';
@@ -56,7 +56,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    frameworkErrors: answerError,
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      request.language = preferredLanguage(request.headers['accept-language']);
+      answerError(error, request, reply.headers(securityHeaders(config)));
+    },
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,5 +1,9 @@
+import { sendCode } from '#server/features/auth/codes/sendCode.ts';
+import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
+import { forgetMails } from '#server/mail/forgetMails.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
 import { forgetLimits } from './forgetLimits.ts';
 import type { Job } from './job.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [forgetLimits];
+export const jobs: readonly Job[] = [forgetLimits, forgetMails, forgetSessions, sendCode, sendMail];

@@ -78,7 +78,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/register/physical_owner': openForm('/api/register/physical_owner'),
   'POST /api/register/legal_owner': openForm('/api/register/legal_owner'),
   'POST /api/login': openForm('/api/login'),
-  'POST /api/logout': open('/api/logout'),
   'POST /api/password-restoring/first-step': openForm('/api/password-restoring/first-step'),
   'POST /api/password-reset': openForm('/api/password-reset'),
 
@@ -102,4 +101,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     },
     missing: { url: (actor) => imagesOf(nobodysId, actor.apiToken), status: loggedIn(404) },
   },
+
+  // Last: it ends the sessions that the rows before it need.
+  'POST /api/logout': open('/api/logout'),
 };

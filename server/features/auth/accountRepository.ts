@@ -10,6 +10,18 @@ export async function findCredentials(db: Kysely<Database>, email: string) {
     .executeTakeFirst();
 }
 
+/** Whether the password is still the one that was checked; keeps it so until the transaction ends. */
+export async function keepCredentials(db: Kysely<Database>, userId: number, passwordHash: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 export async function hasAccount(db: Kysely<Database>, email: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return user !== undefined;

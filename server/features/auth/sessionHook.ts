@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
+import { readSessionCookie } from './sessionCookie.ts';
 import { findSession } from './sessionRepository.ts';
 import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 
@@ -11,14 +11,12 @@ import { hashSecret, isSecretOf } from './sessionSecrets.ts';
  */
 export function resolveActor(app: FastifyInstance, { config, db, clock }: Context): void {
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const token = readSessionCookie(request, config);
     if (request.routeOptions.config.call === undefined || token === undefined) return;
     const session = await findSession(db, hashSecret(token), clock());
-    if (session === undefined) {
-      clearSessionCookie(reply, config);
-      return;
-    }
+    // A dead cookie is left where it is: taking it away here could take away the one a login is setting meanwhile.
+    if (session === undefined) return;
     requireMatchingApiToken(request, session.api_token_hash);
     request.language = session.language;
     request.actor = {

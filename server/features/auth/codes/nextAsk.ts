@@ -1,7 +1,9 @@
 import type { CodeFlow } from './codeFlow.ts';
 import { codeRules, DAY_MS, HOUR_MS } from './codeRules.ts';
 
-export type Ask = { readonly may: 'ask' } | { readonly may: 'wait'; readonly why: 'resend' | 'budget'; readonly seconds: number };
+export type Ask =
+  | { readonly may: 'ask' }
+  | { readonly may: 'wait'; readonly why: 'resend' | 'budget'; readonly seconds: number };
 
 /**
  * Whether an address may ask for another code now. `asked` holds its requests of the last day, newest first;

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
+import { limitRate, networkOf } from '#server/http/rateLimit.ts';
 import type { FieldTextKey } from '#server/texts/en.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import { hashCode, isSameHash } from './codeHash.ts';
@@ -14,10 +15,12 @@ const NO_HASH = Buffer.alloc(32);
  * Each evaluated guess has been counted before it is compared.
  */
 export async function tryCode(
-  { db, clock, config }: Context,
-  guess: { readonly flow: CodeFlow; readonly address: string; readonly code: string },
+  context: Context,
+  guess: { readonly flow: CodeFlow; readonly address: string; readonly code: string; readonly ip: string },
 ): Promise<number> {
-  const { flow, address, code } = guess;
+  const { db, clock, config } = context;
+  const { flow, address, code, ip } = guess;
+  await limitRate(context, { key: `code:${networkOf(ip)}`, limit: 100, windowSeconds: 3600 });
   const taken = await takeTry(db, flow, address, clock());
   if (taken === undefined) throw new FieldError({ code: await refusal(db, flow, address, clock()) });
   const hash = hashCode(config.secret, { id: taken.id, flow, address }, code);

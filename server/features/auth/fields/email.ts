@@ -1,7 +1,8 @@
 import type { Field } from './fields.ts';
 
 /** What mail servers accept in practice: ASCII, one dot at least behind the @, no dot at an end. */
-const SHAPE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+const SHAPE =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 /** RFC 5321: 64 before the @; 254 in all. */
 const LOCAL_LIMIT = 64;
 const LIMIT = 254;

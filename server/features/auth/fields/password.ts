@@ -1,17 +1,17 @@
-import type { Field } from './fields.ts';
 import { isCommonPassword } from './commonPasswords.ts';
+import type { Field } from './fields.ts';
 
 const SHORTEST = 8;
-export const PASSWORD_LIMIT = 128;
+const LIMIT = 128;
 
 /** Counted in characters as people see them typed, kept exactly as typed: no composition rules. */
 export function readNewPassword(password: string, email: string): Field<string> {
   if (password === '') return { problem: 'required' };
   // A character takes two code units at most, so this spares counting a very long text.
-  if (password.length > 2 * PASSWORD_LIMIT) return { problem: 'passwordTooLong' };
+  if (password.length > 2 * LIMIT) return { problem: 'passwordTooLong' };
   const length = [...password].length;
   if (length < SHORTEST) return { problem: 'passwordTooShort' };
-  if (length > PASSWORD_LIMIT) return { problem: 'passwordTooLong' };
+  if (length > LIMIT) return { problem: 'passwordTooLong' };
   if (/\p{Cc}/u.test(password)) return { problem: 'passwordCharacters' };
   const isEasy = isCommonPassword(password) || password.toLowerCase() === email.trim().toLowerCase();
   return isEasy ? { problem: 'passwordCommon' } : { value: password };
@@ -20,4 +20,9 @@ export function readNewPassword(password: string, email: string): Field<string> 
 export function readConfirmation(confirmation: string, password: string): Field<string> {
   if (confirmation === '') return { problem: 'required' };
   return confirmation === password ? { value: confirmation } : { problem: 'passwordsDiffer' };
+}
+
+/** A password for logging in: whatever it is, but no more of it than an account can have, so that hashing it stays cheap. */
+export function readTypedPassword(password: string): Field<string> {
+  return password === '' ? { problem: 'required' } : { value: password.slice(0, 2 * LIMIT + 1) };
 }

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { getUser, login as loginCall, logout } from '#contract/session.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { route } from '#server/http/route.ts';
+import { currentUser } from './currentUser.ts';
+import { login } from './login.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts';
+import { deleteSessionByToken } from './sessionRepository.ts';
+import { hashSecret } from './sessionSecrets.ts';
+
+export function authRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db } = context;
+
+  route(app, getUser, async ({ raw: { actor } }) => {
+    if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
+    return currentUser(context, actor);
+  });
+
+  route(app, loginCall, async ({ body, raw, reply }) => {
+    const formerToken = readSessionCookie(raw, config);
+    const { token, user } = await login(context, { ...body, ip: raw.ip, language: raw.language, formerToken });
+    setSessionCookie(reply, config, token);
+    return user;
+  });
+
+  route(app, logout, async ({ raw, reply }) => {
+    const token = readSessionCookie(raw, config);
+    if (token !== undefined) await deleteSessionByToken(db, hashSecret(token));
+    clearSessionCookie(reply, config);
+    return { status: 'success' };
+  });
+}

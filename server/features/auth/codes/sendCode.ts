@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { job } from '#server/jobs/job.ts';
+import { deliver } from '#server/mail/sendMail.ts';
+import { hasAccount } from '../accountRepository.ts';
+import { drawCode, hashCode } from './codeHash.ts';
+import { findNewestCode, saveCodeHash } from './codeRepository.ts';
+import { HOUR_MS } from './codeRules.ts';
+
+/**
+ * Draws the digits, keeps their hash and mails them, when the address is one that the flow is for: recovery for an
+ * account, registration for none. A mail that fails is tried again with other digits, so nothing readable is stored.
+ */
+export const sendCode = job({
+  name: 'sendCode',
+  payload: z.object({ code_id: z.number() }),
+  run: async ({ code_id }, context) => {
+    const { config, db, clock } = context;
+    const asked = await findNewestCode(db, code_id);
+    const isWanted = asked?.used_at === null && clock().getTime() - asked.asked_at.getTime() < HOUR_MS;
+    if (asked === undefined || !isWanted) return;
+    const code = drawCode();
+    await saveCodeHash(db, asked.id, hashCode(config.secret, asked, code), clock());
+    const isKnown = await hasAccount(db, asked.address);
+    if (isKnown !== (asked.flow === 'recovery')) return;
+    const kind = asked.flow === 'recovery' ? 'recoveryCode' : 'registrationCode';
+    await deliver(context, { to: asked.address, language: asked.language, content: { kind, code } });
+  },
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { SessionUser } from '#contract/session.ts';
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { limitRate, networkOf } from '#server/http/rateLimit.ts';
+import { findCredentials, keepCredentials } from './accountRepository.ts';
+import { describeUser } from './currentUser.ts';
+import { readEmail } from './fields/email.ts';
+import { readFields } from './fields/fields.ts';
+import { readTypedPassword } from './fields/password.ts';
+import { isPasswordRight } from './passwordHash.ts';
+import { sessionEnd, toExpireMinutes } from './sessionLife.ts';
+import { deleteSessionByToken, insertSession } from './sessionRepository.ts';
+import { drawSecret, hashSecret } from './sessionSecrets.ts';
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+  readonly language: Language;
+  /** The cookie the browser came with, whosever it is: it does not survive a login. */
+  readonly formerToken: string | undefined;
+}
+
+/** A new session with its two secrets, or a 422 that is the same for an unknown address and a wrong password. */
+export async function login(context: Context, attempt: LoginAttempt): Promise<{ token: string; user: SessionUser }> {
+  const { db, clock } = context;
+  const { email, password } = readFields({
+    email: readEmail(attempt.email),
+    password: readTypedPassword(attempt.password),
+  });
+  await limitLogins(context, email, attempt.ip);
+  const account = await findCredentials(db, email);
+  const isRight = await isPasswordRight(account?.password_hash ?? null, password);
+  if (account === undefined || !isRight) throw new FieldError({ password: 'credentialsWrong' });
+
+  const token = drawSecret();
+  const apiToken = drawSecret();
+  const now = clock();
+  const end = sessionEnd(now);
+  await db.transaction().execute(async (transaction) => {
+    // A reset that came in meanwhile has ended every session, so this one must not begin.
+    if (!(await keepCredentials(transaction, account.id, account.password_hash)))
+      throw new FieldError({ password: 'credentialsWrong' });
+    if (attempt.formerToken !== undefined) await deleteSessionByToken(transaction, hashSecret(attempt.formerToken));
+    await insertSession(transaction, {
+      user_id: account.id,
+      token_hash: hashSecret(token),
+      api_token_hash: hashSecret(apiToken),
+      language: attempt.language,
+      created_at: now,
+      expires_at: end,
+    });
+  });
+  return { token, user: { ...(await describeUser(db, account.id)), apiToken, expireMinutes: toExpireMinutes(end) } };
+}
+
+/** Narrow for one person's typing errors, wider for a network that many share; successes count, too. */
+async function limitLogins(context: Context, email: string, ip: string): Promise<void> {
+  const network = networkOf(ip);
+  const address = createHash('sha256').update(email).digest('base64url');
+  await limitRate(context, { key: `login:${network}`, limit: 25, windowSeconds: 300 });
+  await limitRate(context, { key: `login:${network}:${address}`, limit: 10, windowSeconds: 300 });
+  await limitRate(context, { key: `login:${address}`, limit: 25, windowSeconds: 3600 });
+}

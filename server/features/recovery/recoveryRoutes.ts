@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/recovery.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { resetPassword } from './resetPassword.ts';
+import { startRecovery } from './startRecovery.ts';
+
+export function recoveryRoutes(app: FastifyInstance, context: Context): void {
+  route(app, calls.startRecovery, async ({ body, raw }) => {
+    await startRecovery(context, body, raw);
+    return { status: 'success' };
+  });
+
+  route(app, calls.resetPassword, async ({ body, raw }) => {
+    await resetPassword(context, body, raw);
+    return undefined;
+  });
+}

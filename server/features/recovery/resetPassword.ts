@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { resetPassword as resetPasswordCall } from '#contract/recovery.ts';
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { findCredentials, updatePassword } from '#server/features/auth/accountRepository.ts';
+import { useCode } from '#server/features/auth/codes/codeRepository.ts';
+import { tryCode } from '#server/features/auth/codes/tryCode.ts';
+import { readEmail } from '#server/features/auth/fields/email.ts';
+import { readFields } from '#server/features/auth/fields/fields.ts';
+import { readCode } from '#server/features/auth/fields/number.ts';
+import { readConfirmation, readNewPassword } from '#server/features/auth/fields/password.ts';
+import { hashPassword } from '#server/features/auth/passwordHash.ts';
+import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+
+/** A new password with the code from the mail. Ends every session, starts none, and tells the account's address. */
+export async function resetPassword(
+  context: Context,
+  typed: z.infer<typeof resetPasswordCall.body>,
+  { ip, language }: { readonly ip: string; readonly language: Language },
+): Promise<void> {
+  const { db, clock } = context;
+  const { address, code, password } = readFields({
+    address: readEmail(typed.address),
+    code: readCode(typed.code),
+    password: readNewPassword(typed.password, typed.address),
+    password_confirmation: readConfirmation(typed.password_confirmation, typed.password),
+  });
+  const codeId = await tryCode(context, { flow: 'recovery', address, code, ip });
+  const passwordHash = await hashPassword(password);
+  const now = clock();
+  await db.transaction().execute(async (transaction) => {
+    const account = await findCredentials(transaction, address);
+    if (account === undefined || !(await useCode(transaction, codeId, now)))
+      throw new FieldError({ code: 'codeExpired' });
+    await updatePassword(transaction, account.id, passwordHash);
+    await deleteSessionsOf(transaction, account.id);
+    const content = { kind: 'passwordChanged', at: now.toISOString() } as const;
+    await queueJob(transaction, sendMail, { to: address, language, content });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#server/context.ts';
+import { hasAccount } from '#server/features/auth/accountRepository.ts';
+import { useCode } from '#server/features/auth/codes/codeRepository.ts';
+import { tryCode } from '#server/features/auth/codes/tryCode.ts';
+import { readFields } from '#server/features/auth/fields/fields.ts';
+import { readCode } from '#server/features/auth/fields/number.ts';
+import { sealOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
+import { hashPassword } from '#server/features/auth/passwordHash.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { createAccount } from './createAccount.ts';
+import { limitRegistrations } from './limitRegistrations.ts';
+import { ownerFields, type TypedOwner } from './ownerDetails.ts';
+import { insertOwner } from './registrationRepository.ts';
+import type { Visit } from './visit.ts';
+
+/** Final step: the same details again, now with the code from the mail. */
+export async function registerOwner(
+  context: Context,
+  typed: TypedOwner & { readonly code: string },
+  visit: Visit,
+): Promise<void> {
+  const { db, clock, config } = context;
+  const owner = readFields({ ...(await ownerFields(db, typed)), code: readCode(typed.code) });
+  const { email } = owner;
+  const codeId = await tryCode(context, { flow: 'registration', address: email, code: owner.code, ip: visit.ip });
+  await limitRegistrations(context, visit.ip);
+  if (await hasAccount(db, email)) throw new FieldError({ email: 'emailTaken' });
+  const passwordHash = await hashPassword(owner.password);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await useCode(transaction, codeId, clock()))) throw new FieldError({ code: 'codeExpired' });
+    const userId = await createAccount(transaction, { email, passwordHash, role: 'owner', language: visit.language });
+    await insertOwner(transaction, {
+      user_id: userId,
+      kind: typed.kind,
+      name: owner.name,
+      surname: owner.surname,
+      phone: owner.phone,
+      city_id: owner.city_id,
+      physical_address: owner.physical_address,
+      legal_address: owner.legal_address,
+      ...sealOwnerSecrets(config.encryptionKey, userId, { identityNumber: owner.identity_number, iban: owner.iban }),
+      agreed_at: clock(),
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Language } from '#contract/values.ts';
+
+/** What a mail is about, with everything it says: no name or other text that a stranger could have typed for the recipient. */
+export const MailContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('registrationCode'), code: z.string() }),
+  z.object({ kind: z.literal('recoveryCode'), code: z.string() }),
+  z.object({ kind: z.literal('welcome') }),
+  z.object({ kind: z.literal('passwordChanged'), at: z.iso.datetime() }),
+]);
+export type MailContent = z.infer<typeof MailContent>;
+
+export const MailOrder = z.object({ to: z.string(), language: Language, content: MailContent });
+export type MailOrder = z.infer<typeof MailOrder>;
+
+/** A mail as it leaves. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,0 +1,16 @@
+/** `{code}` and `{time}` are filled in. */
+export interface MailText {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly note: string;
+}
+
+export interface MailTexts {
+  readonly registrationCode: MailText;
+  readonly recoveryCode: MailText;
+  readonly welcome: MailText & { readonly action: string };
+  readonly passwordChanged: MailText & { readonly action: string };
+  /** Who writes, under every mail. */
+  readonly footer: string;
+}
