@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { barPages } from './navigation.ts';
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    right: 0,
+    bottom: 0,
+    left: 0,
+    zIndex: theme.zIndex.appBar,
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    height: theme.layout.bar,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+const Entry = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 3,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '.75rem',
+  fontWeight: 500,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  '&[aria-current=page]': { color: theme.vars.palette.primary.text },
+  '&:focus-visible': { outlineOffset: -2 },
+}));
+
+/** The pages a thumb reaches, on phones. */
+export function BottomBar() {
+  const { t } = useTranslation('common');
+  return (
+    <Bar aria-label={t('menu')}>
+      {barPages.map(({ path, name, Icon }) => (
+        <Entry key={path} to={path} end>
+          <Icon />
+          <span>{t(name)}</span>
+        </Entry>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,121 @@
+import FacebookRoundedIcon from '@mui/icons-material/FacebookRounded';
+import InstagramIcon from '@mui/icons-material/Instagram';
+import YouTubeIcon from '@mui/icons-material/YouTube';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contactEmail, socialPages } from '#src/lib/contact.ts';
+import { Container } from '#src/ui/Container.tsx';
+import { Logo } from './Logo.tsx';
+import { informationPages } from './navigation.ts';
+
+const Ground = styled('footer')(({ theme }) => ({
+  marginTop: theme.layout.section,
+  backgroundColor: theme.vars.palette.deep.dark,
+  color: theme.vars.palette.deep.contrastText,
+  '& a:focus-visible': { outlineColor: '#fff' },
+  [theme.breakpoints.down('md')]: { marginTop: 0 },
+}));
+
+const Top = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1.5fr repeat(3, 1fr)',
+  gap: 32,
+  paddingBlock: '56px 40px',
+  '& > div > p': { maxWidth: 300, marginTop: 16, color: theme.vars.palette.deep.text, fontSize: '.9375rem' },
+  '& h2': {
+    marginBottom: 8,
+    color: theme.vars.palette.deep.text,
+    fontSize: '.875rem',
+    fontWeight: 500,
+    lineHeight: 1.5,
+  },
+  '& li > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 36,
+    fontSize: '.9375rem',
+    overflowWrap: 'anywhere',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    '& > svg': { width: 20, height: 20 },
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '1fr 1fr',
+    gap: '32px 24px',
+    paddingBlock: '44px 28px',
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '& li > a': { minHeight: 44 },
+  },
+}));
+
+const Bottom = styled(Container)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  paddingBlock: 20,
+  color: theme.vars.palette.deep.text,
+  fontSize: '.875rem',
+}));
+
+const Line = styled('div')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.deep.line}` }));
+
+const social = [
+  { name: 'Facebook', href: socialPages.facebook, Icon: FacebookRoundedIcon },
+  { name: 'Instagram', href: socialPages.instagram, Icon: InstagramIcon },
+  { name: 'YouTube', href: socialPages.youtube, Icon: YouTubeIcon },
+];
+
+/** The foot of the home page. */
+export function Footer({ year }: { year: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <Ground data-on-deep="">
+      <Top>
+        <div>
+          <Logo />
+          <p>{t('footer.about')}</p>
+        </div>
+        <div>
+          <h2>{t('footer.company')}</h2>
+          <ul>
+            {informationPages.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{t(name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('footer.contact')}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t('footer.follow')}</h2>
+          <ul>
+            {social.map(({ name, href, Icon }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  <Icon />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Top>
+      <Line>
+        <Bottom>
+          <span>{t('footer.rights', { year })}</span>
+          <span>{t('footer.gel')}</span>
+        </Bottom>
+      </Line>
+    </Ground>
+  );
+}

@@ -1,0 +1,93 @@
+import MenuRoundedIcon from '@mui/icons-material/MenuRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { Container } from '#src/ui/Container.tsx';
+import { Logo } from './Logo.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  '&[data-over-picture]': {
+    position: 'absolute',
+    right: 0,
+    left: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    color: '#fff',
+  },
+}));
+
+const Row = styled(Container)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  height: theme.layout.header,
+  [theme.breakpoints.down('md')]: { gap: 8 },
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginLeft: 'auto',
+  '& > [data-language]': { [theme.breakpoints.down('xl')]: { display: 'none' } },
+  '& > [data-currency]': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  // Beside the search pill the currency gives way earlier.
+  '[data-pill] > & > [data-currency]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
+}));
+
+const Burger = styled(IconButton)(({ theme }) => ({
+  [theme.breakpoints.up('xl')]: { display: 'none' },
+  '[data-over-picture] &': {
+    backgroundColor: 'rgba(8,26,18,.26)',
+    backdropFilter: 'blur(10px)',
+    '&:hover': { backgroundColor: 'rgba(8,26,18,.5)' },
+  },
+}));
+
+/** White with the search pill, or clear over the picture of the home page. */
+export function Header({ isOverPicture }: { isOverPicture: boolean }) {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
+  // The drawer stays once it was opened, so that it can slide out.
+  const [wasMenuOpen, setWasMenuOpen] = useState(false);
+  const open = () => {
+    setWasMenuOpen(true);
+    dispatch(modalOpened({ kind: 'menu' }));
+  };
+  return (
+    <Bar data-over-picture={isOverPicture ? '' : undefined}>
+      <Row>
+        <Logo />
+        <Tools>
+          <div data-currency="">
+            <CurrencySwitch />
+          </div>
+          <div data-language="">
+            <LanguageSwitch />
+          </div>
+          <Burger aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={open}>
+            <MenuRoundedIcon />
+          </Burger>
+        </Tools>
+      </Row>
+      {wasMenuOpen ? (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => dispatch(modalClosed())} />
+        </Suspense>
+      ) : null}
+    </Bar>
+  );
+}

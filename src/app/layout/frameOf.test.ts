@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { paths } from '#src/lib/paths.ts';
+import { frameOf } from './frameOf.ts';
+
+test('home lies under a clear header and ends in deep green', () => {
+  expect(frameOf(paths.home)).toEqual({ isOverPicture: true, footer: 'deep', hasBar: true });
+});
+
+test('a car brings its own bar', () => {
+  expect(frameOf(paths.car('toyota-corolla', 7))).toEqual({ isOverPicture: false, footer: 'slim', hasBar: false });
+});
+
+test('an address where nothing lives is one picture', () => {
+  expect(frameOf('/cars')).toEqual({ isOverPicture: true, footer: 'none', hasBar: true });
+});

@@ -1,0 +1,21 @@
+import { preload } from 'react-dom';
+import type { Language } from '#contract/values.ts';
+import { paths } from '#src/lib/paths.ts';
+import { heroScene } from './pictures/heroScene.ts';
+import { preloadFonts } from './theme/preloadFonts.ts';
+
+/** Starts what the first view will ask for anyway, while its code and texts are still on the way. */
+export function preloadFirstView(pathname: string, language: Language): void {
+  preloadFonts(language);
+  if (pathname !== paths.home) return;
+  const isPhone = matchMedia('(max-width: 725px)').matches;
+  const source = heroScene.sources[isPhone ? 0 : 1];
+  if (!source) return;
+  preload(heroScene.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: source.avif,
+    imageSizes: heroScene.sizes,
+    fetchPriority: 'high',
+  });
+}

@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { CarCard, HomeRow } from '#contract/cars.ts';
+import { useGetHomeQuery } from '#src/features/cars/carsApi.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Container } from '#src/ui/Container.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { CarRow } from './CarRow.tsx';
+import { Section } from './Section.ts';
+
+/** The order of the rows, and what stands in their place until the cars are there. */
+const rowNames = ['popular', 'new', 'sports', 'classic', 'buses'] as const satisfies readonly HomeRow[];
+
+/** The five rows of cars, from skeleton to the last error. */
+export function CarRows() {
+  const { t } = useTranslation('home');
+  const { data, isError, isFetching, refetch } = useGetHomeQuery();
+
+  if (isError && !data) {
+    return (
+      <Section>
+        <Container>
+          <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+        </Container>
+      </Section>
+    );
+  }
+  const carsOf = (name: HomeRow): readonly CarCard[] | null =>
+    data ? (data.rows.find(({ row }) => row === name)?.cars ?? []) : null;
+  const shown = rowNames.filter((name) => carsOf(name)?.length !== 0);
+  if (shown.length === 0) {
+    return (
+      <Section>
+        <Container>
+          <Typography sx={{ mb: 4 }}>{t('empty')}</Typography>
+          <ButtonLink variant="outlined" to={paths.search}>
+            {t('seeAll')}
+          </ButtonLink>
+        </Container>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{data ? '' : t('loading')}</VisuallyHidden>
+      {shown.map((name, index) => (
+        <CarRow key={name} name={name} cars={carsOf(name)} isFirst={index === 0} />
+      ))}
+    </>
+  );
+}

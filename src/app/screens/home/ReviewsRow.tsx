@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReviewCard } from '#src/features/reviews/ReviewCard.tsx';
+import { ReviewCardSkeleton } from '#src/features/reviews/ReviewCardSkeleton.tsx';
+import { ReviewTrack } from '#src/features/reviews/ReviewTrack.ts';
+import { useListReviewsQuery } from '#src/features/reviews/reviewsApi.ts';
+import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';
+import { Container } from '#src/ui/Container.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { SectionHeading } from '#src/ui/SectionHeading.tsx';
+import { useCarousel } from '#src/ui/useCarousel.ts';
+import { Section } from './Section.ts';
+
+const places = ['first', 'second', 'third', 'fourth'];
+
+/** What drivers say; absent while nobody has said anything. */
+export function ReviewsRow() {
+  const { t } = useTranslation('home');
+  const id = useId();
+  const carousel = useCarousel();
+  const { data, isError, isFetching, refetch } = useListReviewsQuery({});
+  if (data?.reviews.length === 0) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <Container>
+        <SectionHeading id={id} title={t('reviews.title')}>
+          <CarouselArrows carousel={carousel} />
+        </SectionHeading>
+        {isError && !data ? (
+          <ErrorState text={t('reviews.error')} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <ReviewTrack ref={data ? carousel.trackRef : undefined} aria-labelledby={id}>
+            {data
+              ? data.reviews.map((review) => <ReviewCard key={review.id} review={review} />)
+              : places.map((place) => <ReviewCardSkeleton key={place} />)}
+          </ReviewTrack>
+        )}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CarCard as Car } from '#contract/cars.ts';
+import { CarCard } from '#src/features/cars/card/CarCard.tsx';
+import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
+import { WideCarCard } from '#src/features/cars/card/WideCarCard.tsx';
+import { WideCarCardSkeleton } from '#src/features/cars/card/WideCarCardSkeleton.tsx';
+import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
+import type { Carousel } from '#src/ui/useCarousel.ts';
+import type { rows } from './rows.ts';
+
+type Look = (typeof rows)[keyof typeof rows]['look'];
+
+const columns = { plain: [4, 3], band: [3, 2], lead: [3, 2], wide: [2, 2] } as const satisfies Record<
+  Look,
+  readonly [number, number]
+>;
+
+const third = '(min-width: 1280px) 387px, (min-width: 1025px) 31vw, (min-width: 726px) 46vw, 300px';
+
+interface Props {
+  cars: readonly Car[] | null;
+  look: Look;
+  carousel: Carousel;
+  label: string;
+}
+
+/** The scrolling cars of a row, or boxes of their size. */
+export function RowCars({ cars, look, carousel, label }: Props) {
+  const Skeleton = look === 'wide' ? WideCarCardSkeleton : CarCardSkeleton;
+  if (!cars) {
+    return (
+      <CarouselTrack columns={columns[look]} aria-hidden>
+        {Array.from({ length: columns[look][0] }, (_, place) => `skeleton ${place}`).map((key) => (
+          <li key={key}>
+            <Skeleton />
+          </li>
+        ))}
+      </CarouselTrack>
+    );
+  }
+  return (
+    <CarouselTrack ref={carousel.trackRef} columns={columns[look]} aria-label={label}>
+      {cars.map((car) => (
+        <li key={car.id}>
+          {look === 'wide' ? (
+            <WideCarCard car={car} />
+          ) : (
+            <CarCard car={car} {...(look === 'band' ? { sizes: third } : {})} />
+          )}
+        </li>
+      ))}
+    </CarouselTrack>
+  );
+}

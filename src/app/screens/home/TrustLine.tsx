@@ -1,0 +1,39 @@
+import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
+import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
+import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 32px',
+  paddingTop: 24,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '.875rem',
+  lineHeight: 1.45,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& svg': { width: 20, height: 20, color: theme.vars.palette.primary.text },
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', paddingTop: 20 },
+}));
+
+/** What a visitor may rely on, in one line. */
+export function TrustLine() {
+  const { t } = useTranslation('home');
+  return (
+    <List>
+      <li>
+        <EventAvailableOutlinedIcon />
+        {t('trust.cancel')}
+      </li>
+      <li>
+        <VerifiedUserOutlinedIcon />
+        {t('trust.verified')}
+      </li>
+      <li>
+        <SellOutlinedIcon />
+        {t('trust.total')}
+      </li>
+    </List>
+  );
+}

@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+
+/** The box of a wide card: photo and words beside each other, above each other on narrow windows. */
+const Box = styled(SkeletonBox)(({ theme }) => ({
+  height: 216,
+  borderRadius: theme.radii.card,
+  [theme.breakpoints.down('xl')]: { height: 'auto', aspectRatio: '3 / 4' },
+}));
+
+export function WideCarCardSkeleton() {
+  return <Box aria-hidden />;
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Review } from '#contract/cars.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { StarRating } from '#src/ui/StarRating.tsx';
+import { ReviewBox } from './ReviewBox.ts';
+
+const Quote = styled('blockquote')({
+  margin: '14px 0 24px',
+  fontSize: '.9375rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+});
+
+const Who = styled('figcaption')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 'auto',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  '& b': { display: 'block', fontWeight: 600 },
+  '& a, & time': { color: theme.vars.palette.text.secondary },
+  '& a:hover': { textDecoration: 'underline' },
+}));
+
+/** One opinion, at most 320 px wide. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { t } = useTranslation('common');
+  const language = useAppSelector(selectLanguage);
+  const { car } = review;
+  return (
+    <li>
+      <ReviewBox>
+        <StarRating rating={review.rating} label={t('card.rating', { rating: review.rating })} />
+        <Quote>{review.text}</Quote>
+        <Who>
+          <InitialAvatar name={review.author} seed={review.id} />
+          <span>
+            <b>{review.author}</b>
+            <Link to={paths.car(car.slug, car.id)}>
+              {car.brand} {car.model}
+            </Link>
+            {' · '}
+            <time dateTime={review.created_at}>{formatDay(review.created_at.slice(0, 10), language, 'month')}</time>
+          </span>
+        </Who>
+      </ReviewBox>
+    </li>
+  );
+}

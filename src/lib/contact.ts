@@ -1,0 +1,8 @@
+/** Where people reach the service. */
+export const contactEmail = 'hello@gza.example';
+
+export const socialPages = {
+  facebook: 'https://www.facebook.com/gza.example',
+  instagram: 'https://www.instagram.com/gza.example',
+  youtube: 'https://www.youtube.com/@gza.example',
+} as const;
