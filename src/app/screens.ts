@@ -5,9 +5,9 @@ import type { ScreenSource } from './chunks/screenLoader.ts';
 export type ScreenName = Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about'> | 'notFound' | 'notReady';
 
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
-  home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home'] },
+  home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
   car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'rental'] },
-  search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search'] },
+  search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
   terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages'] },
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },

@@ -9,14 +9,14 @@ import { BottomSheet } from '#src/ui/BottomSheet.tsx';
 import type { DateRangePickerProps } from './DateRangePicker.tsx';
 
 const loadPicker = () => import('./DateRangePicker.tsx');
-const DateRangePicker = lazy(loadPicker);
+const DateRangePicker = lazy(() => loadPicker().then((module) => ({ default: module.DateRangePicker })));
 
 /** For a pointer or focus that comes near the field: the calendar is there when it is opened. */
 export function prefetchPicker(): void {
   loadPicker().catch(() => undefined);
 }
 
-const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 440 });
+const Waiting = styled('output')({ display: 'grid', placeItems: 'center', minHeight: 440 });
 
 export interface DateRangeDialogProps extends Omit<DateRangePickerProps, 'onDone' | 'months'> {
   readonly isOpen: boolean;
@@ -30,7 +30,7 @@ export function DateRangeDialog({ isOpen, anchor, onClose, ...picker }: DateRang
   const { t } = useTranslation('rental');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const waiting = (
-    <Waiting role="status" aria-label={t('dates.loading')}>
+    <Waiting aria-label={t('dates.loading')}>
       <CircularProgress aria-hidden />
     </Waiting>
   );

@@ -46,7 +46,7 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /** Calendar and times. Loaded when it is first opened: the calendar library is large. */
-export default function DateRangePicker(props: DateRangePickerProps) {
+export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, onDone, minDays = 1 } = props;
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { halfHours, isPast, parseMoment, parseRange, rentalDays } from './rentalRange.ts';
+import { halfHours, isRentable, parseMoment, parseRange, rentalDays } from './rentalRange.ts';
 
 test('a bare date means ten in the morning', () => {
   expect(parseMoment('2026-05-22')).toBe('2026-05-22T10:00');
@@ -28,10 +28,14 @@ test.each([
   expect(rentalDays({ from, to })).toBe(days);
 });
 
-test('a range is past when its first day is before today in Georgia', () => {
-  const range = { from: '2026-05-22T10:00', to: '2026-05-26T10:00' };
-  expect(isPast(range, '2026-05-22')).toBe(false);
-  expect(isPast(range, '2026-05-23')).toBe(true);
+test.each([
+  ['2026-11-20T12:00', '2026-11-22T10:00', true],
+  ['2026-11-20T11:59', '2026-11-22T10:00', false],
+  ['2026-12-01T10:00', '2027-12-01T10:00', true],
+  ['2026-12-01T10:00', '2027-12-02T10:00', false],
+  ['2028-11-01T10:00', '2028-11-25T10:00', false],
+])('at noon of 20 November 2026, from %s to %s can be rented: %p', (from, to, isFine) => {
+  expect(isRentable({ from, to }, Date.parse('2026-11-20T08:00:00Z'))).toBe(isFine);
 });
 
 test('times come in half hours', () => {

@@ -1,5 +1,5 @@
 import type { LocalDay } from './localDay.ts';
-import { addDays, isLocalDay, todayInTbilisi, utcOf } from './localDay.ts';
+import { addDays, isLocalDay, timeInTbilisi, todayInTbilisi, utcOf } from './localDay.ts';
 
 /** A moment of a rental as Georgian clocks show it, `YYYY-MM-DDTHH:mm`. Only the server makes an instant of it. */
 export type RentalMoment = string;
@@ -41,8 +41,16 @@ export function parseRange(from: string | null | undefined, to: string | null | 
   return start && end && start < end ? { from: start, to: end } : null;
 }
 
-export function isPast(range: RentalRange, today = todayInTbilisi()): boolean {
-  return dayOf(range.from) < today;
+/** True when the start is over by Georgian clocks. */
+export function isPast(range: RentalRange, now = Date.now()): boolean {
+  return range.from < momentOf(todayInTbilisi(now), timeInTbilisi(now));
+}
+
+/** True for dates the server takes: still to come, at most a year long and not further than two years ahead. */
+export function isRentable(range: RentalRange, now = Date.now()): boolean {
+  const start = dayOf(range.from);
+  const last = [addDays(start, 365), addDays(todayInTbilisi(now), 730)].toSorted()[0] ?? start;
+  return !isPast(range, now) && dayOf(range.to) <= last;
 }
 
 /** Days charged: every started 24 hours, with 59 minutes of grace. */
@@ -61,8 +69,3 @@ export const halfHours: readonly string[] = Array.from(
   { length: 48 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
-
-/** Pick-up tomorrow for three days: where the times start before any day is chosen. */
-export function suggestedRange(today = todayInTbilisi()): RentalRange {
-  return { from: momentOf(addDays(today, 1), defaultTime), to: momentOf(addDays(today, 4), defaultTime) };
-}

@@ -42,7 +42,7 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   };
 
   return (
-    <Form role="search" aria-label={t('form.label')} onSubmit={search}>
+    <Form aria-label={t('form.label')} onSubmit={search}>
       <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
       <DateRangeField look={look} value={range} onChange={setRange} />
       <Button type="submit" size="large" startIcon={<SearchRoundedIcon />}>

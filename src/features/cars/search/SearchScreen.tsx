@@ -1,3 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { Container } from '#src/ui/Container.tsx';
+import { activeFilters, withoutFilters } from './activeFilters.ts';
+import { ActiveChips } from './results/ActiveChips.tsx';
+import { Results } from './results/Results.tsx';
+import { ResultsHead } from './results/ResultsHead.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
+import { SearchTitle } from './results/SearchTitle.tsx';
+import { useCars } from './useCars.ts';
+import { useFilterWords } from './useFilterWords.ts';
+import { useSearch } from './useSearch.ts';
+
+const Layout = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr)',
+  gap: 40,
+  alignItems: 'start',
+  paddingTop: 28,
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: '232px minmax(0, 1fr)', gap: 28 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { paddingTop: 16 },
+}));
+
 export default function SearchScreen() {
-  return <h1>SearchScreen</h1>;
+  const { t } = useTranslation('search');
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const { filters, hasUnusableDates, change } = useSearch();
+  const words = useFilterWords();
+  const query = useCars(filters);
+  const first = query.data?.pages[0];
+  const active = activeFilters(filters, words);
+  const clear = () => change(withoutFilters(filters));
+  const city = words.reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? null;
+  const panel = (
+    <FilterPanel filters={filters} reference={words.reference} facets={first?.facets} onChange={change} />
+  );
+  return (
+    <Layout>
+      <SearchTitle city={city} />
+      {isNarrow ? null : <aside aria-label={t('filters.title')}>{panel}</aside>}
+      <section aria-label={t('results.label')}>
+        <ResultsHead
+          filters={filters}
+          city={city}
+          answer={first}
+          isStale={query.isStale}
+          hasUnusableDates={hasUnusableDates}
+          onChange={change}
+        >
+          {isNarrow ? (
+            <FilterSheet answer={first} activeCount={active.length} onClear={clear}>
+              {panel}
+            </FilterSheet>
+          ) : null}
+        </ResultsHead>
+        <ActiveChips active={active} onChange={change} onClear={clear} />
+        <Results filters={filters} city={city} active={active} query={query} onChange={change} onClear={clear} />
+      </section>
+    </Layout>
+  );
 }

@@ -37,6 +37,7 @@ export const pairs = [
 ] as const satisfies readonly (readonly [WholeFilter, WholeFilter])[];
 
 export const sorts = ['price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
+export const defaultSort = 'price_asc' satisfies Sort;
 export const ratings = ['4.5', '4', '3'] as const;
 const longestText = 100;
 const longestList = 400;
@@ -79,24 +80,23 @@ export function readFilters(search: URLSearchParams): SearchFilters {
   const rating = ratings.find((code) => Number(code) === Number(search.get('rating_min')));
   if (rating) filters.rating_min = rating;
   const sort = sorts.find((name) => name === search.get('sort'));
-  if (sort) filters.sort = sort;
+  if (sort && sort !== defaultSort) filters.sort = sort;
   return withoutCrossedBounds(filters);
 }
 
 /** Writes the filters in one fixed order: equal searches have equal addresses. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
-  return new URLSearchParams(Object.entries(toQuery(filters)));
+  const search = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined) search.set(name, writeValue(value));
+  }
+  return search;
 }
 
-/** The filters as the call takes them. */
-export function toQuery(filters: SearchFilters): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const name of filterOrder) {
-    const value = filters[name];
-    if (value === undefined) continue;
-    query[name] = value === true ? '1' : Array.isArray(value) ? value.join(',') : String(value);
-  }
-  return query;
+/** A value as addresses and calls write it. */
+export function writeValue(value: NonNullable<SearchFilters[FilterName]>): string {
+  return value === true ? '1' : Array.isArray(value) ? value.join(',') : String(value);
 }
 
 /** The filters with some of them changed; `undefined` removes one. */
@@ -120,7 +120,7 @@ export function toggleCode(filters: SearchFilters, name: ListFilter, code: strin
 
 const wholeNames = Object.keys(wholeFilters) as WholeFilter[]; // the keys of a closed object
 
-const filterOrder: readonly FilterName[] = [
+export const filterNames: readonly FilterName[] = [
   'q',
   'city_id',
   'from',

@@ -1,0 +1,99 @@
+import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetReferenceQuery } from '#src/features/cars/referenceApi.ts';
+import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { useRangeText } from './useRangeText.ts';
+import { useSearch } from './useSearch.ts';
+
+const loadDialog = () => import('./SearchDialog.tsx');
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
+
+const Pill = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  height: 48,
+  marginInline: 'auto',
+  paddingInlineStart: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radii.pill,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation.rest,
+  fontSize: '.9375rem',
+  transition: theme.transitions.create('box-shadow'),
+  '&:hover': { boxShadow: theme.vars.palette.elevation.raised },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-of-type': { fontWeight: 600 },
+  '& > span + span': {
+    marginInlineStart: 16,
+    paddingInlineStart: 16,
+    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > i': {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    margin: '0 5px 0 16px',
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    '& > svg': { width: 20, height: 20 },
+  },
+  [theme.breakpoints.down('md')]: {
+    flex: 1,
+    justifyContent: 'space-between',
+    height: 44,
+    margin: 0,
+    paddingInlineStart: 16,
+    fontSize: '.875rem',
+    '& > span + span': { marginInlineStart: 10, paddingInlineStart: 10 },
+    '& > i': { width: 34, height: 34, marginInlineStart: 8 },
+  },
+}));
+
+/** Place and dates of the search in the header; opens the form that changes them. */
+export function SearchPill() {
+  const { t } = useTranslation('rental');
+  const { filters } = useSearch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The form stays once it was opened, so that it can slide out.
+  const [wasOpen, setWasOpen] = useState(false);
+  const { name } = useGetReferenceQuery(filters.city_id === undefined ? skipToken : undefined, {
+    selectFromResult: ({ data }) => ({ name: data?.cities.find(({ id }) => id === filters.city_id)?.name }),
+  });
+  const place = name ?? t('form.anywhere');
+  const dates = useRangeText(parseRange(filters.from, filters.to)) ?? t('pill.anyDates');
+  return (
+    <>
+      <Pill
+        ref={setAnchor}
+        aria-label={t('pill.label', { place, dates })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={() => {
+          setWasOpen(true);
+          setOpen(true);
+        }}
+      >
+        <span>{place}</span>
+        <span>{dates}</span>
+        <i>
+          <SearchRoundedIcon />
+        </i>
+      </Pill>
+      {wasOpen ? (
+        <Suspense fallback={null}>
+          <SearchDialog isOpen={isOpen} anchor={anchor} filters={filters} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

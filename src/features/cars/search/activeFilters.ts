@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import type { Reference } from '#contract/reference.ts';
+import type { Language } from '#contract/values.ts';
+import { writeLitres } from './litres.ts';
+import type { PriceUnits } from './priceUnits.ts';
+import { toUnits, writeUnits } from './priceUnits.ts';
+import type { FilterName, ListFilter, SearchFilters } from './searchFilters.ts';
+import { changeFilters, listFilters, toggleCode } from './searchFilters.ts';
+
+/** A chosen filter in words, and the search without it. */
+export interface ActiveFilter {
+  readonly key: string;
+  /** The filters of the address it stands for. */
+  readonly names: readonly FilterName[];
+  readonly label: string;
+  readonly rest: SearchFilters;
+}
+
+/** What filters are written with: the words, the lists and the money of the page. */
+export interface FilterWords {
+  readonly t: TFunction<'search'>;
+  readonly language: Language;
+  readonly reference: Reference | undefined;
+  readonly units: PriceUnits;
+}
+
+/** The chosen filters, price first as in the panel. Place and dates stand in the header. */
+export function activeFilters(filters: SearchFilters, words: FilterWords): readonly ActiveFilter[] {
+  const { t, language, units } = words;
+  const single = (names: readonly FilterName[], label: string): ActiveFilter => ({
+    key: names.join(' '),
+    names,
+    label,
+    rest: changeFilters(filters, Object.fromEntries(names.map((name) => [name, undefined]))),
+  });
+  const bounds = (
+    [least, most]: readonly ['price_min' | 'year_min' | 'engine_min', 'price_max' | 'year_max' | 'engine_max'],
+    write: (value: number) => string,
+    dress: (text: string) => string = (text) => text,
+  ): readonly ActiveFilter[] => {
+    const [from, to] = [filters[least], filters[most]];
+    if (from === undefined && to === undefined) return [];
+    if (from === undefined) return [single([most], t('chips.upTo', { value: dress(write(to ?? 0)) }))];
+    if (to === undefined) return [single([least], t('chips.from', { value: dress(write(from)) }))];
+    const [low, high] = [write(from), write(to)];
+    return [single([least, most], dress(low === high ? low : `${low}–${high}`))];
+  };
+  return [
+    ...bounds(['price_min', 'price_max'], (tetri) => String(toUnits(tetri, units)), (text) => writeUnits(text, units)),
+    ...(filters.q === undefined ? [] : [single(['q'], t('chips.text', { text: filters.q }))]),
+    ...listFilters.flatMap((name) =>
+      (filters[name] ?? []).map((code) => ({
+        key: `${name} ${code}`,
+        names: [name],
+        label: nameOf(name, code, words),
+        rest: toggleCode(filters, name, code),
+      })),
+    ),
+    ...bounds(['year_min', 'year_max'], String),
+    ...bounds(
+      ['engine_min', 'engine_max'],
+      (volume) => writeLitres(volume, language),
+      (value) => t('chips.litres', { value }),
+    ),
+    ...(filters.instant ? [single(['instant'], t('filters.instant'))] : []),
+    ...(filters.rating_min ? [single(['rating_min'], t('chips.rating', { value: filters.rating_min }))] : []),
+    ...(filters.min_days ? [single(['min_days'], t('chips.minDays', { count: filters.min_days }))] : []),
+  ];
+}
+
+/** The search with its place, dates and order only. */
+export function withoutFilters({ city_id, from, to, sort }: SearchFilters): SearchFilters {
+  return changeFilters({}, { city_id, from, to, sort });
+}
+
+/** A code the lists do not know, from an old link, shows as itself: it can be seen and taken away. */
+function nameOf(filter: ListFilter, code: string, { t, reference }: FilterWords): string {
+  if (filter === 'doors') {
+    const count = Number(code);
+    return Number.isInteger(count) ? t('chips.doors', { count }) : code;
+  }
+  return listOf(filter, reference).find((option) => option.code === code)?.name ?? code;
+}
+
+function listOf(filter: Exclude<ListFilter, 'doors'>, reference: Reference | undefined) {
+  if (!reference) return [];
+  switch (filter) {
+    case 'brand':
+      return reference.brands;
+    case 'model':
+      return reference.brands.flatMap(({ models }) => models);
+    case 'category':
+      return reference.categories;
+    case 'car_type':
+      return reference.car_types;
+    case 'fuel':
+      return reference.fuels;
+    case 'transmission':
+      return reference.transmissions;
+    case 'steering':
+      return reference.steerings;
+    case 'drive':
+      return reference.drives;
+    case 'extras':
+      return reference.extras;
+  }
+}

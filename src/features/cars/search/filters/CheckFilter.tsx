@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFound } from '#src/lib/foldText.ts';
+import { CheckRow } from '#src/ui/CheckRow.tsx';
+import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import type { FilterOption } from './filterOptions.ts';
+import { shortView } from './filterOptions.ts';
+import { SmallInput } from './SmallInput.tsx';
+
+const shortLength = 5;
+/** A longer list is searched, not read. */
+const searchedFrom = 12;
+
+interface Props {
+  readonly title: string;
+  readonly options: readonly FilterOption[];
+  readonly chosen: readonly string[];
+  /** One value at most. */
+  readonly isSingle?: boolean;
+  readonly onToggle: (code: string) => void;
+}
+
+/** Choices under each other with their counts; long lists open and can be searched. */
+export function CheckFilter({ title, options, chosen, isSingle = false, onToggle }: Props) {
+  const { t } = useTranslation('search');
+  const [isLong, setLong] = useState(false);
+  const [typed, setTyped] = useState('');
+  const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));
+  const shown = found ?? (isLong ? options : shortView(options, chosen, shortLength));
+  const hidden = options.length - shown.length;
+  return (
+    <FilterGroup title={title}>
+      {options.length >= searchedFrom ? (
+        <SmallInput type="search" label={`${title}: ${t('filters.find')}`} placeholder={t('filters.find')} value={typed} onChange={setTyped} />
+      ) : null}
+      <div>
+        {shown.map(({ code, name, count }) => (
+          <CheckRow
+            key={code}
+            type={isSingle ? 'radio' : 'checkbox'}
+            {...(isSingle && { name: title })}
+            label={name}
+            end={count ?? undefined}
+            isChecked={chosen.includes(code)}
+            isDisabled={count === 0 && !chosen.includes(code)}
+            onChange={() => onToggle(code)}
+          />
+        ))}
+      </div>
+      {shown.length === 0 ? <p>{t('filters.nothing')}</p> : null}
+      {found === null && (isLong ? options.length > shortLength : hidden > 0) ? (
+        <UnderlinedButton sx={{ ml: -2 }} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? t('filters.less') : t('filters.more', { count: hidden })}
+        </UnderlinedButton>
+      ) : null}
+    </FilterGroup>
+  );
+}

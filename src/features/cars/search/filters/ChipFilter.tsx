@@ -1,0 +1,31 @@
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ChipRow } from './ChipRow.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import type { FilterOption } from './filterOptions.ts';
+
+interface Props {
+  readonly title: string;
+  readonly options: readonly FilterOption[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (code: string) => void;
+}
+
+/** A few short choices beside each other. */
+export function ChipFilter({ title, options, chosen, onToggle }: Props) {
+  return (
+    <FilterGroup title={title}>
+      <ChipRow>
+        {options.map(({ code, name, count }) => (
+          <ChoiceChip
+            key={code}
+            aria-pressed={chosen.includes(code)}
+            disabled={count === 0 && !chosen.includes(code)}
+            onClick={() => onToggle(code)}
+          >
+            {name} {count === null ? null : <small>{count}</small>}
+          </ChoiceChip>
+        ))}
+      </ChipRow>
+    </FilterGroup>
+  );
+}

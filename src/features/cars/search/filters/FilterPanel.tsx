@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Reference } from '#contract/reference.ts';
+import type { Facets } from '#contract/search.ts';
+import type { ListFilter, SearchFilters } from '../searchFilters.ts';
+import { changeFilters, toggleCode } from '../searchFilters.ts';
+import type { Step } from '../useSearch.ts';
+import { CheckFilter } from './CheckFilter.tsx';
+import { ChipFilter } from './ChipFilter.tsx';
+import { EngineFilter } from './EngineFilter.tsx';
+import { mostFirst, withCounts } from './filterOptions.ts';
+import type { FilterOption } from './filterOptions.ts';
+import { InstantFilter } from './InstantFilter.tsx';
+import { MinDaysFilter } from './MinDaysFilter.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { RatingFilter } from './RatingFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
+import { YearFilter } from './YearFilter.tsx';
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly reference: Reference | undefined;
+  /** Counts of the last answer; absent until the first one. */
+  readonly facets: Facets | undefined;
+  readonly onChange: (filters: SearchFilters, step?: Step) => void;
+}
+
+/** Every filter with its counts. Place and dates are asked in the header. */
+export function FilterPanel({ filters, reference, facets, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const list = (name: ListFilter, options: readonly FilterOption[]) => ({
+    title: t(`filters.${name}`),
+    options,
+    chosen: filters[name] ?? [],
+    onToggle: (code: string) => onChange(toggleCode(filters, name, code)),
+  });
+  const models = reference?.brands.filter(({ code }) => filters.brand?.includes(code)).flatMap((brand) => brand.models);
+  const doors = facets?.doors.toSorted((a, b) => Number(a.code) - Number(b.code)) ?? [];
+  const cities = reference?.cities.map(({ id, name }) => ({ code: String(id), name }));
+  const any = { code: '', name: t('filters.anyCity'), count: null };
+  return (
+    <div>
+      <PriceFilter filters={filters} prices={facets?.price} onChange={onChange} />
+      <TextFilter filters={filters} onChange={onChange} />
+      <CheckFilter {...list('category', withCounts(reference?.categories ?? [], facets?.category))} />
+      <ChipFilter {...list('transmission', withCounts(reference?.transmissions ?? [], facets?.transmission))} />
+      <ChipFilter {...list('fuel', withCounts(reference?.fuels ?? [], facets?.fuel))} />
+      <YearFilter filters={filters} onChange={onChange} />
+      <CheckFilter {...list('brand', mostFirst(withCounts(reference?.brands ?? [], facets?.brand)))} />
+      {models && models.length > 0 ? (
+        <CheckFilter {...list('model', mostFirst(withCounts(models, facets?.model)))} />
+      ) : null}
+      <CheckFilter {...list('extras', withCounts(reference?.extras ?? [], facets?.extras))} />
+      <InstantFilter
+        isOn={filters.instant === true}
+        count={facets?.instant.find(({ code }) => code === '1')?.count ?? null}
+        onChange={(isOn) => onChange(changeFilters(filters, { instant: isOn || undefined }))}
+      />
+      <RatingFilter filters={filters} counts={facets?.rating} onChange={onChange} />
+      <CheckFilter {...list('car_type', withCounts(reference?.car_types ?? [], facets?.car_type))} />
+      <ChipFilter {...list('drive', withCounts(reference?.drives ?? [], facets?.drive))} />
+      <ChipFilter {...list('steering', withCounts(reference?.steerings ?? [], facets?.steering))} />
+      <EngineFilter filters={filters} onChange={onChange} />
+      <ChipFilter {...list('doors', doors.map(({ code, count }) => ({ code, name: code, count })))} />
+      <MinDaysFilter filters={filters} onChange={onChange} />
+      <CheckFilter
+        isSingle
+        title={t('filters.city')}
+        options={[any, ...withCounts(cities ?? [], facets?.city)]}
+        chosen={[filters.city_id === undefined ? '' : String(filters.city_id)]}
+        onToggle={(code) => onChange(changeFilters(filters, { city_id: code === '' ? undefined : Number(code) }))}
+      />
+    </div>
+  );
+}

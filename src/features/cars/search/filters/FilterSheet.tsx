@@ -1,0 +1,55 @@
+import TuneRoundedIcon from '@mui/icons-material/TuneRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchAnswer } from '#contract/search.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { BottomSheet } from '#src/ui/BottomSheet.tsx';
+import { countText } from '../countText.ts';
+
+const OpenButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('md')]: { flex: 1 } }));
+
+interface Props {
+  readonly answer: SearchAnswer | undefined;
+  readonly activeCount: number;
+  readonly onClear: () => void;
+  /** The filters themselves. */
+  readonly children: ReactNode;
+}
+
+/** The filters on narrow screens: choices count at once, the button only uncovers the cars. */
+export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
+  const { t } = useTranslation('search');
+  const language = useAppSelector(selectLanguage);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = answer?.total ?? 0;
+  const formatted = countText(count, answer?.total_is_capped ?? false, language);
+  return (
+    <>
+      <OpenButton variant="outlined" startIcon={<TuneRoundedIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {activeCount > 0 ? t('filters.openCount', { count: activeCount }) : t('filters.open')}
+      </OpenButton>
+      <BottomSheet
+        isOpen={isOpen}
+        title={t('filters.title')}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="text" disabled={activeCount === 0} onClick={onClear}>
+              {t('filters.clear')}
+            </Button>
+            <Button size="large" onClick={close}>
+              {count > 0 ? t('filters.show', { count, formatted }) : t('filters.showNone')}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </BottomSheet>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Facets } from '#contract/search.ts';
+import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
+import type { SearchFilters } from '../searchFilters.ts';
+import { changeFilters } from '../searchFilters.ts';
+import { usePriceUnits } from '../usePriceUnits.ts';
+import type { Step } from '../useSearch.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { PriceHistogram } from './PriceHistogram.tsx';
+
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
+
+/** The thumbs run along the bars: half a thumb of room on both sides, no gap above. */
+const Track = styled('div')({ padding: '0 12px', marginTop: -22, '& > *': { display: 'block' } });
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly prices: Facets['price'] | undefined;
+  readonly onChange: (filters: SearchFilters, step?: Step) => void;
+}
+
+/** How prices are spread, two thumbs and two fields over them, in the currency of the page. */
+export function PriceFilter({ filters, prices, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const units = usePriceUnits();
+  const bounds = [toUnits(prices?.min ?? 0, units), Math.max(1, toUnits(prices?.max ?? 0, units))] as const;
+  const from = filters.price_min === undefined ? null : toUnits(filters.price_min, units);
+  const to = filters.price_max === undefined ? null : toUnits(filters.price_max, units);
+  const [drag, setDrag] = useState<readonly [number, number] | null>(null);
+  const within = (amount: number) => Math.min(bounds[1], Math.max(bounds[0], amount));
+  const shown = drag ?? ([within(from ?? bounds[0]), within(to ?? bounds[1])] as const);
+
+  const commit = (least: number | null, most: number | null, step: Step) => {
+    setDrag(null);
+    onChange(
+      changeFilters(filters, {
+        price_min: least === null ? undefined : lowestTetri(least, units),
+        price_max: most === null ? undefined : highestTetri(most, units),
+      }),
+      step,
+    );
+  };
+  /** A thumb at the end of its track asks for nothing. */
+  const release = ([least, most]: readonly [number, number]) =>
+    commit(least <= bounds[0] ? null : least, most >= bounds[1] ? null : most, 'choice');
+
+  return (
+    <FilterGroup title={t('filters.price')}>
+      <PriceHistogram counts={prices?.counts ?? []} bounds={bounds} chosen={shown} />
+      <Track>
+        <Slider
+          value={[...shown]}
+          min={bounds[0]}
+          max={bounds[1]}
+          disabled={!prices || prices.max <= prices.min}
+          disableSwap
+          getAriaLabel={(index) => t(index === 0 ? 'filters.priceFrom' : 'filters.priceTo', { currency: units.symbol })}
+          getAriaValueText={(amount) => writeUnits(String(amount), units)}
+          onChange={(_event, value) => setDrag(pairOf(value))}
+          onChangeCommitted={(_event, value) => release(pairOf(value))}
+        />
+      </Track>
+      <Pair>
+        <NumberInput
+          label={t('filters.priceFrom', { currency: units.symbol })}
+          unit={units.symbol}
+          placeholder={String(bounds[0])}
+          value={drag?.[0] ?? from}
+          onCommit={(amount) => commit(amount, to !== null && amount !== null && to < amount ? null : to, 'typing')}
+        />
+        <NumberInput
+          label={t('filters.priceTo', { currency: units.symbol })}
+          unit={units.symbol}
+          placeholder={String(bounds[1])}
+          value={drag?.[1] ?? to}
+          onCommit={(amount) => commit(from !== null && amount !== null && from > amount ? null : from, amount, 'typing')}
+        />
+      </Pair>
+    </FilterGroup>
+  );
+}
+
+/** Two thumbs give two numbers; the slider's type allows one as well. */
+function pairOf(value: number | readonly number[]): readonly [number, number] {
+  const [least = 0, most = 0] = typeof value === 'number' ? [value, value] : value;
+  return [least, most];
+}

@@ -1,0 +1,37 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+
+const Input = styled(OutlinedInput)({
+  width: '100%',
+  minHeight: 44,
+  fontSize: '1rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiOutlinedInput-input': { paddingBlock: 8 },
+  '& .MuiInputAdornment-positionStart + .MuiOutlinedInput-input': { paddingInlineStart: 0 },
+});
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'search' | 'text';
+  readonly placeholder?: string;
+  /** Stands before the value. */
+  readonly unit?: string;
+  readonly isNumber?: boolean;
+}
+
+/** A field whose place says what it is for; the label is for those who do not see it. */
+export function SmallInput({ label, value, onChange, type = 'text', placeholder, unit, isNumber = false }: Props) {
+  return (
+    <Input
+      type={type}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ 'aria-label': label, maxLength: isNumber ? 7 : 100, ...(isNumber && { inputMode: 'numeric' }) }}
+      {...(placeholder && { placeholder })}
+      {...(unit && { startAdornment: <InputAdornment position="start">{unit}</InputAdornment> })}
+    />
+  );
+}

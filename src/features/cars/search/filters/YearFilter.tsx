@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import type { SearchFilters } from '../searchFilters.ts';
+import { changeFilters } from '../searchFilters.ts';
+import { BoundsFilter } from './BoundsFilter.tsx';
+import { ChipRow } from './ChipRow.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+
+/** How new a car people usually ask for. */
+const usual = [2015, 2018, 2021, 2024];
+const oldest = 1960;
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+export function YearFilter({ filters, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const { year_min: from, year_max: to } = filters;
+  const latest = Number(todayInTbilisi().slice(0, 4)) + 1;
+  const years = Array.from({ length: latest - oldest + 1 }, (_, index) => oldest + index);
+  const change = (year_min: number | undefined, year_max: number | undefined) =>
+    onChange(changeFilters(filters, { year_min, year_max }));
+  return (
+    <FilterGroup title={t('filters.yearFrom')}>
+      <ChipRow>
+        {usual.map((year) => (
+          <ChoiceChip
+            key={year}
+            aria-pressed={from === year}
+            onClick={() => change(from === year ? undefined : year, to !== undefined && to < year ? undefined : to)}
+          >
+            {year}
+          </ChoiceChip>
+        ))}
+      </ChipRow>
+      <BoundsFilter
+        labels={[t('filters.yearFrom'), t('filters.yearTo')]}
+        steps={years}
+        from={from}
+        to={to}
+        write={String}
+        onChange={change}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Relaxation } from '#contract/search.ts';
+import type { ActiveFilter } from './activeFilters.ts';
+import type { FilterName, SearchFilters } from './searchFilters.ts';
+import { changeFilters, filterNames } from './searchFilters.ts';
+
+/** How a relaxation is put into words: some filters have a phrase of their own, the rest is named. */
+export type RelaxationPhrase =
+  | { readonly kind: 'otherCities' | 'otherDates' | 'anyPrice' }
+  | { readonly kind: 'drop'; readonly what: string };
+
+const ownPhrases = [
+  { kind: 'otherCities', names: ['city_id'] },
+  { kind: 'otherDates', names: ['from', 'to'] },
+  { kind: 'anyPrice', names: ['price_min', 'price_max'] },
+] as const;
+
+/** Null for filters the search does not have: another back end may name what this client does not know. */
+export function phraseOf({ filters }: Relaxation, active: readonly ActiveFilter[]): RelaxationPhrase | null {
+  const own = ownPhrases.find(({ names }) => filters.every((filter) => names.some((name) => name === filter)));
+  if (own && filters.length > 0) return { kind: own.kind };
+  const dropped = active.filter(({ names }) => names.some((name) => filters.includes(name)));
+  return dropped.length === 0 ? null : { kind: 'drop', what: dropped.map(({ label }) => label).join(', ') };
+}
+
+/** The search without what the relaxation drops. */
+export function relax(filters: SearchFilters, { filters: dropped }: Relaxation): SearchFilters {
+  const known = filterNames.filter((name) => dropped.includes(name));
+  return changeFilters(filters, Object.fromEntries(known.map((name): [FilterName, undefined] => [name, undefined])));
+}

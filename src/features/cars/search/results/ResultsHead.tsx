@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchAnswer, Sort } from '#contract/search.ts';
+import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { SearchFilters } from '../searchFilters.ts';
+import { changeFilters, defaultSort, sorts } from '../searchFilters.ts';
+import { useCountSentence } from './useCountSentence.ts';
+import { useRangeSentence } from './useRangeSentence.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { gap: 12 },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& > p': { marginTop: 4, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > p[role=alert]': { color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('md')]: { flexBasis: '100%' },
+}));
+
+const SortSelect = styled(PlainSelect<Sort>)(({ theme }) => ({
+  marginInlineStart: 'auto',
+  '& > select': { fontWeight: 500, borderColor: theme.vars.palette.outline },
+  [theme.breakpoints.down('md')]: { flex: 1.3, marginInlineStart: 0 },
+}));
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly city: string | null;
+  readonly answer: SearchAnswer | undefined;
+  /** The answer is the one of the search before. */
+  readonly isStale: boolean;
+  readonly hasUnusableDates: boolean;
+  readonly onChange: (filters: SearchFilters) => void;
+  /** The button of the filters on narrow screens. */
+  readonly children: ReactNode;
+}
+
+/** How many cars, for when, in which order. */
+export function ResultsHead({ filters, city, answer, isStale, hasUnusableDates, onChange, children }: Props) {
+  const { t } = useTranslation('search');
+  const sentence = useCountSentence(answer, city);
+  // The empty state says it in its own, larger words.
+  const isEmpty = answer?.total === 0;
+  const dates = useRangeSentence(parseRange(filters.from, filters.to));
+  return (
+    <Head>
+      <Words>
+        {isEmpty ? (
+          <VisuallyHidden as="h1">{sentence}</VisuallyHidden>
+        ) : (
+          <>
+            <Typography variant="h2" component="h1">
+              {sentence ?? <SkeletonBox sx={{ width: 240, maxWidth: '80%', height: '1em', my: '.1em' }} />}
+            </Typography>
+            <p>{dates}</p>
+          </>
+        )}
+        {hasUnusableDates ? <p role="alert">{t('results.unusableDates')}</p> : null}
+        <VisuallyHidden role="status">{isStale ? t('results.loading') : sentence}</VisuallyHidden>
+      </Words>
+      {children}
+      {isEmpty ? null : (
+        <SortSelect
+          isLabelHidden
+          label={t('sort.label')}
+          value={filters.sort ?? defaultSort}
+          options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={(sort) => onChange(changeFilters(filters, { sort: sort === defaultSort ? undefined : sort }))}
+        />
+      )}
+    </Head>
+  );
+}

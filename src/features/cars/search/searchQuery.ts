@@ -1,0 +1,20 @@
+import type { Sort } from '#contract/search.ts';
+import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts';
+import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
+
+/** The query of the call: lists as text, numbers as numbers, always with an order. */
+type SearchQueryArg = { readonly [K in ListFilter | 'q' | 'from' | 'to']?: string } & {
+  readonly [K in WholeFilter | 'rating_min']?: number;
+} & { readonly instant?: '1'; readonly sort: Sort };
+
+/** What is asked of the server for these filters. Equal filters give equal queries, so they share one answer. */
+export function searchQuery(filters: SearchFilters): SearchQueryArg {
+  const query: Record<string, string | number> = { sort: defaultSort };
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value === undefined) continue;
+    query[name] = typeof value === 'number' || name === 'rating_min' ? Number(value) : writeValue(value);
+  }
+  // The loop writes each filter as its key above says; the compiler sees only names and values.
+  return query as unknown as SearchQueryArg;
+}

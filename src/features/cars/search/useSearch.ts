@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isRentable } from '#src/features/dates/rentalRange.ts';
+import type { SearchFilters } from './searchFilters.ts';
+import { changeFilters, readFilters } from './searchFilters.ts';
+import { searchPath } from './searchPath.ts';
+
+/** A choice is a step one can go back over; typing is one step however many letters it has. */
+export type Step = 'choice' | 'typing';
+
+export interface Search {
+  readonly filters: SearchFilters;
+  /** The address names dates that are over or too far ahead: they are left out of the search. */
+  readonly hasUnusableDates: boolean;
+  readonly change: (filters: SearchFilters, step?: Step) => void;
+}
+
+/** The search of the address, which is the only place that holds it. */
+export function useSearch(): Search {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
+  const hasUnusableDates = asked.from !== undefined && asked.to !== undefined && !isRentable({ from: asked.from, to: asked.to });
+  const filters = useMemo(
+    () => (hasUnusableDates ? changeFilters(asked, { from: undefined, to: undefined }) : asked),
+    [asked, hasUnusableDates],
+  );
+  return {
+    filters,
+    hasUnusableDates,
+    change: (next, step = 'choice') => {
+      void navigate(searchPath(next), { replace: step === 'typing' });
+    },
+  };
+}
