@@ -8,8 +8,8 @@ const config: Config = {
   testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   cacheDirectory: '.cache/jest',
-  moduleNameMapper: { '\\.(woff2|webp|avif|svg|webm|mp4)$': '<rootDir>/src/testing/assetStub.ts' },
   transform: {
+    '\\.(woff2|webp|avif|svg|webm|mp4)$': '<rootDir>/src/testing/assetAddress.cjs',
     '^.+\\.tsx?$': [
       '@swc/jest',
       {

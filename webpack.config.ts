@@ -9,7 +9,6 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { keepBuilds } from './build/keepBuilds.ts';
 import { versionFile } from './build/versionFile.ts';
-import { keepBuilds } from './build/keepBuilds.ts';
 
 const here = import.meta.dirname;
 const targets = 'chrome 120, edge 120, firefox 121, safari 17.2';
@@ -101,7 +100,6 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
           ...(env.mocks ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }] : []),
         ],
       }),
-      ...(isDev ? [] : [keepBuilds()]),
       ...(isDev ? [new ReactRefreshPlugin({ overlay: false })] : finishing),
     ],
     performance: false,

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { demoUsers } from './fixtures/users.ts';
 import { handlers } from './handlers.ts';
 import { mockCode } from './handlers/registration.ts';
-import { server } from './server.ts';
-import { resetMockSession, setMockUser } from './session.ts';
+import { setMockUser } from './session.ts';
 
 const origin = 'http://localhost';
 const dates = 'from=2027-05-03&to=2027-05-06';
@@ -58,13 +57,6 @@ function send(call: AnyCall, path: string = call.path, body?: unknown): Promise<
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   return fetch(origin + path, { method: call.method, ...init });
 }
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  resetMockSession();
-});
-afterAll(() => server.close());
 
 test('there is one handler for each call', () => {
   expect(handlers).toHaveLength(Object.keys(calls).length);

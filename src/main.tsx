@@ -2,43 +2,75 @@ import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import { browserNetwork } from './app/chunks/browserNetwork.ts';
+import { fetchNewestBuild } from './app/chunks/fetchNewestBuild.ts';
+import { hasUnsavedWork } from './app/chunks/hasUnsavedWork.ts';
+import { makeBuildCheck } from './app/chunks/newBuild.ts';
+import { retrying } from './app/chunks/retrying.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
+import { preloadFirstView } from './app/preloadFirstView.ts';
+import { screenOf } from './app/routes.ts';
+import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
-import { detectLanguage } from './i18n/detectLanguage.ts';
+import { announceLanguage } from './features/language/announceLanguage.ts';
+import { detectLanguage, rememberLanguage } from './i18n/detectLanguage.ts';
 import { loadTexts } from './i18n/loadTexts.ts';
 import { makeI18n } from './i18n/makeI18n.ts';
 import { browserStorage } from './lib/browserStorage.ts';
+import { logFailure } from './lib/log.ts';
 import { readSettings } from './lib/settings.ts';
 
-async function start(): Promise<void> {
-  const settings = readSettings(document);
-  const storage = browserStorage();
-  const language = detectLanguage(storage, navigator.languages);
-  document.documentElement.lang = language;
-  const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: Date.now });
-  const store = makeStore({
-    settings,
-    preloadedState: { ...persistence.initial, language: { current: language } },
-    mirrored: persistence.mirrored,
-  });
-  persistence.start(store, {
-    window,
-    channel: new BroadcastChannel('gza'),
-    reload: () => {
-      location.reload();
-    },
-  });
-  const texts = await makeI18n(language, loadTexts);
-  const screens = makeScreens(store, texts);
+const settings = readSettings(document);
+const storage = browserStorage('localStorage');
+const language = detectLanguage(storage, navigator.languages);
+document.documentElement.lang = language;
+
+const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: Date.now });
+const reload = async (address?: string): Promise<void> => {
+  await mirror.flush();
+  if (address === undefined) location.reload();
+  else location.assign(address);
+};
+const store = makeStore({
+  settings,
+  page: { rememberLanguage: (chosen) => rememberLanguage(storage, chosen), reload },
+  preloadedState: { ...persistence.initial, language: { current: language } },
+  mirrored: persistence.mirrored,
+});
+const mirror = persistence.start(store, {
+  window,
+  channel: new BroadcastChannel('gza'),
+  reload: () => void reload(),
+});
+const builds = makeBuildCheck({
+  build: settings.build,
+  fetchNewestBuild,
+  storage: browserStorage('sessionStorage'),
+  isReloaded: performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  hasUnsavedWork: () => hasUnsavedWork(store.getState()),
+  reload,
+});
+const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then((common) => makeI18n(language, common));
+const screens = makeScreens({ store, texts, builds, network: browserNetwork });
+
+async function start(root: Element): Promise<void> {
+  // Both on their way at once: the words of every page and the screen of this one.
+  screens[screenOf(location.pathname)].prefetch();
+  preloadFirstView(location.pathname, language);
   const styles = createCache({ key: 'css', nonce: settings.styleNonce });
-  const root = document.querySelector('#root');
-  if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(
     <BrowserRouter>
-      <App store={store} texts={texts} screens={screens} styles={styles} />
+      <App store={store} texts={await texts} screens={screens} styles={styles} />
     </BrowserRouter>,
   );
+  await store.dispatch(announceLanguage());
 }
 
-void start();
+const root = document.querySelector('#root');
+if (root !== null) {
+  start(root).catch(async (error: unknown) => {
+    logFailure('The page could not start', error);
+    if (!(await builds.reloadIfOutdated())) showStartFailure(root);
+  });
+}

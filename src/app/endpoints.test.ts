@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { http } from 'msw';
 import type { AnyCall } from '#contract/call.ts';
@@ -31,9 +31,6 @@ const endpoints = {
   ...verificationApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const pathPattern = (call: AnyCall) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
 

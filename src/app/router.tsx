@@ -4,45 +4,49 @@ import { selectUser } from '#src/features/auth/sessionSlice.ts';
 import { paths, routePatterns } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Screen } from './chunks/Screen.tsx';
+import { LoadingOverlay } from './feedback/LoadingOverlay.tsx';
+import { Notices } from './feedback/Notices.tsx';
+import { OfflineBanner } from './feedback/OfflineBanner.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
+import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
+import { routes } from './routes.ts';
 
 /** Routes below it need a user; without one the visitor is home. */
 function UserOnly() {
   return useAppSelector(selectUser) === null ? <Navigate to={paths.home} replace /> : <Outlet />;
 }
 
-function Frame() {
+function Frame({ screens }: { screens: Screens }) {
+  useNavigationEffects(screens);
   return (
-    <Layout>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    </Layout>
+    <>
+      <OfflineBanner />
+      <Layout>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </Layout>
+      <Notices />
+      <LoadingOverlay />
+    </>
   );
 }
 
+const open = routes.filter(({ access }) => access === 'anyone');
+const closed = routes.filter(({ access }) => access === 'user');
+
 export function AppRoutes({ screens }: { screens: Screens }) {
-  const notReady = <Screen loader={screens.notReady} />;
+  // The key makes each address a screen of its own: no state of one leaks into the next.
+  const routeOf = ({ name, screen }: (typeof routes)[number]) => (
+    <Route key={name} path={routePatterns[name]} element={<Screen key={name} loader={screens[screen]} />} />
+  );
   return (
     <Routes>
-      <Route element={<Frame />}>
-        <Route path={routePatterns.home} element={<Screen loader={screens.home} />} />
-        <Route path={routePatterns.car} element={<Screen loader={screens.car} />} />
-        <Route path={routePatterns.search} element={<Screen loader={screens.search} />} />
-        <Route path={routePatterns.terms} element={<Screen loader={screens.terms} />} />
-        <Route path={routePatterns.about} element={<Screen loader={screens.about} />} />
-        <Route element={<UserOnly />}>
-          <Route path={routePatterns.profile} element={notReady} />
-          <Route path={routePatterns.changePassword} element={notReady} />
-          <Route path={routePatterns.chat} element={notReady} />
-          <Route path={routePatterns.favourites} element={notReady} />
-          <Route path={routePatterns.orders} element={notReady} />
-          <Route path={routePatterns.paymentSuccess} element={notReady} />
-          <Route path={routePatterns.paymentFailure} element={notReady} />
-          <Route path={routePatterns.adminHome} element={notReady} />
-        </Route>
-        <Route path="*" element={<Screen loader={screens.notFound} />} />
+      <Route element={<Frame screens={screens} />}>
+        {open.map(routeOf)}
+        <Route element={<UserOnly />}>{closed.map(routeOf)}</Route>
+        <Route path="*" element={<Screen key="notFound" loader={screens.notFound} />} />
       </Route>
     </Routes>
   );

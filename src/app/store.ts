@@ -12,6 +12,8 @@ import type { StartListening } from '#src/store/listeners.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
 import { modalsSlice } from '#src/store/modalsSlice.ts';
 import { noticesSlice } from '#src/store/noticesSlice.ts';
+import { inertPage } from '#src/store/page.ts';
+import type { Page } from '#src/store/page.ts';
 import { routeSlice } from '#src/store/routeSlice.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
@@ -35,19 +37,26 @@ export interface Mirrored {
 }
 
 export type RootState = { [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]> };
-export type Extra = ApiExtra;
+
+/** What thunks, listeners and requests get besides the store. */
+export interface Extra extends ApiExtra {
+  readonly page: Page;
+}
 
 interface StoreOptions {
   readonly settings?: Settings;
+  readonly page?: Page;
   readonly preloadedState?: Partial<RootState>;
   /** Absent in tests and in replays, which write nothing. */
   readonly mirrored?: Mirrored;
 }
 
 /** A store per page and per test: no module holds one. */
-export function makeStore({ settings = defaultSettings, preloadedState = {}, mirrored }: StoreOptions = {}) {
+export function makeStore(options: StoreOptions = {}) {
+  const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored } = options;
   const extra: Extra = {
     settings,
+    page,
     // Only this store's own state ever comes in.
     apiTokenOf: (state) => selectApiToken(state as RootState),
   };
@@ -63,7 +72,9 @@ export function makeStore({ settings = defaultSettings, preloadedState = {}, mir
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
-        serializableCheck: { ignoredActions: persistActionTypes },
+        // Both checks run in development only; a busy machine is no reason to warn.
+        serializableCheck: { ignoredActions: persistActionTypes, warnAfter: 500 },
+        immutableCheck: { warnAfter: 500 },
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),

@@ -1,8 +1,10 @@
-import type { LoadTexts } from './makeI18n.ts';
+import type { ResourceKey } from 'i18next';
+import type { Language } from '#contract/values.ts';
+import type { Namespace } from './namespaces.ts';
 
 /** Every file of texts is a chunk of its own. */
-export const loadTexts: LoadTexts = async (language, namespace) => {
+export async function loadTexts(language: Language, namespace: Namespace): Promise<ResourceKey> {
   // The bundler's type for a file chosen at run time is a module of unknown content.
-  const texts = (await import(`./texts/${language}/${namespace}.json`)) as { default: Record<string, string> };
+  const texts = (await import(`./texts/${language}/${namespace}.json`)) as { default: ResourceKey };
   return texts.default;
-};
+}

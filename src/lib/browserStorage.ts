@@ -1,7 +1,7 @@
-/** Local storage, or null where the browser forbids it: the mere getter may throw. */
-export function browserStorage(): Storage | null {
+/** The browser's storage, or null where it is forbidden: the mere getter may throw. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return window.localStorage;
+    return window[kind];
   } catch {
     return null;
   }

@@ -1,1 +1,35 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+import { server } from '#mocks/server.ts';
+import { resetMockSession } from '#mocks/session.ts';
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  resetMockSession();
+});
+afterAll(() => server.close());
+
+class BlindObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+// jsdom draws nothing: these are asked for and have no consequence here.
+Object.assign(window, {
+  ResizeObserver: BlindObserver,
+  IntersectionObserver: BlindObserver,
+  scrollTo: () => undefined,
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+});

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { selectLanguage } from './languageSlice.ts';
 import { switchLanguage } from './switchLanguage.ts';
-import { switchLanguage } from './switchLanguage.ts';
 
 const options = [
   { value: 'en', label: 'EN', name: 'English', lang: 'en' },

@@ -6,6 +6,7 @@ import type { ArgOf } from '#src/api/requestOf.ts';
 
 export const languageApi = api.injectEndpoints({
   endpoints: (build) => ({
+    // Documented as GET, but it changes the session: nothing of it may be cached.
     setLanguage: build.mutation<ResponseOf<typeof setLanguage>, ArgOf<typeof setLanguage>>(requestOf(setLanguage)),
   }),
 });

@@ -1,0 +1,38 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { CrashPanel } from '../feedback/CrashPanel.tsx';
+import { ChunkFailurePanel } from '../feedback/ChunkFailurePanel.tsx';
+import { ChunkFailure } from './chunkFailure.ts';
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+const untroubled: State = { error: null, hasFailed: false };
+
+/** Keeps a failing screen from taking header and footer with it. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state = untroubled;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  readonly retry = () => {
+    this.props.onRetry();
+    this.setState(untroubled);
+  };
+
+  override render() {
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (error instanceof ChunkFailure) return <ChunkFailurePanel type={error.type} onRetry={this.retry} />;
+    return <CrashPanel onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,41 @@
+import CloudOffRoundedIcon from '@mui/icons-material/CloudOffRounded';
+import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '#src/lib/useIsOnline.ts';
+import type { ChunkFailureType } from '../chunks/chunkFailure.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+
+interface Props {
+  readonly type: ChunkFailureType;
+  readonly onRetry: () => void;
+}
+
+/** A screen whose code could not be loaded. Once the network is back it tries by itself. */
+export function ChunkFailurePanel({ type, onRetry }: Props) {
+  const { t } = useTranslation('common');
+  const isOnline = useIsOnline();
+  const isBack = type === 'offline' && isOnline;
+  useEffect(() => {
+    if (isBack) onRetry();
+  }, [isBack, onRetry]);
+  if (type === 'offline') {
+    return (
+      <FailurePanel
+        icon={<WifiOffRoundedIcon />}
+        title={t('failure.offline.title')}
+        text={t('failure.offline.text')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <FailurePanel
+      icon={<CloudOffRoundedIcon />}
+      title={t('failure.chunk.title')}
+      text={t('failure.chunk.text')}
+      detail={t('failure.chunk.detail', { type })}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Container } from '#src/ui/Container.tsx';
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(4),
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: theme.spacing(28, 0),
+  textAlign: 'center',
+  '& > svg': { fontSize: 56, color: theme.vars.palette.primary.text },
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
+
+interface Props {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** What support may ask for. */
+  readonly detail?: string;
+  readonly onRetry: () => void;
+}
+
+/** A screen that could not be shown: what happened, another try, and the way home. */
+export function FailurePanel({ icon, title, text, detail, onRetry }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Container>
+      <Column role="alert">
+        {icon}
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary">{text}</Typography>
+        {detail === undefined ? null : (
+          <Typography variant="caption" color="textSecondary">
+            {detail}
+          </Typography>
+        )}
+        <Buttons>
+          <Button variant="contained" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <ButtonLink variant="outlined" to={paths.home}>
+            {t('nav.home')}
+          </ButtonLink>
+        </Buttons>
+      </Column>
+    </Container>
+  );
+}

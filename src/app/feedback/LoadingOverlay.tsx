@@ -1,0 +1,47 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectLoadingCount } from '#src/store/loadingSlice.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useIsLasting } from './useIsLasting.ts';
+import { usePrefersStillness } from './usePrefersStillness.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Lets the pointer through and takes no focus: whoever wants may go on. */
+const Cover = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.tooltip,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 78%, transparent)`,
+  animation: `${appear} 200ms ease-out`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '& > video': { width: 240, maxWidth: '60vw', height: 'auto', borderRadius: theme.radii.panel },
+}));
+
+const delay = 250;
+
+/** Shown while somebody waits for a request or a screen, but only once the wait can be felt. */
+export function LoadingOverlay() {
+  const { t } = useTranslation('common');
+  const isLoading = useAppSelector((state) => selectLoadingCount(state) > 0);
+  const isShown = useIsLasting(isLoading, delay);
+  const isStill = usePrefersStillness();
+  return (
+    <div role="status">
+      {isShown ? (
+        <Cover>
+          <video autoPlay={!isStill} loop muted playsInline preload="auto" tabIndex={-1} aria-hidden>
+            <source src="/loading.webm" type="video/webm" />
+            <source src="/loading.mp4" type="video/mp4" />
+          </video>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        </Cover>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectNotices } from '#src/store/noticesSlice.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+
+const Stack = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 16,
+  bottom: 24,
+  zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  pointerEvents: 'none',
+  [theme.breakpoints.down(725)]: { bottom: 80 },
+}));
+
+/** Short messages about what just happened; the regions stand before they speak, so that they are read out. */
+export function Notices() {
+  const notices = useAppSelector(selectNotices);
+  return (
+    <Stack>
+      <div role="alert">
+        {notices.filter(({ tone }) => tone === 'error').map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+      </div>
+      <div role="status">
+        {notices.filter(({ tone }) => tone !== 'error').map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { paths } from '#src/lib/paths.ts';
+import { selectRoute } from '#src/store/routeSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { matchRoute } from './routes.ts';
+
+const userOnly = [
+  paths.profile,
+  paths.changePassword,
+  paths.chat,
+  paths.favourites,
+  paths.orders,
+  paths.paymentSuccess(5),
+  paths.paymentFailure(5),
+  paths.adminHome,
+];
+
+test.each(userOnly)('%s needs a user', (path) => {
+  expect(matchRoute(path)?.route.access).toBe('user');
+});
+
+test('a page that needs a user brings a visitor home', async () => {
+  const { store } = await renderRoute(paths.orders);
+  expect(selectRoute(store.getState()).pattern).toBe('/');
+});
+
+test('for a user it stays and says honestly that it is not open yet', async () => {
+  await renderRoute(paths.orders, { preloadedState: { session: { current: sessionUser() } } });
+  expect(await screen.findByRole('heading', { name: 'This page is not open yet' })).toBeVisible();
+});
+
+test('an address that does not exist gets its own screen', async () => {
+  await renderRoute('/no/such/page');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('not on our map');
+});
+
+test('the store knows the route, but no free text of the query', async () => {
+  const { store } = await renderRoute('/search?fuel=diesel&q=nino@example.ge&sort=price_asc');
+  expect(selectRoute(store.getState())).toEqual({
+    pattern: '/search',
+    params: {},
+    search: { fuel: 'diesel', sort: 'price_asc' },
+  });
+});

@@ -1,0 +1,17 @@
+const words = {
+  text: 'The page could not be loaded. · გვერდი ვერ ჩაიტვირთა. · Страница не загрузилась.',
+  retry: 'Try again · სცადეთ თავიდან · Повторить',
+};
+
+/** Without its texts the app has no words, so this one panel carries its own, in all languages. */
+export function showStartFailure(root: Element): void {
+  const panel = document.createElement('main');
+  const text = document.createElement('p');
+  text.textContent = words.text;
+  const retry = document.createElement('button');
+  retry.textContent = words.retry;
+  retry.addEventListener('click', () => location.reload());
+  panel.setAttribute('role', 'alert');
+  panel.append(text, retry);
+  root.replaceChildren(panel);
+}

@@ -1,0 +1,11 @@
+import { logFailure } from '#src/lib/log.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { languageApi } from './languageApi.ts';
+import { selectLanguage } from './languageSlice.ts';
+
+/** Tells the server at start which language this page is in; a failure is only logged. */
+export const announceLanguage = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const lang = selectLanguage(getState());
+  const { error } = await dispatch(languageApi.endpoints.setLanguage.initiate({ params: { lang } }, { track: false }));
+  if (error !== undefined) logFailure('The server could not take the language', error);
+};

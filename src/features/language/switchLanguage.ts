@@ -1,0 +1,20 @@
+import type { Language } from '#contract/values.ts';
+import { logFailure } from '#src/lib/log.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { languageApi } from './languageApi.ts';
+
+/**
+ * Asks the server for another language; after its 200 the page is loaded anew in it. A failure is only logged
+ * and leaves everything as it is.
+ */
+export const switchLanguage =
+  (lang: Language): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { page }) => {
+    const { error } = await dispatch(languageApi.endpoints.setLanguage.initiate({ params: { lang } }, { track: false }));
+    if (error !== undefined) {
+      logFailure('The server could not switch the language', error);
+      return;
+    }
+    page.rememberLanguage(lang);
+    await page.reload();
+  };

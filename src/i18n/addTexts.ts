@@ -1,0 +1,20 @@
+import type { i18n } from 'i18next';
+import type { Language } from '#contract/values.ts';
+import { loadTexts } from './loadTexts.ts';
+import type { Namespace } from './namespaces.ts';
+
+/**
+ * Fetches the namespaces; rejects when a file can't be had, so that no key is ever shown. The instance may still
+ * be on its way: files don't wait for it.
+ */
+export async function addTexts(
+  texts: Promise<i18n>,
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<void> {
+  const files = await Promise.all(
+    namespaces.map(async (namespace) => ({ namespace, file: await loadTexts(language, namespace) })),
+  );
+  const instance = await texts;
+  for (const { namespace, file } of files) instance.addResourceBundle(language, namespace, file);
+}

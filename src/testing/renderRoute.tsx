@@ -1,0 +1,45 @@
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { App } from '#src/app/App.tsx';
+import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
+import type { Network } from '#src/app/chunks/retrying.ts';
+import { makeScreens } from '#src/app/makeScreens.ts';
+import { screenOf } from '#src/app/routes.ts';
+import { makeStore } from '#src/app/store.ts';
+import type { RootState } from '#src/app/store.ts';
+import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import type { Page } from '#src/store/page.ts';
+
+interface Options {
+  readonly preloadedState?: Partial<RootState>;
+  readonly page?: Page;
+  readonly builds?: BuildCheck;
+}
+
+const currentBuild: BuildCheck = {
+  isOutdated: () => Promise.resolve(false),
+  reloadIfOutdated: () => Promise.resolve(false),
+};
+const goodNetwork: Network = { isOnline: () => true, wait: () => Promise.resolve() };
+
+/** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
+export async function renderRoute(address: string, { preloadedState = {}, page, builds = currentBuild }: Options = {}) {
+  const store = makeStore({ preloadedState, ...(page === undefined ? {} : { page }) });
+  const language = selectLanguage(store.getState());
+  const texts = await makeI18n(language, await loadTexts(language, 'common'));
+  const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network: goodNetwork });
+  const asked = screenOf(new URL(address, 'http://localhost').pathname);
+  const isHome = asked === 'notReady' && selectUser(store.getState()) === null;
+  await screens[isHome ? 'home' : asked].load();
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <App store={store} texts={texts} screens={screens} styles={createCache({ key: 'css' })} />
+    </MemoryRouter>,
+  );
+  return { store, screens, user: userEvent.setup(), ...view };
+}
