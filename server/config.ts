@@ -20,7 +20,14 @@ const number = (min: number, max: number) =>
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
 
-const List = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be addresses or networks (10.0.0.0/8), with commas between them' });
+const Networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  .pipe(z.array(Network));
+
+/** Settings whose value must not appear on a screen or in a log. */
+const PRIVATE = /SECRET|KEY|URL/;
 
 /** Every setting the server reads. docs/operations.md explains them one by one. */
 const Environment = z.object({
@@ -33,7 +40,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
-  TRUSTED_PROXIES: List.default([]),
+  TRUSTED_PROXIES: Networks.default([]),
   SMTP_URL: Url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -79,7 +86,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new ConfigError(`Wrong setting ${name}=${JSON.stringify(filled[name])}: ${issue?.message ?? 'not understood'}.`);
+    const shown = PRIVATE.test(name) ? name : `${name}=${JSON.stringify(filled[name])}`;
+    throw new ConfigError(`Wrong setting ${shown}: ${issue?.message ?? 'not understood'}.`);
   }
   const settings = parsed.data;
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {

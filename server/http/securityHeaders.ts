@@ -50,9 +50,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The same headers on every answer, errors included; a route may replace one. */
+/** What goes with every answer, errors included; a route may replace one. */
+export function securityHeaders({ isSecure }: Config): Readonly<Record<string, string>> {
+  return isSecure ? { ...HEADERS, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : HEADERS;
+}
+
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = config.isSecure ? { ...HEADERS, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : HEADERS;
+  const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
   });

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+function dataDir(t: TestContext): string {
+  const dir = mkdtempSync(join(tmpdir(), 'gza-config-'));
+  t.after(() => rmSync(dir, { recursive: true }));
+  return dir;
+}
+
+const production = {
+  DATABASE_URL: 'postgresql://gza:pass@db/gza',
+  SECRET: 'x'.repeat(32),
+  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+
+test('nothing set is the demo on localhost', (t) => {
+  const config = readConfig({ DATA_DIR: dataDir(t), PORT: '' });
+  assert.deepEqual([config.isDemo, config.port, config.publicUrl, config.defaultCurrency], [true, 3000, 'http://localhost:3000', 'usd']);
+});
+
+test('the secrets of the demo are made once and are private', (t) => {
+  const dir = dataDir(t);
+  const first = readConfig({ DATA_DIR: dir });
+  const second = readConfig({ DATA_DIR: dir });
+  assert.equal(second.secret, first.secret);
+  assert.deepEqual(second.encryptionKey, first.encryptionKey);
+  assert.equal(first.encryptionKey.length, 32);
+  assert.equal(statSync(join(dir, 'secrets.json')).mode & 0o777, 0o600);
+});
+
+test('with a database of one’s own nothing is a demo', () => {
+  const config = readConfig({ ...production, PUBLIC_URL: 'https://gza.ge/', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' });
+  assert.deepEqual([config.isDemo, config.isSecure, config.publicUrl], [false, true, 'https://gza.ge']);
+  assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '192.0.2.1']);
+});
+
+test('each wrong setting is named in one line', () => {
+  const wrong = [
+    { PORT: 'abc' },
+    { PORT: '70000' },
+    { PORT: '30.5' },
+    { DATABASE_URL: 'mysql://x/y' },
+    { PUBLIC_URL: 'gza.ge' },
+    { DEFAULT_CURRENCY: 'eur' },
+    { LIMITS_FACTOR: '0' },
+    { SMTP_URL: 'http://mail' },
+    { MAIL_FROM: 'nobody' },
+    { ENCRYPTION_KEY: 'c2hvcnQ=' },
+    { SECRET: 'short' },
+    { LOG_LEVEL: 'loud' },
+    { TRUSTED_PROXIES: 'everybody' },
+  ];
+  for (const setting of wrong) {
+    const [name = ''] = Object.keys(setting);
+    assert.throws(() => readConfig({ ...production, ...setting }), (error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes('\n'), name);
+  }
+});
+
+test('a wrong secret is not printed', () => {
+  assert.throws(() => readConfig({ ...production, SECRET: 'my-short-secret' }), (error) => error instanceof ConfigError && !error.message.includes('my-short-secret'));
+});
+
+test('production has no made-up secrets', () => {
+  for (const name of ['SECRET', 'ENCRYPTION_KEY'] as const) {
+    assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(`Missing setting ${name}`));
+  }
+  assert.throws(() => readConfig({ DATABASE_READ_URL: production.DATABASE_URL }), /Missing setting DATABASE_URL/);
+});
