@@ -5,7 +5,7 @@ import { allFacets, countFacets, estimateFleet, facetsStatement, type Facet } fr
 import { listChosenGroups, type FilterGroup, type SearchFilters } from './searchFilters.ts';
 
 /** Up to so many cars every count is made live, dates included. */
-const LIVE_FLEET = 50_000;
+const LIVE_FLEET = 5_000;
 const KEPT_MS = 60_000;
 
 export type CountFacets = (filters: SearchFilters) => Promise<string>;

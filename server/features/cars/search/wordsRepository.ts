@@ -7,19 +7,22 @@ const LONGEST_WORD = 40;
 /** The words of a text, lowercased; punctuation separates, a hyphen inside a word stays (CR-V). */
 export function splitWords(text: string): readonly string[] {
   const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+  // A single letter is a preposition ("в") more often than half of a name (E-Class).
+  const telling = words.filter((word) => word.length > 1 || /\p{N}/u.test(word));
+  return [...new Set(telling.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
 /**
- * What each word of a text stands for. Written alike wins over beginning alike, that over written wrongly:
- * one wrong letter in a short word, two from six letters, or half of the trigrams in common.
+ * What each word of a text stands for. Written alike wins over beginning alike, that over written wrongly (one wrong
+ * letter in a short word, two from six letters, or half of the trigrams in common), and of those the nearest win.
  */
 const meanings = `
   with words as (select word, place from unnest($1::text[]) with ordinality as w (word, place)),
   hits as (
-    select place, kind, code, case when term = word then 0 when starts_with(term, word) then 1 else 2 end as distance
+    select place, kind, code,
+      case when term = word then 0 when starts_with(term, word) then 1 else 2 + levenshtein_less_equal(term, word, 2) end as distance
     from words join search_terms on term = word
-      or length(word) >= 2 and starts_with(term, word)
+      or length(word) >= 3 and starts_with(term, word)
       or length(word) >= 4 and length(term) >= 3 and (
         similarity(term, word) >= 0.45
         or levenshtein_less_equal(term, word, 2) <= case when length(word) < 6 then 1 else 2 end)

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { CountFacets } from '#server/features/cars/search/searchFacets.ts';
+import { listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
+import { countCars, findPage, orders, pageStatement, statement, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
+import type { Position } from '#server/features/cars/search/searchCursor.ts';
+import { parameters, whereCars } from '#server/features/cars/search/filterRepository.ts';
+import type { Sort } from '#contract/search.ts';
+import { time, type Sample } from './measure.ts';
+import { drawFilters } from './mixes.ts';
+
+export interface Figures {
+  readonly page: Sample;
+  readonly bare: Sample;
+  readonly deep: Sample;
+  readonly total: Sample;
+  readonly facets: Sample;
+}
+
+export const noFigures = (): Figures => ({ page: [], bare: [], deep: [], total: [], facets: [] });
+
+const DEEP_OFFSET = 39 * 24;
+
+/** One draw of a mix: the first page, the same selection as bare SQL, a deep page, the capped total, the facets. */
+export async function measureDraw(pool: Pool, countFacets: CountFacets, mix: string, index: number, figures: Figures): Promise<void> {
+  const filters = drawFilters(mix, index);
+  const sort: Sort = filters.query.sort ?? 'rating';
+  const groups = listChosenGroups(filters);
+  const first = pageStatement(filters, groups, sort, null, 'en');
+  await time(figures.page, () => findPage(pool, first));
+  const bare = bareStatement(filters, sort, '*', 25, 0);
+  await time(figures.bare, () => pool.query(bare));
+  const position = await findDeepPosition(pool, filters, sort);
+  if (position !== null) {
+    const deep = pageStatement(filters, groups, sort, position, 'en');
+    await time(figures.deep, () => findPage(pool, deep));
+  }
+  const totals = totalsStatement(filters, [groups]);
+  await time(figures.total, () => countCars(pool, totals));
+  await time(figures.facets, () => countFacets(filters));
+}
+
+/** The rows of a page without names, pictures and JSON. */
+function bareStatement(filters: SearchFilters, sort: Sort, columns: string, limit: number, offset: number) {
+  const { key, direction } = orders[sort];
+  const to = parameters();
+  const where = whereCars(filters, listChosenGroups(filters), to);
+  const order = key === 'id' ? `c.id ${direction}` : `c.${key} ${direction}, c.id ${direction}`;
+  const text = `select ${columns} from cars c where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  return statement(text, to.values);
+}
+
+async function findDeepPosition(pool: Pool, filters: SearchFilters, sort: Sort): Promise<Position | null> {
+  const { text, values } = bareStatement(filters, sort, `c.id, c.${orders[sort].key} as key`, 1, DEEP_OFFSET);
+  const { rows } = await pool.query<{ id: number; key: number }>({ text, values });
+  return rows[0] ? [sort, rows[0].key, rows[0].id] : null;
+}

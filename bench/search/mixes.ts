@@ -1,0 +1,48 @@
+import { SearchQuery } from '#contract/search.ts';
+import { addDays, localDateOf, readRentalDates } from '#server/features/cars/rentalDates.ts';
+import type { SearchFilters } from '#server/features/cars/search/searchFilters.ts';
+
+type Draw = (index: number) => Record<string, string>;
+
+const cities = ['1', '1', '1', '2', '3', '5'];
+const categories = ['economy', 'comfort', 'suv', 'offroad', 'minivan'];
+const brands = ['toyota', 'bmw', 'hyundai', 'kia', 'mercedes-benz', 'ford'];
+const fuels = ['petrol', 'diesel', 'hybrid', 'electric'];
+const of = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+
+const dates: Draw = (index) => {
+  const from = addDays(localDateOf(new Date()), 2 + ((index * 7) % 60));
+  return { from, to: addDays(from, 1 + (index % 7)) };
+};
+
+/** Five kinds of searches; each draw of a kind asks for something else. */
+const draws: Readonly<Record<string, Draw>> = {
+  'all + dates': dates,
+  'city + dates': (index) => ({ ...dates(index), city_id: of(cities, index) }),
+  'city + category + price + dates': (index) => ({
+    ...dates(index),
+    city_id: of(cities, index),
+    category: of(categories, index),
+    price_max: String(12_000 + (index % 10) * 2_000),
+  }),
+  'brand + fuel, no city': (index) => ({ brand: of(brands, index), fuel: of(fuels, Math.floor(index / 6)) }),
+  'narrow, six filters': (index) => ({
+    ...dates(index),
+    city_id: of(cities, index),
+    brand: of(brands, index),
+    fuel: of(fuels, index),
+    transmission: 'automatic',
+    price_max: '25000',
+  }),
+};
+
+export const mixNames = Object.keys(draws);
+
+export function drawQuery(mix: string, index: number): Record<string, string> {
+  return { ...draws[mix]?.(index), sort: of(['price_asc', 'price_desc', 'newest', 'rating'], Math.floor(index / 3)) };
+}
+
+export function drawFilters(mix: string, index: number): SearchFilters {
+  const query = SearchQuery.parse(drawQuery(mix, index));
+  return { query, dates: readRentalDates(query, new Date()), words: [] };
+}

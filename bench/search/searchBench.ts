@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
+import { projectDir, readConfig } from '#server/config.ts';
+import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { ensureDatabase, startEngine } from '#server/db/engine.ts';
+import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
+import { loadFleet } from './loadFleet.ts';
+import { ratio, show } from './measure.ts';
+import { measureHttp } from './measureHttp.ts';
+import { measureDraw, noFigures, type Figures } from './measureQueries.ts';
+import { mixNames } from './mixes.ts';
+
+const dir = join(projectDir, '.cache/bench-engine');
+const settings = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', jit: 'off' };
+
+/** `--sizes 10k,100k,1M` cars, `--draws 120` searches of each mix and size. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sizes: { type: 'string', default: '10k,100k,1M' }, draws: { type: 'string', default: '120' } },
+  });
+  const engine = await startEngine({ dir, settings });
+  const scales: Scale[] = [];
+  try {
+    for (const size of values.sizes.split(',')) {
+      const start = performance.now();
+      const url = await ensureDatabase(engine, `bench_${size.toLowerCase()}`);
+      await loadFleet(url, carsOf(size));
+      console.log(`${size} cars ready after ${Math.round((performance.now() - start) / 1000)} s`);
+      const pool = connectPool({ url, max: 6 });
+      scales.push({ size, url, pool, countFacets: makeFacetCounter(pool, () => new Date()), figures: new Map() });
+    }
+    await measureAll(scales, Number(values.draws));
+    report(scales);
+    await reportHttp(scales);
+  } finally {
+    await Promise.all(scales.map(({ pool }) => pool.end()));
+    await engine.stop();
+  }
+}
+
+interface Scale {
+  readonly size: string;
+  readonly url: string;
+  readonly pool: Pool;
+  readonly countFacets: CountFacets;
+  readonly figures: Map<string, Figures>;
+}
+
+function carsOf(size: string): number {
+  const [, digits, unit = ''] = /^(\d+)(k|M)?$/.exec(size) ?? [];
+  if (digits === undefined) throw new Error(`Not a size: ${size}. Write 10k or 1M.`);
+  return Number(digits) * (unit === 'M' ? 1_000_000 : unit === 'k' ? 1_000 : 1);
+}
+
+/** The sizes take turns, so that whatever else the machine does falls on all of them alike. */
+async function measureAll(scales: readonly Scale[], draws: number): Promise<void> {
+  const WARM_UP = 12;
+  for (let index = -WARM_UP; index < draws; index += 1) {
+    for (const mix of mixNames) {
+      for (const { pool, countFacets, figures } of scales) {
+        if (index === 0) figures.set(mix, noFigures());
+        await measureDraw(pool, countFacets, mix, index + WARM_UP, index < 0 ? noFigures() : (figures.get(mix) ?? noFigures()));
+      }
+    }
+  }
+}
+
+function report(scales: readonly Scale[]): void {
+  const [smallest] = scales;
+  for (const mix of mixNames) {
+    console.log(`\n${mix} (p50 / p95 in ms)`);
+    console.table(Object.fromEntries(scales.map(({ size, figures }) => {
+      const { page, bare, deep, total, facets } = figures.get(mix) ?? noFigures();
+      const base = smallest?.figures.get(mix)?.page ?? [];
+      return [size, {
+        'page 1': show(page), 'to smallest': ratio(page, base), 'bare SQL': show(bare), 'to bare': ratio(page, bare),
+        'page 40': show(deep), total: show(total), facets: show(facets),
+      }];
+    })));
+  }
+}
+
+async function reportHttp(scales: readonly Scale[]): Promise<void> {
+  const [smallest] = scales;
+  if (smallest === undefined) return;
+  const { pool } = smallest;
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
+  const { route, handWritten } = await measureHttp({ config, pool, db: connectDatabase(pool), clock: () => new Date() });
+  console.log(`\nHTTP at ${smallest.size}: route ${route.toFixed(0)} µs CPU a request, by hand ${handWritten.toFixed(0)} µs, ratio ${(route / handWritten).toFixed(2)}`);
+}
