@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { searchCars, Sort, type SearchAnswer } from '#contract/search.ts';
-import type { z } from 'zod';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
-type Answer = z.output<SearchAnswer>;
-type Search = (query?: Record<string, string>) => Promise<Answer>;
+type Search = (query?: Record<string, string>) => Promise<SearchAnswer>;
 
 async function setUp(t: TestContext): Promise<TestApp & { search: Search }> {
   const app = await testApp(t, { fleet: true });
@@ -17,7 +15,7 @@ async function setUp(t: TestContext): Promise<TestApp & { search: Search }> {
   return { ...app, search };
 }
 
-async function walk(search: Search, query: Record<string, string>): Promise<Answer['cars']> {
+async function walk(search: Search, query: Record<string, string>): Promise<SearchAnswer['cars']> {
   const first = await search(query);
   const cars = [...first.cars];
   for (let cursor = first.next_cursor; cursor !== null; ) {

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getHome } from '#contract/cars.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { buildCars } from './buildCars.ts';
+import { buildTrips } from './buildTrips.ts';
+import { fillFleet } from './fillFleet.ts';
+import { makeRandom } from './random.ts';
+
+test('the fleet is the same in every run', () => {
+  const build = () => {
+    const random = makeRandom(5);
+    const cars = buildCars(random);
+    return [cars, cars.map((car) => buildTrips(car.popularity, car.needsConfirmation, new Date('2026-11-19T20:00:00Z'), random))];
+  };
+  assert.deepEqual(build(), build());
+});
+
+test('neighbours in the fleet never show the same body', () => {
+  const cars = buildCars(makeRandom(5));
+  cars.slice(1).forEach((car, index) => assert.notEqual(car.spec.body, cars[index]?.spec.body, `car ${index + 1}`));
+});
+
+test('trips of a car never overlap and say what their dates say', () => {
+  const midnight = new Date('2026-11-19T20:00:00Z');
+  const random = makeRandom(11);
+  for (let car = 0; car < 50; car += 1) {
+    const trips = buildTrips(30, car % 2 === 0, midnight, random);
+    trips.slice(1).forEach((trip, index) => assert.ok(trip.from.getTime() - (trips[index]?.to.getTime() ?? 0) >= 3_600_000));
+    for (const trip of trips) {
+      assert.ok(trip.requestedAt < trip.from && trip.from < trip.to);
+      assert.ok(trip.requestedAt.getTime() < midnight.getTime() + 86_400_000);
+      if (trip.status === 'completed') assert.ok(trip.to < midnight);
+      if (trip.status === 'requested') assert.ok(trip.from > midnight);
+    }
+  }
+});
+
+test('the database holds a whole market', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  const { rows } = await context.pool.query<Record<string, number>>(`select
+    (select count(*) from cars where status = 'active') as cars, (select count(distinct owner_id) from cars) as owners,
+    (select count(distinct city_id) from cars) as cities, (select count(*) from reviews) as reviews,
+    (select count(distinct kind) from owners) as kinds,
+    (select count(*) from cars c where (select count(*) from car_pictures p where p.car_id = c.id) <> 6) as incomplete,
+    (select count(*) from orders o where o.status in ('requested', 'confirmed', 'active')
+      and not exists (select from car_blocks b where b.order_id = o.id and o.period <@ b.period)) as unblocked,
+    (select count(*) from cars where busy <> busy_of(id)) as stale,
+    (select count(*) from cars c where rating_sum <> (select coalesce(sum(rating), 0) from reviews r where r.car_id = c.id)) as misrated`);
+  const { cars = 0, owners, cities = 0, reviews = 0, kinds, ...wrong } = rows[0] ?? {};
+  assert.ok(cars >= 120 && cities >= 10 && reviews >= 500);
+  assert.deepEqual([owners, kinds], [25, 2]);
+  assert.deepEqual(wrong, { incomplete: 0, unblocked: 0, stale: 0, misrated: 0 });
+});
+
+test('it is filled once', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  assert.equal(await fillFleet(context), false);
+});
+
+test('no row of the home page shows a picture twice, in any language', async (t) => {
+  const { inject } = await testApp(t, { fleet: true });
+  for (const language of ['en', 'ka', 'ru']) {
+    const { status, body } = await inject({ url: '/api/cars/home', headers: { 'accept-language': language } });
+    assert.equal(status, 200);
+    const { rows } = getHome.response.parse(body);
+    assert.deepEqual(rows.map(({ row }) => row), ['popular', 'new', 'sports', 'classic', 'buses']);
+    for (const { row, cars } of rows) {
+      assert.equal(cars.length, 8, row);
+      assert.equal(new Set(cars.map(({ image }) => image.url)).size, cars.length, row);
+      for (const { image, more_images } of cars) assert.equal(new Set([image, ...more_images].map(({ url }) => url)).size, 6);
+    }
+  }
+});

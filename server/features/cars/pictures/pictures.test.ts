@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { getHome } from '#contract/cars.ts';
+import { testApp } from '#server/testing/testApp.ts';
+
+test('every size in a srcset is served, immutable, as wide as it says', async (t) => {
+  const { app, inject } = await testApp(t, { fleet: true });
+  const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
+  const image = row?.cars[0]?.image ?? assert.fail();
+  assert.match(image.placeholder, /^data:image\/webp;base64,/);
+  assert.ok(image.placeholder.length < 600);
+  for (const part of image.srcset.split(', ')) {
+    const [url = '', width = ''] = part.split(' ');
+    const answer = await app.inject(url);
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/webp']);
+    assert.match(String(answer.headers['cache-control']), /immutable/);
+    const size = await sharp(answer.rawPayload).metadata();
+    assert.deepEqual([size.format, `${size.width}w`], ['webp', width]);
+  }
+});
+
+test('a picture is made once, whoever asks at the same time', async (t) => {
+  const { app, inject, context } = await testApp(t, { fleet: true });
+  const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
+  const { url } = row?.cars[0]?.image ?? assert.fail();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject(url)));
+  assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1);
+  assert.deepEqual(await readdir(join(context.config.dataDir, 'pictures')), [url.replace('/pictures/', '')]);
+});
+
+test('other names and sizes do not exist', async (t) => {
+  const { app, context } = await testApp(t, { fleet: true });
+  const { rows } = await context.pool.query<{ name: string }>('select name from pictures limit 1');
+  for (const file of [
+    `${rows[0]?.name}-321.webp`, `${rows[0]?.name}-9999.webp`, `${rows[0]?.name}-640.png`, `${rows[0]?.name}.webp`, 'no-such-000000000000-640.webp',
+    '..%2f..%2fpackage.json', '%00', 'x'.repeat(2_000),
+  ]) {
+    const { statusCode } = await app.inject(`/pictures/${file}`);
+    assert.ok(statusCode === 404 || statusCode === 414 || statusCode === 400, `${file}: ${statusCode}`);
+  }
+});
