@@ -17,7 +17,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   gap: 16,
   marginBottom: 20,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
   [theme.breakpoints.down('md')]: { margin: '18px 0 0' },
 }));
 
@@ -62,7 +62,7 @@ export function CarHeading({ car }: { car: Car }) {
           </li>
           <li>
             <PlaceOutlinedIcon />
-            {car.branch.name}, {car.city}
+            {car.address}
           </li>
           {car.is_instant ? (
             <li>

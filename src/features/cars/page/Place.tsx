@@ -35,16 +35,14 @@ const MapLink = styled('a')(({ theme }) => ({
 /** Where the car is picked up. The map opens elsewhere, on request only: no tile is loaded here. */
 export function Place({ car }: { car: Car }) {
   const { t } = useTranslation('car');
-  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${car.address}, ${car.city}` })}`;
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: car.address })}`;
   return (
     <Block title={t('place.title')}>
       <Card as="div">
         <PlaceOutlinedIcon />
         <div>
           <b>{car.branch.name}</b>
-          <p>
-            {car.address}, {car.city}
-          </p>
+          <p>{car.address}</p>
         </div>
         <MapLink href={map} target="_blank" rel="noreferrer">
           {t('place.map')}

@@ -65,7 +65,7 @@ export function BookingDates({ car, range, freeDays, noteOf, onChange }: Props) 
       />
       <Place>
         <small>{t('booking.place')}</small>
-        {car.branch.name}, {car.address}
+        {car.address}
       </Place>
     </Frame>
   );

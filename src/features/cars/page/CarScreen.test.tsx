@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { carOf } from '#mocks/fixtures/page.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { refuse, refuseFields } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectRoute } from '#src/store/routeSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const [prius] = fleet;
+if (!prius) throw new Error('The fleet is empty.');
+const car = carOf(prius, new URLSearchParams());
+const address = `/cars/rent/${car.slug}/${car.id}`;
+const from = `${addDays(todayInTbilisi(), 20)}T10:00`;
+const to = `${addDays(todayInTbilisi(), 24)}T10:00`;
+const dates = `?from=${from}&to=${to}`;
+const heading = { level: 1, name: `${car.brand} ${car.model} ${car.year}` };
+
+test('shows what the car is and what renting it takes', async () => {
+  await renderRoute(address);
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'Facts' }));
+  expect(facts.getByText('5 seats')).toBeVisible();
+  expect(facts.getByText('1.8 l engine')).toBeVisible();
+  expect(facts.getByText('7.2 / 5.1 l')).toBeVisible();
+  const rules = within(screen.getByRole('region', { name: 'Good to know' }));
+  expect(rules.getByText('from 21')).toBeVisible();
+  expect(rules.getByText('270 ₾')).toBeVisible();
+  expect(document.title).toBe(`${car.brand} ${car.model} ${car.year}, ${car.city} · Gza`);
+});
+
+test('speaks Russian with its plurals', async () => {
+  await renderRoute(address, { preloadedState: { language: { current: 'ru' } } });
+  expect(await screen.findByText('5 мест')).toBeVisible();
+  expect(screen.getByText('от 2 лет')).toBeVisible();
+});
+
+test('a wrong name in the address becomes the right one, the dates stay', async () => {
+  const { store } = await renderRoute(`/cars/rent/something-else/${car.id}${dates}`);
+  await screen.findByRole('heading', heading);
+  await waitFor(() =>
+    expect(selectRoute(store.getState())).toMatchObject({
+      params: { slug: car.slug, id: String(car.id) },
+      search: { from, to },
+    }),
+  );
+});
+
+test('a car that is not there has its own screen with a way on', async () => {
+  await renderRoute('/cars/rent/nothing/999999');
+  expect(await screen.findByRole('heading', { name: 'This car is not here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find another car' })).toHaveAttribute('href', '/search');
+});
+
+test.each(['abc', '0', '-1', '1.5', '99999999999'])('no server is asked about the car %s', async (id) => {
+  server.use(
+    handlerOf('getCar', () => {
+      throw new Error('asked');
+    }),
+  );
+  await renderRoute(`/cars/rent/nothing/${id}`);
+  expect(await screen.findByRole('heading', { name: 'This car is not here' })).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let isDown = true;
+  server.use(
+    handlerOf('getCar', ({ query }) =>
+      isDown ? refuse(503, 'UNAVAILABLE', 'Starting.') : { status: 'success', car: carOf(prius, query) },
+    ),
+  );
+  const { user } = await renderRoute(address);
+  expect(await screen.findByRole('heading', { name: 'The car could not be loaded' })).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+});
+
+test('dates the server refuses do not take the car away', async () => {
+  server.use(
+    handlerOf('getCar', ({ query }) =>
+      query.has('from')
+        ? refuseFields({ from: 'This moment has passed.' })
+        : { status: 'success', car: carOf(prius, query) },
+    ),
+  );
+  await renderRoute(address + dates);
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  const booking = within(screen.getByRole('complementary', { name: 'Price and dates' }));
+  expect(await booking.findByText('This moment has passed.')).toBeVisible();
+});
+
+test('similar cars keep the dates', async () => {
+  await renderRoute(address + dates);
+  const similar = within(await screen.findByRole('region', { name: 'Similar cars, free on your dates' }));
+  const [first] = await similar.findAllByRole('link', { name: /Golf|Prius/ });
+  expect(first).toHaveAttribute('href', expect.stringContaining(new URLSearchParams({ from, to }).toString()));
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const address = '/cars/rent/toyota-prius-2016/1';
+
+async function openGallery() {
+  const { user } = await renderRoute(address);
+  const opener = await screen.findByRole('button', { name: 'Open photo: left side' });
+  act(() => opener.focus());
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  return { user, opener, dialog, status: within(dialog).getByRole('status') };
+}
+
+test('a picture opens large at its place and the keys walk through all six', async () => {
+  const { user, dialog, status } = await openGallery();
+  expect(status).toHaveTextContent('Photo 2 of 6: left side');
+  await user.keyboard('{ArrowRight}');
+  expect(status).toHaveTextContent('Photo 3 of 6: interior');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(status).toHaveTextContent('Photo 6 of 6: right side');
+  await user.click(within(dialog).getByRole('button', { name: 'front' }));
+  expect(status).toHaveTextContent('Photo 1 of 6: front');
+  expect(within(dialog).getByRole('button', { name: 'Previous photo' })).toBeDisabled();
+});
+
+test('a picture can be brought closer and goes back with the next one', async () => {
+  const { user, dialog } = await openGallery();
+  await user.keyboard('+');
+  expect(within(dialog).getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test('Escape closes it and the focus is where it was', async () => {
+  const { user, opener } = await openGallery();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
