@@ -8,8 +8,8 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
   car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'rental'] },
   search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
-  terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages'] },
-  about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages'] },
+  terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
+  about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
-  notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: [] },
+  notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
@@ -69,8 +70,9 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   };
   return (
     <Bar data-over-picture={isOverPicture ? '' : undefined}>
-      <Row>
+      <Row data-pill={isOverPicture ? undefined : ''}>
         <Logo />
+        {isOverPicture ? null : <SearchPill />}
         <Tools>
           <div data-currency="">
             <CurrencySwitch />

@@ -20,7 +20,12 @@ const LogoLink = styled(Link)(({ theme }) => ({
   '[data-over-picture] & rect, [data-on-deep] & rect': { fill: '#fff' },
   '[data-over-picture] & path': { fill: '#0b7a4b' },
   '[data-on-deep] & path': { fill: theme.vars.palette.deep.dark },
-  [theme.breakpoints.down('md')]: { fontSize: '1.375rem', '& > svg': { width: 30, height: 30 } },
+  [theme.breakpoints.down('md')]: {
+    fontSize: '1.375rem',
+    '& > svg': { width: 30, height: 30 },
+    // The search pill needs the room.
+    '[data-pill] > & > span': { display: 'none' },
+  },
 }));
 
 /** The sign of the house: a road on green. */

@@ -22,6 +22,8 @@ export const carsApi = api.injectEndpoints({
     getHome: build.query<ResponseOf<typeof getHome>, ArgOf<typeof getHome>>(requestOf(getHome)),
     searchCars: build.infiniteQuery<SearchAnswer, SearchArg, string | null>({
       infiniteQueryOptions: pages,
+      // Back from a car shows the same list at the same place, however long the car was looked at.
+      keepUnusedDataFor: 15 * 60,
       query: ({ queryArg, pageParam }) => requestOf(searchCars).query({ query: { ...queryArg, ...after(pageParam) } }),
     }),
     getCar: build.query<ResponseOf<typeof getCar>, ArgOf<typeof getCar>>(requestOf(getCar)),

@@ -59,7 +59,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
 
 /** Place and dates of the search in the header; opens the form that changes them. */
 export function SearchPill() {
-  const { t } = useTranslation('rental');
+  const { t } = useTranslation('common');
   const { filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function SearchPill() {
   const { name } = useGetReferenceQuery(filters.city_id === undefined ? skipToken : undefined, {
     selectFromResult: ({ data }) => ({ name: data?.cities.find(({ id }) => id === filters.city_id)?.name }),
   });
-  const place = name ?? t('form.anywhere');
+  const place = name ?? t('pill.anywhere');
   const dates = useRangeText(parseRange(filters.from, filters.to)) ?? t('pill.anyDates');
   return (
     <>

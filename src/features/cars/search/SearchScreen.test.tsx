@@ -1,0 +1,124 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SearchAnswer } from '#contract/search.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { searchMocks } from '#mocks/handlers/search.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { selectRoute } from '#src/store/routeSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+// The whole screen in jsdom on a busy machine.
+jest.setTimeout(60_000);
+
+const asked: URLSearchParams[] = [];
+const lastQuery = () => Object.fromEntries(asked.at(-1) ?? []);
+
+/** Answers as the mocks do, with what a test wants otherwise, and remembers what was asked. */
+function answerWith(change: (answer: SearchAnswer, query: URLSearchParams) => SearchAnswer | Response) {
+  server.use(
+    handlerOf('searchCars', (request) => {
+      asked.push(request.query);
+      return change(searchMocks.searchCars(request) as SearchAnswer, request.query);
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  answerWith((answer) => answer);
+});
+
+const found = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const asks = (query: Record<string, string>) => waitFor(() => expect(lastQuery()).toMatchObject(query), { timeout: 20_000 });
+
+test('an address is a search: its filters are asked for, shown as chips and counted', async () => {
+  await renderRoute('/search?city_id=1&fuel=petrol&price_max=9999999&from=2019-01-01&evil=1');
+  await found(/^\d+ cars? in Tbilisi$/);
+  expect(lastQuery()).toEqual({ sort: 'price_asc', city_id: '1', fuel: 'petrol', price_max: '9999999' });
+  const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  expect(chips.getByRole('button', { name: 'Remove Petrol' })).toBeInTheDocument();
+  expect(group('Transmission').getByRole('button', { name: /^Automatic \d+$/ })).toBeInTheDocument();
+});
+
+test('choices change the address and the question; chips take them back', async () => {
+  const { user, store } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  await user.click(group('Transmission').getByRole('button', { name: /^Manual/ }));
+  await asks({ transmission: 'manual' });
+  await user.click(group('Category').getByRole('checkbox', { name: /^Economy/ }));
+  await asks({ transmission: 'manual', category: 'economy' });
+  await user.click(screen.getByRole('switch', { name: /Book instantly/ }));
+  await asks({ transmission: 'manual', category: 'economy', instant: '1' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'newest');
+  await asks({ sort: 'newest' });
+  await waitFor(() => expect(selectRoute(store.getState()).pattern).toBe('/search'));
+
+  await user.click(screen.getByRole('button', { name: 'Remove Economy' }));
+  await waitFor(() => expect(lastQuery()).not.toHaveProperty('category'));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  // Seen before, so answered from the cache: the chips tell.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument());
+});
+
+test('words are searched after a pause in the typing', async () => {
+  const { user } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'golf');
+  await asks({ q: 'golf' });
+  expect(asked.map((query) => query.get('q')).filter((q) => q !== null && q !== 'golf')).toEqual([]);
+});
+
+test('more cars are added under the ones that are there', async () => {
+  const { user } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  expect(lastQuery()).toMatchObject({ cursor: '12' });
+});
+
+test('nothing found: a relaxation is one click away', async () => {
+  const { user } = await renderRoute('/search?category=sports&transmission=manual');
+  expect(await screen.findByRole('heading', { name: 'No car matches all of this' }, { timeout: 20_000 })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^5 cars if you drop Manual/ }));
+  await found(/^5 cars in Georgia$/);
+  expect(lastQuery()).toEqual({ sort: 'price_asc', category: 'sports' });
+});
+
+test('a failed search says so and is asked again', async () => {
+  answerWith(() => refuse(503, 'UNAVAILABLE', 'The service starts; try again in a moment.'));
+  const { user } = await renderRoute('/search');
+  expect(await screen.findByText('The service starts; try again in a moment.', {}, { timeout: 20_000 })).toBeInTheDocument();
+  answerWith((answer) => answer);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await found(/^40 cars in Georgia$/);
+});
+
+test('without a network the cars found before stay', async () => {
+  answerWith((answer, query) => (query.has('fuel') ? Response.error() : answer));
+  const { user } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  await user.click(group('Fuel').getByRole('button', { name: /^Diesel/ }));
+  expect(await screen.findByText('You are offline. These are the cars found before.', {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+});
+
+test('a count that is capped says so', async () => {
+  answerWith((answer) => ({ ...answer, total: 1000, total_is_capped: true }));
+  await renderRoute('/search');
+  expect(await found(/^1,000\+ cars in Georgia$/)).toBeInTheDocument();
+});
+
+test('prices are chosen in the currency of the page and asked in tetri', async () => {
+  const { user } = await renderRoute('/search', { preloadedState: { currency: { current: 'gel' } } });
+  await found(/^40 cars in Georgia$/);
+  await user.type(screen.getByRole('textbox', { name: 'Highest price per day, ₾' }), '95');
+  await asks({ price_max: '9500' });
+  const [least] = screen.getAllByRole('slider');
+  if (!least) throw new Error('the price has no slider');
+  fireEvent.change(least, { target: { value: 85 } });
+  await asks({ price_min: '8500', price_max: '9500' });
+  expect(await screen.findByRole('button', { name: /^Remove 85–95/ })).toBeInTheDocument();
+});
