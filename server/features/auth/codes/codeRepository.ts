@@ -50,19 +50,15 @@ export async function insertCode(db: Kysely<Database>, request: CodeRequest, now
 export async function findNewestCode(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('codes as code')
-    .select(['id', 'flow', 'address', 'language', 'asked_at', 'used_at'])
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('codes as newer')
-            .select('newer.id')
-            .whereRef('newer.address', '=', 'code.address')
-            .whereRef('newer.flow', '=', 'code.flow')
-            .whereRef('newer.id', '>', 'code.id'),
-        ),
-      ),
+    .leftJoin('codes as newer', (join) =>
+      join
+        .onRef('newer.address', '=', 'code.address')
+        .onRef('newer.flow', '=', 'code.flow')
+        .onRef('newer.id', '>', 'code.id'),
     )
+    .select(['code.id', 'code.flow', 'code.address', 'code.language', 'code.asked_at', 'code.used_at'])
+    .where('code.id', '=', id)
+    .where('newer.id', 'is', null)
     .executeTakeFirst();
 }
 

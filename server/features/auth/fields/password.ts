@@ -4,12 +4,12 @@ import type { Field } from './fields.ts';
 const SHORTEST = 8;
 const LIMIT = 128;
 
-/** Counted in characters as people see them typed, kept exactly as typed: no composition rules. */
+/** Counted in Unicode characters, kept exactly as typed: no composition rules. */
 export function readNewPassword(password: string, email: string): Field<string> {
   if (password === '') return { problem: 'required' };
   // A character takes two code units at most, so this spares counting a very long text.
   if (password.length > 2 * LIMIT) return { problem: 'passwordTooLong' };
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < SHORTEST) return { problem: 'passwordTooShort' };
   if (length > LIMIT) return { problem: 'passwordTooLong' };
   if (/\p{Cc}/u.test(password)) return { problem: 'passwordCharacters' };

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { clientForm, physicalOwnerForm, post } from '#server/testing/people.ts';
+import { testApp } from '#server/testing/testApp.ts';
+
+const paths = ['/dev/outbox.json', '/dev/outbox', '/dev/outbox/1', '/dev/accounts.json'];
+
+test('the demo shows its mails, newest first, and its accounts, which can log in', async (t) => {
+  const server = await testApp(t, { fleet: true });
+  assert.deepEqual((await server.inject('/dev/outbox.json')).body, []);
+  await post(server, '/api/client/register', clientForm('nino@example.com'));
+  await post(server, '/api/physical_owner/first_step', physicalOwnerForm('giorgi@example.com'));
+  await drainJobs(server);
+  const mails = (await server.inject('/dev/outbox.json')).body as { to: string }[];
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    ['giorgi@example.com', 'nino@example.com'],
+  );
+  assert.deepEqual(Object.keys(mails[0] ?? {}), ['to', 'subject', 'text', 'html', 'sent_at']);
+
+  const accounts = (await server.inject('/dev/accounts.json')).body as {
+    role: string;
+    email: string;
+    password: string;
+  }[];
+  assert.deepEqual([...new Set(accounts.map(({ role }) => role))].sort(), ['admin', 'client', 'owner', 'support']);
+  for (const { role, email, password } of accounts) {
+    const answer = await post(server.visitor(), '/api/login', { email, password });
+    assert.deepEqual([answer.status, (answer.body as { roles: string[] }).roles], [200, [role]]);
+  }
+});
+
+test('the outbox page shows mails as text, and each as its recipient sees it, where nothing can run', async (t) => {
+  const server = await testApp(t, { fleet: true });
+  await server.context.db
+    .insertInto('outbox_mails')
+    .values({
+      recipient: '<i>@x',
+      subject: '<script>alert(1)</script>',
+      text: '"&',
+      html: '<p>Hello</p>',
+      sent_at: new Date(),
+    })
+    .execute();
+  const page = await server.inject('/dev/outbox');
+  assert.match(page.text, /<h2>&lt;script&gt;alert\(1\)&lt;\/script&gt;<\/h2>/);
+  assert.equal(/<script|<i>/.test(page.text), false);
+  const nonce = /<style nonce="([^"]+)">/.exec(page.text)?.[1] ?? 'none';
+  assert.ok(String(page.headers['content-security-policy']).includes(`'nonce-${nonce}'`));
+  const mail = await server.inject('/dev/outbox/1');
+  assert.equal(mail.text, '<p>Hello</p>');
+  assert.match(String(mail.headers['content-security-policy']), /sandbox/);
+  for (const id of ['2', '0', '-1', 'x', '99999999999999999999']) {
+    assert.equal((await server.inject(`/dev/outbox/${id}`)).status, 404);
+  }
+});
+
+test('without the demo fleet, with a mail server, or with a database of its own, none of it exists', async (t) => {
+  const servers = [
+    await testApp(t),
+    await testApp(t, { fleet: true, config: { smtpUrl: 'smtp://127.0.0.1:1' } }),
+    await testApp(t, { fleet: true, config: { isDemo: false } }),
+  ];
+  for (const server of servers) {
+    for (const path of paths) assert.equal((await server.inject(path)).status, 404, path);
+  }
+});
+
+test('whoever registers with a demo address opens nothing', async (t) => {
+  const server = await testApp(t);
+  await post(server, '/api/client/register', clientForm('admin@gza.example'));
+  assert.equal((await server.inject('/dev/outbox.json')).status, 404);
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clientForm, goodPassword, post } from '#server/testing/people.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { testClock } from '#server/testing/testClock.ts';
+
+const known = 'nino@example.com';
+const unknown = 'nobody@example.com';
+
+/** The answer without what is different in any two answers. */
+async function logIn(server: TestApp, email: string, password: string, remoteAddress?: string) {
+  const request = { method: 'POST', url: '/api/login', body: { email, password } } as const;
+  const { status, headers, text } = await server
+    .visitor()
+    .inject(remoteAddress === undefined ? request : { ...request, remoteAddress });
+  const { date: _date, 'x-request-id': _id, ...stable } = headers;
+  return { status, text, headers: stable };
+}
+
+test('an unknown address and a wrong password are answered alike', async (t) => {
+  const server = await testApp(t);
+  await post(server, '/api/client/register', clientForm(known));
+  const answer = await logIn(server, known, 'not this password');
+  assert.equal(answer.status, 422);
+  assert.deepEqual(JSON.parse(answer.text), { password: 'The e-mail or password is not right.' });
+  assert.deepEqual(await logIn(server, unknown, 'not this password'), answer);
+});
+
+test('both cost the same work', async (t) => {
+  const server = await testApp(t, { config: { limitsFactor: 1000 } });
+  await post(server, '/api/client/register', clientForm(known));
+  const work = async (email: string) => {
+    const before = process.cpuUsage();
+    for (let index = 0; index < 10; index += 1) await logIn(server, email, 'not this password');
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  await work(known);
+  const ratio = (await work(unknown)) / (await work(known));
+  // Without the dummy hash an unknown address costs about a tenth.
+  assert.ok(ratio > 0.5 && ratio < 2, `ratio ${ratio}`);
+});
+
+test('capitals and spaces around the address do not matter, those of the password do', async (t) => {
+  const server = await testApp(t);
+  await post(server, '/api/client/register', clientForm('Nino@Example.com'));
+  assert.equal((await logIn(server, ' NINO@example.COM ', goodPassword)).status, 200);
+  assert.equal((await logIn(server, known, ` ${goodPassword}`)).status, 422);
+  assert.equal((await logIn(server, known, goodPassword.toUpperCase())).status, 422);
+});
+
+test('what cannot be logged in with has a message under its field', async (t) => {
+  const server = await testApp(t, { config: { limitsFactor: 1000 } });
+  for (const [body, field] of [
+    [{ email: '', password: 'x' }, 'email'],
+    [{ email: 'nino', password: 'x' }, 'email'],
+    [{ email: known }, 'password'],
+    [{ email: known, password: '' }, 'password'],
+    [{ email: known, password: 'x'.repeat(10_000) }, 'password'],
+    [{ email: known, password: ['x'] }, 'password'],
+    [{ email: { a: 1 }, password: 'x' }, 'email'],
+    [{ email: known, password: 'x\0y' }, 'password'],
+    [{ email: known, password: 'x', roles: ['admin'] }, 'roles'],
+  ] as const) {
+    const answer = await post(server, '/api/login', body);
+    assert.equal(answer.status, 422, JSON.stringify(body).slice(0, 80));
+    assert.deepEqual(Object.keys(answer.body as object), [field]);
+  }
+});
+
+test('ten tries for an address from one network, then it has to wait; the right password, too', async (t) => {
+  const clock = testClock('2026-11-20T10:00:00Z');
+  const server = await testApp(t, { clock });
+  await post(server, '/api/client/register', clientForm(known));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(server, known, 'not this password')));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [...Array<number>(10).fill(422), 429, 429]);
+  const refused = await logIn(server, known, goodPassword);
+  assert.deepEqual([refused.status, refused.headers['retry-after']], [429, '300']);
+  assert.equal((await logIn(server, known, goodPassword, '198.51.100.7')).status, 200);
+  clock.advance(300_000);
+  assert.equal((await logIn(server, known, goodPassword)).status, 200);
+});
+
+test('25 tries for a network, and 25 an hour for an address from anywhere', async (t) => {
+  const server = await testApp(t, { clock: testClock('2026-11-20T10:00:00Z') });
+  const tries = (count: number, attempt: (index: number) => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
+  const network = await tries(27, (index) => logIn(server, `n${index}@example.com`, 'not this', '198.51.100.7'));
+  assert.equal(network.filter(({ status }) => status === 429).length, 2);
+  const address = await tries(27, (index) => logIn(server, known, 'not this', `203.0.113.${index}`));
+  assert.equal(address.filter(({ status }) => status === 429).length, 2);
+});
+
+test('a header that claims another network changes nothing', async (t) => {
+  const server = await testApp(t, { clock: testClock('2026-11-20T10:00:00Z') });
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+    const body = { email: known, password: 'not this' };
+    statuses.push((await server.inject({ method: 'POST', url: '/api/login', body, headers })).status);
+  }
+  assert.deepEqual(statuses.slice(10), [429, 429]);
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MailContent } from './mail.ts';
+import { escapeHtml, html } from './html.ts';
+import { renderMail } from './renderMail.ts';
+
+const contents: readonly MailContent[] = [
+  { kind: 'registrationCode', code: '0417' },
+  { kind: 'recoveryCode', code: '0417' },
+  { kind: 'welcome' },
+  { kind: 'passwordChanged', at: '2026-11-20T20:30:00.000Z' },
+];
+
+const render = (content: MailContent, language: 'en' | 'ka' | 'ru' = 'en') =>
+  renderMail({ to: 'nino1234@example.com', language, content }, 'https://gza.example');
+
+test('text and markup say the same, in each language, with nothing left to fill in', () => {
+  for (const language of ['en', 'ka', 'ru'] as const) {
+    for (const content of contents) {
+      const mail = render(content, language);
+      assert.match(mail.html, new RegExp(`<html lang="${language}">`));
+      for (const block of mail.text.trim().split('\n\n')) {
+        const words = escapeHtml(block.split(': https://')[0] ?? '');
+        assert.ok(mail.html.includes(words), words);
+      }
+      assert.equal(/[{}]|undefined/.test(`${mail.subject}${mail.text}${mail.html}`), false);
+    }
+  }
+});
+
+test('the code is the one number of four digits in a code mail', () => {
+  for (const content of contents.slice(0, 2)) {
+    const mail = render(content);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      assert.deepEqual(new Set(part.match(/\b\d{4}\b/g)), new Set(['0417']));
+    }
+  }
+});
+
+test('the moment of a changed password is Georgian time', () => {
+  const at = contents[3]!;
+  assert.match(render(at, 'ru').text, /21 ноября 2026.* 00:30/);
+  assert.match(render(at, 'ka').text, /21 ნოემბერი.* 00:30/);
+});
+
+test('markup escapes every value', () => {
+  assert.equal(html`<p title="${'"x"'}">${"<b>&'"}</p>`.html, '<p title="&quot;x&quot;">&lt;b&gt;&amp;&#39;</p>');
+  assert.equal(
+    html`<ul>
+      ${[html`<li>${'<1>'}</li>`, html`<li>2</li>`]}
+    </ul>`.html,
+    '<ul><li>&lt;1&gt;</li><li>2</li></ul>',
+  );
+});

@@ -1,0 +1,13 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { jobs } from '#server/jobs/jobs.ts';
+import type { TestApp } from './testApp.ts';
+
+const silent = new Logger(() => () => undefined);
+
+/** Does everything that is queued and due, then returns; what fails stays queued. */
+export async function drainJobs({ context, databaseUrl }: Pick<TestApp, 'context' | 'databaseUrl'>): Promise<void> {
+  const taskList = Object.fromEntries(
+    jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload), context)]),
+  );
+  await runOnce({ connectionString: databaseUrl, taskList, noHandleSignals: true, logger: silent, concurrency: 1 });
+}
