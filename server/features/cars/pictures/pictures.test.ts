@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { getHome } from '#contract/cars.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { pictureWidths } from './derivePicture.ts';
 
 test('every size in a srcset is served, immutable, as wide as it says', async (t) => {
   const { app, inject } = await testApp(t, { fleet: true });
@@ -41,4 +42,10 @@ test('other names and sizes do not exist', async (t) => {
     const { statusCode } = await app.inject(`/pictures/${file}`);
     assert.ok(statusCode === 404 || statusCode === 414 || statusCode === 400, `${file}: ${statusCode}`);
   }
+});
+
+test('the database names exactly the widths that are served', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  const { rows } = await context.pool.query<{ srcset: string }>("select main ->> 'srcset' as srcset from car_galleries limit 1");
+  assert.deepEqual(rows[0]?.srcset.match(/\d+(?=w)/g)?.map(Number), pictureWidths);
 });

@@ -9,13 +9,15 @@ export type Facet = keyof Facets;
 interface FacetSql {
   /** The columns it needs of `cars c`. */
   readonly columns: readonly string[];
-  /** An expression over `base`, one JSON value. */
+  /** An expression over `base`, one JSON value; the table `sampling` says for how many cars one row stands. */
   readonly json: string;
 }
 
+const scaled = (count: string): string => `round(${count} * (select factor from sampling))::int`;
+
 const counts = (codes: string): string => `(
   select coalesce(json_agg(json_build_object('code', code, 'count', n) order by n desc, code), '[]')
-  from (select code, count(*)::int as n from (${codes}) codes group by code) counted)`;
+  from (select code, ${scaled('count(*)')} as n from (${codes}) codes group by code) counted)`;
 
 const byColumn = (column: string): FacetSql => ({
   columns: [column],
@@ -36,14 +38,14 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
   extras: { columns: ['extra_codes'], json: counts('select unnest(extra_codes) as code from base') },
   instant: {
     columns: ['needs_confirmation'],
-    json: `(select json_build_array(json_build_object('code', '1', 'count', count(*) filter (where not needs_confirmation))) from base)`,
+    json: `(select json_build_array(json_build_object('code', '1', 'count', ${scaled('count(*) filter (where not needs_confirmation)')})) from base)`,
   },
   rating: {
     columns: ['rating_hundredths'],
     json: `(select json_build_array(
-      json_build_object('code', '4.5', 'count', count(*) filter (where rating_hundredths >= 450)),
-      json_build_object('code', '4', 'count', count(*) filter (where rating_hundredths >= 400)),
-      json_build_object('code', '3', 'count', count(*) filter (where rating_hundredths >= 300))) from base)`,
+      json_build_object('code', '4.5', 'count', ${scaled('count(*) filter (where rating_hundredths >= 450)')}),
+      json_build_object('code', '4', 'count', ${scaled('count(*) filter (where rating_hundredths >= 400)')}),
+      json_build_object('code', '3', 'count', ${scaled('count(*) filter (where rating_hundredths >= 300)')})) from base)`,
   },
   price: {
     columns: ['price_per_day'],
@@ -51,7 +53,7 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
       select json_build_object('min', coalesce(low, 0), 'max', coalesce(high, 0), 'counts', (
         select json_agg(coalesce(n, 0) order by step)
         from generate_series(0, 19) as step left join (
-          select least(19, (price_per_day - low) * 20 / greatest(high - low, 1)) as step, count(*)::int as n
+          select least(19, (price_per_day - low) * 20 / greatest(high - low, 1)) as step, ${scaled('count(*)')} as n
           from base group by 1) counted using (step)))
       from (select min(price_per_day) as low, max(price_per_day) as high from base) bounds)`,
   },
@@ -60,17 +62,24 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
 // Object.keys of a Record over a closed union gives exactly that union.
 export const allFacets = Object.keys(facetSql) as readonly Facet[];
 
-/** Several facets over the cars of one selection, each as JSON text. */
+/**
+ * Several facets over the cars of one selection, each as JSON text. Of a sample, given in percent, the counts are
+ * scaled up to the whole; the same blocks are drawn each time, so that counts do not flicker.
+ */
 export function facetsStatement(
   filters: SearchFilters,
   groups: readonly FilterGroup[],
   facets: readonly Facet[],
+  samplePercent = 100,
 ): Statement {
   const to = parameters();
+  const isSample = samplePercent < 100;
+  const sample = isSample ? `tablesample system (${samplePercent}) repeatable (1)` : '';
   const columns = facets.flatMap((facet) => facetSql[facet].columns).map((column) => `c.${column}`);
   const values = facets.map((facet) => `${facetSql[facet].json}::text as ${facet}`);
   const text = `
-    with base as materialized (select ${columns.join(', ')} from cars c where ${whereCars(filters, groups, to)})
+    with base as materialized (select ${columns.join(', ')} from cars c ${sample} where ${whereCars(filters, groups, to)}),
+    sampling as (select 100.0 / ${samplePercent} as factor)
     select ${values.join(', ')}`;
   return statement(text, to.values);
 }
