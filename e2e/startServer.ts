@@ -14,11 +14,11 @@ export interface RunningServer {
 const root = join(import.meta.dirname, '..');
 const startsWithin = 120_000;
 
-/** The real server with its own database and demo fleet, on a free port. */
+/** The real server over the built client, with its own database and demo fleet, on a free port. */
 export async function startServer(): Promise<RunningServer> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'gza-e2e-'));
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

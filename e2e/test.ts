@@ -1,18 +1,22 @@
 import { expect, test as base } from '@playwright/test';
 import { watchTrouble } from './watchTrouble.ts';
 
-interface Options {
-  /** What the test provokes itself; anything else that goes wrong on its page fails it. */
-  expectedTrouble: readonly RegExp[];
+interface Fixtures {
+  /** Says what the test provokes itself; anything else that goes wrong on its page fails it. */
+  allow: (pattern: RegExp) => void;
+  allowed: RegExp[];
 }
 
 /** Playwright's test, except that a console error, an uncaught error, a policy report or a failed request fails it. */
-export const test = base.extend<Options>({
-  expectedTrouble: [[], { option: true }],
-  page: async ({ page, expectedTrouble }, run) => {
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names of a fixture's parameters, so there has to be a pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  allowed: async ({}, run) => run([]),
+  allow: async ({ allowed }, run) => run((pattern) => allowed.push(pattern)),
+  page: async ({ page, allowed }, run) => {
     const trouble = await watchTrouble(page);
     await run(page);
-    expect(trouble.filter((text) => !expectedTrouble.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(trouble.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },
 });
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+const isScript = (url: string) => url.includes('/static/') && url.endsWith('.js');
+
+/** The scripts a screen needs on top of another one's. */
+async function scriptsOnlyOf(page: Page, path: string, other: string): Promise<Set<string>> {
+  const scripts = new Set<string>();
+  const collect = (request: { url: () => string }) => {
+    if (isScript(request.url())) scripts.add(request.url());
+  };
+  page.on('request', collect);
+  await openScreen(page, path);
+  const all = new Set(scripts);
+  scripts.clear();
+  await openScreen(page, other);
+  page.off('request', collect);
+  return new Set([...all].filter((url) => !scripts.has(url)));
+}
+
+const failures = {
+  error: (page: Page, url: string) => page.route(url, (route) => route.abort('failed')),
+  missing: (page: Page, url: string) =>
+    page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+  timeout: (page: Page, url: string) => page.route(url, () => undefined),
+};
+
+for (const [type, fail] of Object.entries(failures)) {
+  test(`a screen whose code fails by "${type}" says so, and another try helps`, async ({ page, allow }) => {
+    allow(/\/static\/|Loading chunk|ChunkLoadError|ERR_FAILED/);
+    const scripts = await scriptsOnlyOf(page, '/about-us', '/terms-and-conditions');
+    expect(scripts.size).toBeGreaterThan(0);
+    for (const url of scripts) await fail(page, url);
+
+    if (type === 'timeout') await page.clock.install();
+    // A script that hangs keeps the page from its load event.
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    const panel = page.getByRole('alert').filter({ hasText: `Loading failed: ${type}` });
+    await expect
+      .poll(
+        async () => {
+          // Two minutes for each try.
+          if (type === 'timeout') await page.clock.fastForward(121_000);
+          return panel.isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+
+    for (const url of scripts) await page.unroute(url);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    if (type === 'timeout') await page.clock.resume();
+    await settle(page);
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/about-us');
+  });
+}

@@ -1,0 +1,53 @@
+import { openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+test('offline a banner says so until the network is back', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  await openScreen(page, '/');
+  const banner = page.getByText('You are offline. What you see may be out of date.');
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test('a dead server is a state of the screen, and another try helps', async ({ page, allow }) => {
+  allow(/ERR_CONNECTION_REFUSED/);
+  await openScreen(page, '/about-us');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/search');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/**');
+  await retry.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('corrupt storage is cleaned, and the page works', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('user', '{"user_id": "nobody"');
+    localStorage.setItem('currency', 'roubles');
+  });
+  await page.goto('/search');
+  await settle(page);
+  await expect(page.getByRole('article').first()).toContainText('$');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('without any storage the page works for as long as it is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('The user forbids it.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/search');
+  await settle(page);
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'GEL' }).click();
+  await expect(page.getByRole('article').first()).toContainText('₾');
+});

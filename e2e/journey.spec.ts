@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+const isPhone = () => test.info().project.name === 'phone';
+
+/** On a phone the filters and the switches of the header are behind a button. */
+async function chooseSuv(page: Page): Promise<void> {
+  if (!isPhone()) return page.getByRole('checkbox', { name: /^SUV/ }).check();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('checkbox', { name: /^SUV/ }).check();
+  await page.getByRole('button', { name: /^Show \d+ car/ }).click();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  if (isPhone()) await page.getByRole('button', { name: /menu|меню|მენიუ/i }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('from home through the search to a car and back: filters and place are kept', async ({ page }) => {
+  await openScreen(page, '/');
+  await page.getByRole('form').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search/);
+  await settle(page);
+
+  await chooseSuv(page);
+  await expect(page).toHaveURL(/category=suv/);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText(/\d+ cars/);
+  const found = await headline.textContent();
+
+  const card = page.getByRole('article').nth(7).getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(/\/cars\/rent\//);
+  await expect(headline).toContainText(name);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/category=suv/);
+  await expect(headline).toHaveText(found ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 100);
+});
+
+test('two days of the calendar give the total of the rental', async ({ page }) => {
+  await openScreen(page, ':car');
+  const free = page.getByRole('region', { name: 'Free days' }).getByRole('button', { name: /\$\d/ });
+  await free.nth(20).click();
+  await free.nth(22).click();
+  await expect(page).toHaveURL(/from=.*to=/);
+  await expect(page.getByText(/total/i).first()).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(page).toHaveURL(/from=.*to=/);
+});
+
+test('another language reloads the page and stays', async ({ page }) => {
+  await openScreen(page, '/about-us');
+  const english = await page.getByRole('heading', { level: 1 }).textContent();
+  const reloaded = page.waitForEvent('load');
+  await press(page, 'ქართული');
+  await reloaded;
+  await settle(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ka');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(english ?? '');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ka');
+});
+
+test('the currency is kept over a reload', async ({ page }) => {
+  await openScreen(page, '/search');
+  await expect(page.getByRole('article').first()).toContainText('$');
+  await press(page, 'GEL');
+  await expect(page.getByRole('article').first()).toContainText('₾');
+  await page.reload();
+  await settle(page);
+  await expect(page.getByRole('article').first()).toContainText('₾');
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('gel');
+});

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+const furthest = 200;
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < furthest; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${String(target)}.`);
+}
+
+test('home, search and a car can be walked by keyboard alone', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'keyboards belong to desks');
+  await openScreen(page, '/');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('form').getByRole('button', { name: 'Search' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await settle(page);
+
+  await tabTo(page, page.getByRole('checkbox', { name: /^Comfort/ }));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/category=comfort/);
+
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cars\/rent\//);
+  await settle(page);
+  // Whoever listens hears the new page, not the old link's void.
+  await expect(page.locator(':focus')).toHaveCount(1);
+});

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+
+export const languages = ['en', 'ka', 'ru'] as const;
+
+/** Every screen a visitor can open; `:car` stands for a car of the demo fleet. */
+export const screens = {
+  home: '/',
+  search: '/search',
+  car: ':car',
+  terms: '/terms-and-conditions',
+  about: '/about-us',
+  notFound: '/nowhere',
+} as const;
+
+/** The address of the first car the search gives. */
+export async function firstCarPath(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(calls.searchCars.path);
+  const { cars } = calls.searchCars.response.parse(await answer.json());
+  const [car] = cars;
+  if (car === undefined) throw new Error('The demo fleet is empty.');
+  return `/cars/rent/${car.slug}/${car.id}`;
+}
+
+/** Opens an address in a language and waits until its content has come. */
+export async function openScreen(page: Page, path: string, language = 'en'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    // Only at first: later the visitor's own choice stands.
+    if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen);
+  }, language);
+  await page.goto(path === ':car' ? await firstCarPath(page.request) : path);
+  await settle(page);
+}
+
+/** The headline is there and nothing is being fetched. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,35 @@
+import { openScreen, screens } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+const userRoutes = [
+  '/profile',
+  '/changepw',
+  '/chat',
+  '/favourites',
+  '/orders',
+  '/payment-success/1',
+  '/payment-failure/1',
+  '/admin/home',
+];
+
+for (const path of userRoutes) {
+  test(`${path} leads a visitor home`, async ({ page }) => {
+    await openScreen(page, path);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('an unknown address is answered 404 and says so', async ({ page, allow }) => {
+  allow(/status of 404/);
+  const answer = await page.goto(screens.notFound);
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/not found/i);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(screens.notFound);
+});
+
+test('a car that does not exist says so', async ({ page, allow }) => {
+  allow(/status of 404/);
+  await openScreen(page, '/cars/rent/no-such-car/2147483647');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
