@@ -49,9 +49,12 @@ export function RangeCalendar({ selection, rules, language, months, noteOf, onSe
         endMonth={toCalendarDate(rules.last)}
         numberOfMonths={months}
         weekStartsOn={1}
+        // Six weeks always: turning the page moves nothing below.
+        fixedWeeks
         lang={language}
         disabled={(date) => isBlocked(selection, fromCalendarDate(date), rules)}
         modifiers={{ taken: (date) => rules.isTaken(fromCalendarDate(date)) }}
+        modifiersClassNames={{ taken: 'rdp-taken' }}
         components={components}
         formatters={{
           formatCaption: (month) => write(month, 'month'),

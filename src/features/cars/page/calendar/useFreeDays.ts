@@ -12,7 +12,7 @@ export interface FreeDays {
   /** All days known so far, without gaps, from today on. */
   readonly days: readonly CalendarDay[];
   readonly isTaken: (day: LocalDay) => boolean;
-  /** Price of a day in tetri; null where it is not known. */
+  /** Price of a free day in tetri; null where there is none or it is not known yet. */
   readonly priceOf: (day: LocalDay) => number | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -34,18 +34,21 @@ export function useFreeDays(carId: number): FreeDays {
 
   const nearDays = near.currentData?.days;
   const farDays = far.currentData?.days;
-  const known = useMemo(() => {
+  const answers = useMemo(() => {
     const days = [...(nearDays ?? []), ...(farDays ?? [])];
     const byDate = new Map(days.map((day) => [day.date, day]));
     return {
       days,
       isTaken: (day: LocalDay) => byDate.get(day)?.is_free === false,
-      priceOf: (day: LocalDay) => byDate.get(day)?.price ?? null,
+      priceOf: (day: LocalDay) => {
+        const known = byDate.get(day);
+        return known?.is_free ? known.price : null;
+      },
     };
   }, [nearDays, farDays]);
 
   return {
-    ...known,
+    ...answers,
     isLoading: near.isFetching || far.isFetching,
     hasFailed: near.isError || far.isError,
     retry: () => {

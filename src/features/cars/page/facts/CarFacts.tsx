@@ -52,7 +52,9 @@ const Item = styled('li')(({ theme }) => ({
 
 export function CarFacts({ car }: { car: Car }) {
   const { t, i18n } = useTranslation('car');
-  const decimals = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // Chromium carries no Georgian data; Georgian writes numbers as Russian does.
+  const locale = i18n.language === 'ka' ? 'ru' : i18n.language;
+  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Block title={t('facts.title')}>
       <List>
