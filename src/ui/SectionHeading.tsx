@@ -12,6 +12,12 @@ const Row = styled('div')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 
+const Note = styled('p')(({ theme }) => ({
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
+  '[data-on-deep] &': { color: theme.vars.palette.deep.text },
+}));
+
 interface Props {
   title: string;
   /** For `aria-labelledby` of the section. */
@@ -29,7 +35,7 @@ export function SectionHeading({ title, id, note, children }: Props) {
         <Typography variant="h2" {...(id ? { id } : {})}>
           {title}
         </Typography>
-        {note ? <Typography sx={{ mt: 1.5, color: 'var(--section-note, text.secondary)' }}>{note}</Typography> : null}
+        {note ? <Note>{note}</Note> : null}
       </div>
       {children ? <Actions>{children}</Actions> : null}
     </Row>

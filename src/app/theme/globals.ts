@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { fontFaces } from './fonts.ts';
 
 /** Sizes of the page; `theme.layout` names them. */
 const sizes = {
@@ -8,7 +7,6 @@ const sizes = {
 
 export const globals: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
-    '@font-face': fontFaces,
     ...sizes,
     [theme.breakpoints.down('xl')]: { ':root': { '--gza-gutter': '24px', '--gza-section': '72px' } },
     [theme.breakpoints.down('md')]: {

@@ -17,6 +17,7 @@ export const typography: TypographyVariantsOptions = {
     fontWeight: 600,
     lineHeight: 1.04,
     letterSpacing: '-.028em',
+    textWrap: 'balance',
     ...georgian(1.14, '-.01em'),
   },
   h1: {

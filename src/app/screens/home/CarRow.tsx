@@ -19,7 +19,6 @@ const Band = styled('section')(({ theme }) => ({
   paddingBlock: '64px 72px',
   backgroundColor: theme.vars.palette.deep.dark,
   color: theme.vars.palette.deep.contrastText,
-  '--section-note': theme.vars.palette.deep.text,
   '& a:focus-visible, & button:focus-visible': { outlineColor: '#fff' },
   '& button': {
     borderColor: 'rgba(255,255,255,.3)',
