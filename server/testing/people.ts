@@ -1,5 +1,6 @@
-import type { TestAnswer, TestApp } from './testApp.ts';
 import { drainJobs } from './drainJobs.ts';
+import type { TestApp } from './testApp.ts';
+import type { TestAnswer } from './testBrowser.ts';
 
 export const goodPassword = 'seven green buses';
 
