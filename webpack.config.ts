@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { keepBuilds } from './build/keepBuilds.ts';
@@ -18,13 +20,20 @@ const compressed = { test: /\.(js|json|svg|txt|webmanifest)$/, threshold: 512, m
 
 /** What only a build that is served by others needs. */
 const finishing = [
-  new CompressionPlugin({
+  new CompressionPlugin<BrotliOptions>({
     ...compressed,
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
-  new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  new CompressionPlugin({
+    ...compressed,
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+  }),
+  // Kept aside, never served: they say which package each byte belongs to.
+  new webpack.SourceMapDevToolPlugin({ filename: '../.cache/maps/[file].map', append: false }),
   versionFile(),
   keepBuilds(),
 ];
@@ -70,7 +79,11 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
         { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, type: 'asset/resource' },
       ],
     },
-    cache: { type: 'filesystem', cacheDirectory: path.join(here, '.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(here, '.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -93,6 +106,7 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
           defaultCurrency: process.env['DEFAULT_CURRENCY'] ?? 'usd',
         }),
       }),
+      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, path.join(here, 'src/ui/NoRipple.ts')),
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

@@ -51,7 +51,9 @@ const builds = makeBuildCheck({
   hasUnsavedWork: () => hasUnsavedWork(store.getState()),
   reload,
 });
-const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then((common) => makeI18n(language, common));
+const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then((common) =>
+  makeI18n(language, common),
+);
 const screens = makeScreens({ store, texts, builds, network: browserNetwork });
 
 async function start(root: Element): Promise<void> {

@@ -25,7 +25,10 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 
 type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, z.output<C['params']>>> &
   // The token travels beside the cookie and is added by the base query alone, so that it stays out of cache keys.
-  Part<'query', [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, z.output<C['query']>>, 'api_token'>> &
+  Part<
+    'query',
+    [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, z.output<C['query']>>, 'api_token'>
+  > &
   Part<'body', BodyOf<C>>;
 
 /** What an endpoint of the call is called with: `{params, query, body}`, whichever the call has, or nothing. */

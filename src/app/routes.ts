@@ -37,7 +37,9 @@ export function matchRoute(pathname: string): RouteMatch | null {
   for (const route of routes) {
     const match = matchPath(routePatterns[route.name], pathname);
     if (match !== null) {
-      const params = Object.entries(match.params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+      const params = Object.entries(match.params).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      );
       return { route, params: Object.fromEntries(params) as Record<string, string> };
     }
   }

@@ -21,10 +21,18 @@ export function Notices() {
   return (
     <Stack>
       <div role="alert">
-        {notices.filter(({ tone }) => tone === 'error').map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+        {notices
+          .filter(({ tone }) => tone === 'error')
+          .map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} />
+          ))}
       </div>
       <div role="status">
-        {notices.filter(({ tone }) => tone !== 'error').map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+        {notices
+          .filter(({ tone }) => tone !== 'error')
+          .map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} />
+          ))}
       </div>
     </Stack>
   );

@@ -47,7 +47,7 @@ test('starting leaves stored values as they are', async () => {
   expect(contentOf(storage)).toEqual(stored);
 });
 
-test('the default currency is the host\'s until the visitor chooses', async () => {
+test("the default currency is the host's until the visitor chooses", async () => {
   const storage = memoryStorage();
   const tab = openTab(storage, { defaultCurrency: 'gel' });
   expect(selectCurrency(tab.store.getState())).toBe('gel');
@@ -92,7 +92,9 @@ test.each(['', 'eur', '"gel"', 'GEL', '{"current":"gel"}', 'null'])('a stored cu
 });
 
 test('fields that are not documented are left behind', () => {
-  const storage = memoryStorage({ user: JSON.stringify({ ...user, isAdmin: true, client: { ...user.client, iban: 'GE' } }) });
+  const storage = memoryStorage({
+    user: JSON.stringify({ ...user, isAdmin: true, client: { ...user.client, iban: 'GE' } }),
+  });
   expect(selectUser(openTab(storage).store.getState())).toEqual(user);
 });
 

@@ -10,7 +10,9 @@ import { languageApi } from './languageApi.ts';
 export const switchLanguage =
   (lang: Language): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { page }) => {
-    const { error } = await dispatch(languageApi.endpoints.setLanguage.initiate({ params: { lang } }, { track: false }));
+    const { error } = await dispatch(
+      languageApi.endpoints.setLanguage.initiate({ params: { lang } }, { track: false }),
+    );
     if (error !== undefined) {
       logFailure('The server could not switch the language', error);
       return;

@@ -8,7 +8,10 @@ interface TabOptions {
 }
 
 /** A tab as main.tsx opens it, over the storage it shares with the test's other tabs. */
-export function openTab(storage: Storage | null, { channel = null, reload = () => undefined, defaultCurrency = 'usd' }: TabOptions = {}) {
+export function openTab(
+  storage: Storage | null,
+  { channel = null, reload = () => undefined, defaultCurrency = 'usd' }: TabOptions = {},
+) {
   const events = new EventTarget();
   const persistence = makePersistence({ storage, defaultCurrency, now: Date.now });
   const store = makeStore({ preloadedState: persistence.initial, mirrored: persistence.mirrored });
