@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chownSync, closeSync, existsSync, openSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,8 +61,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function initialise(place: EnginePlace): Promise<void> {
-  const draft = `${place.dataDir}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = `${place.dataDir}.${randomUUID()}`;
   const identity = place.uid === undefined ? {} : { uid: place.uid, gid: place.uid };
   // Under the plain C locale trigrams know no Georgian letters.
   const options = ['-D', draft, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];

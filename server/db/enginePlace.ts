@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -69,7 +69,7 @@ function canOthersReach(path: string): boolean {
 
 function copyEngine(origin: NativePackage, target: string): string {
   if (existsSync(target)) return target;
-  const draft = `${target}.${process.pid}`;
+  const draft = `${target}.${randomUUID()}`;
   cpSync(origin.dir, draft, { recursive: true });
   renameUnlessThere(draft, target);
   return target;

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { cloneDatabase } from '#server/testing/testDatabase.ts';
+import { testEngine } from '#server/testing/testEngine.ts';
+import { findPostmaster } from './db/postmaster.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly origin: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function settings(t: TestContext): Promise<Record<string, string>> {
+  const database = await cloneDatabase(await testEngine(), false);
+  t.after(() => database.drop());
+  return {
+    DATABASE_URL: database.url,
+    SECRET: 'x'.repeat(32),
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+  };
+}
+
+async function start(t: TestContext, env: Readonly<Record<string, string>>): Promise<Started> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  t.after(() => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return { child, origin: `http://127.0.0.1:${env['PORT']}` };
+}
+
+/** What a start that must fail says, and its exit code. */
+async function fail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, text };
+}
+
+test('a wrong setting, a taken port and an unreachable database are one clear line each', async (t) => {
+  const env = await settings(t);
+  const { origin } = await start(t, env);
+  assert.equal((await fetch(`${origin}/readyz`)).status, 200);
+  const failures = [
+    [{ ...env, PORT: 'x' }, /^Wrong setting PORT="x": must be a number\.\n$/],
+    [env, /^Port \d+ is taken: .*\n$/],
+    [{ ...env, PORT: String(await freePort()), DATABASE_URL: 'postgresql://gza:secret@127.0.0.1:9/gza' }, /^Cannot use the database at 127\.0\.0\.1:9: .*ECONNREFUSED.*\n$/],
+  ] as const;
+  for (const [wrong, line] of failures) {
+    const { code, text } = await fail(wrong);
+    assert.equal(code, 1);
+    assert.match(text, line);
+    assert.doesNotMatch(text, /secret/);
+  }
+});
+
+test('a request under way at SIGTERM is answered, then the process ends by itself', async (t) => {
+  const { child, origin } = await start(t, await settings(t));
+  // A body of which the last byte comes after the signal.
+  const sent = request(`${origin}/api/logout`, { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' } });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const answered = once(sent, 'response') as Promise<[{ statusCode?: number; resume(): void }]>;
+  sent.end('{}');
+  const [answer] = await answered;
+  answer.resume();
+  assert.ok(answer.statusCode !== undefined && answer.statusCode < 600);
+  assert.notEqual(answer.statusCode, 503);
+  assert.deepEqual(await exited, [0, null]);
+});
+
+test('the demo fills itself once; killed with its whole process tree it starts again', async (t) => {
+  const dir = mkdtempSync(join(tmpdir(), 'gza-demo-'));
+  chmodSync(dir, 0o755);
+  t.after(() => rmSync(dir, { recursive: true }));
+  const env = { DATA_DIR: dir, HOST: '127.0.0.1', PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  const cars = async ({ origin }: Started) => (await (await fetch(`${origin}/api/cars`)).json()) as { total: number };
+  const first = await start(t, env);
+  const { total } = await cars(first);
+  assert.ok(total >= 120);
+  const engine = findPostmaster(join(dir, 'engine/postgres/data'));
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  if (engine !== null) process.kill(engine, 'SIGKILL');
+  const second = await start(t, env);
+  assert.equal((await cars(second)).total, total);
+  second.child.kill('SIGINT');
+  assert.deepEqual(await once(second.child, 'exit'), [0, null]);
+  assert.equal(findPostmaster(join(dir, 'engine/postgres/data')), null);
+});
