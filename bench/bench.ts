@@ -5,7 +5,9 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
 const [name = '', ...args] = process.argv.slice(2);
 const load = benches[name];
 if (load === undefined) {
-  console.error(`Usage: npm run bench -- <name> [options], where <name> is one of: ${Object.keys(benches).join(', ')}.`);
+  console.error(
+    `Usage: npm run bench -- <name> [options], where <name> is one of: ${Object.keys(benches).join(', ')}.`,
+  );
   process.exit(1);
 }
 const { run } = await load();

@@ -15,7 +15,9 @@ export async function loadFleet(url: string, cars: number): Promise<void> {
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off");
     // No triggers: what they would keep is written below.
     await client.query('set session_replication_role = replica');
-    await client.query('truncate users, cars, car_blocks, branches, owners, pictures, car_galleries restart identity cascade');
+    await client.query(
+      'truncate users, cars, car_blocks, branches, owners, pictures, car_galleries restart identity cascade',
+    );
     const rebuild = await dropIndexes(client);
     await client.query(people);
     await client.query(carsOf(cars));

@@ -41,7 +41,10 @@ export async function measureHttp(context: Context): Promise<HttpFigures> {
   }
 }
 
-function handlerOf({ pool, clock }: { readonly pool: Pool; readonly clock: () => Date }, text: string): RequestListener {
+function handlerOf(
+  { pool, clock }: { readonly pool: Pool; readonly clock: () => Date },
+  text: string,
+): RequestListener {
   const filters = drawFilters(MIX, 0);
   const groups = listChosenGroups(filters);
   const page = pageStatement(filters, groups, filters.query.sort ?? 'rating', null, 'en');
@@ -49,7 +52,10 @@ function handlerOf({ pool, clock }: { readonly pool: Pool; readonly clock: () =>
   const countFacets = makeFacetCounter(pool, clock);
   return (_request, response) => {
     void Promise.all([findPage(pool, page), countCars(pool, totals), countFacets(filters)]).then(() => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) });
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      });
       response.end(text);
     });
   };
@@ -58,7 +64,14 @@ function handlerOf({ pool, clock }: { readonly pool: Pool; readonly clock: () =>
 /** The load comes from another process, so this one's CPU is the server's alone. */
 async function cpuPerRequest(port: number, path: string): Promise<number> {
   const before = process.cpuUsage();
-  const { stdout } = await promisify(execFile)('autocannon', ['-j', '-c', '8', '-d', String(SECONDS), `http://127.0.0.1:${port}${path}`]);
+  const { stdout } = await promisify(execFile)('autocannon', [
+    '-j',
+    '-c',
+    '8',
+    '-d',
+    String(SECONDS),
+    `http://127.0.0.1:${port}${path}`,
+  ]);
   const used = process.cpuUsage(before);
   // The only number of autocannon's report that is read here.
   const { requests } = JSON.parse(stdout) as { requests: { total: number } };

@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import type { CountFacets } from '#server/features/cars/search/searchFacets.ts';
 import { listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
-import { countCars, findPage, orders, pageStatement, statement, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
+import {
+  countCars,
+  findPage,
+  orders,
+  pageStatement,
+  statement,
+  totalsStatement,
+} from '#server/features/cars/search/searchRepository.ts';
 import type { Position } from '#server/features/cars/search/searchCursor.ts';
 import { parameters, whereCars } from '#server/features/cars/search/filterRepository.ts';
 import type { Sort } from '#contract/search.ts';
@@ -21,7 +28,13 @@ export const noFigures = (): Figures => ({ page: [], bare: [], deep: [], total: 
 const DEEP_OFFSET = 39 * 24;
 
 /** One draw of a mix: the first page, the same selection as bare SQL, a deep page, the capped total, the facets. */
-export async function measureDraw(pool: Pool, countFacets: CountFacets, mix: string, index: number, figures: Figures): Promise<void> {
+export async function measureDraw(
+  pool: Pool,
+  countFacets: CountFacets,
+  mix: string,
+  index: number,
+  figures: Figures,
+): Promise<void> {
   const filters = drawFilters(mix, index);
   const sort: Sort = filters.query.sort ?? 'rating';
   const groups = listChosenGroups(filters);

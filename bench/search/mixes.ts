@@ -39,7 +39,7 @@ const draws: Readonly<Record<string, Draw>> = {
 export const mixNames = Object.keys(draws);
 
 export function drawQuery(mix: string, index: number): Record<string, string> {
-  return { ...draws[mix]?.(index), sort: of(['price_asc', 'price_desc', 'newest', 'rating'], Math.floor(index / 3)) };
+  return { ...draws[mix]?.(index), sort: of(['price_asc', 'price_desc', 'newest', 'rating'], index) };
 }
 
 export function drawFilters(mix: string, index: number): SearchFilters {

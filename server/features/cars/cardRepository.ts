@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values.ts';
+import { priceRulesJson } from './price/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */
 export interface CardRow {
@@ -31,7 +32,7 @@ export function cardsOf(page: string, order: readonly string[], language: Langua
         'reviews_count', c.reviews_count, 'is_instant', not c.needs_confirmation,
         'image', galleries.main, 'more_images', galleries.others
       )::text as card,
-      ${hasDates ? 'car_price_rules(c.id, c.price_per_day)::text' : 'null'} as rules
+      ${hasDates ? `${priceRulesJson}::text` : 'null'} as rules
     from page c
       join brands on brands.code = c.brand_code
       join models on models.code = c.model_code

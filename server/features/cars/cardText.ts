@@ -11,6 +11,6 @@ export function cardsText(rows: readonly CardRow[], dates: RentalDates | null): 
 
 function totalOf({ rules }: CardRow, days: readonly string[]): number | null {
   if (rules === null) return null;
-  // car_price_rules() of the database returns exactly this shape.
+  // priceRulesJson writes exactly this shape.
   return priceRental(JSON.parse(rules) as PriceRules, days).total;
 }

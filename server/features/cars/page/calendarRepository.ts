@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { priceRulesJson } from '../price/priceRulesRepository.ts';
 import type { PriceRules } from '../price/priceRental.ts';
 
 export interface CalendarRow {
@@ -15,7 +16,7 @@ export async function findCalendar(pool: Pool, carId: number, from: string, to: 
   const { rows } = await pool.query<CalendarRow>({
     name: 'calendar',
     text: `
-      select car_price_rules(c.id, c.price_per_day) as rules, array(
+      select ${priceRulesJson} as rules, array(
         select to_char(day, 'YYYY-MM-DD') from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') as day
         where c.busy && tstzrange(
           (day + interval '10 hours') at time zone 'Asia/Tbilisi', (day + interval '34 hours') at time zone 'Asia/Tbilisi')

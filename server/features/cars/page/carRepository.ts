@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
+import { priceRulesJson } from '../price/priceRulesRepository.ts';
 import type { PriceRules } from '../price/priceRental.ts';
 import type { RentalDates } from '../rentalDates.ts';
 
@@ -64,7 +65,7 @@ export async function findCar(pool: Pool, id: number, language: Language, dates:
   const { rows } = await pool.query<CarRow>({
     name: `car-${language}`,
     text: `
-      select ${carJson(language)} as car, car_price_rules(c.id, c.price_per_day) as rules,
+      select ${carJson(language)} as car, ${priceRulesJson} as rules,
         not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
       from cars c
         join owners on owners.id = c.owner_id
