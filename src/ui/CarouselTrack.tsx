@@ -7,7 +7,7 @@ interface Look {
 
 const inView = (columns: number, gap: number) => `calc((100% - ${(columns - 1) * gap}px) / ${columns})`;
 
-/** The scrolling row of a carousel: `ref={carousel.trackRef}`. On phones the next item peeps in. */
+/** The scrolling row of a carousel: `ref={carousel.attach}`. On phones the next item peeps in. */
 export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<Look>(
   ({ theme, columns: [wide, tablet] = [4, 3] }) => ({
     display: 'grid',

@@ -23,17 +23,21 @@ const Art = styled('img')(({ theme }) => ({
 interface Props {
   picture?: { src: string; width: number; height: number };
   title: string;
+  /** Where nothing else is on the screen, this is its heading. */
+  isScreen?: boolean;
   text?: string;
   /** The one action, or what else there is to do. */
   children?: ReactNode;
 }
 
 /** Nothing to show: a picture, one sentence, one action. */
-export function EmptyState({ picture, title, text, children }: Props) {
+export function EmptyState({ picture, title, isScreen = false, text, children }: Props) {
   return (
     <Column>
       {picture ? <Art {...picture} alt="" /> : null}
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h2" component={isScreen ? 'h1' : 'h2'}>
+        {title}
+      </Typography>
       {text ? <Typography sx={{ mt: 2.5, mb: 6, color: 'text.secondary' }}>{text}</Typography> : null}
       {children}
     </Column>

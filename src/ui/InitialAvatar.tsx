@@ -23,7 +23,7 @@ const Disc = styled('span')({
 export function InitialAvatar({ name, seed, className }: { name: string; seed: number; className?: string }) {
   return (
     <Disc aria-hidden className={className} style={pairs[seed % pairs.length]}>
-      {[...name][0]}
+      {name.slice(0, 1)}
     </Disc>
   );
 }

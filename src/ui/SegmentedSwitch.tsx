@@ -1,7 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-const Group = styled('div')(({ theme }) => ({
+const Group = styled('fieldset')(({ theme }) => ({
+  minInlineSize: 0,
+  margin: 0,
   display: 'inline-flex',
   alignItems: 'center',
   padding: 3,
@@ -44,7 +46,7 @@ interface Props<Value extends string> {
 /** One of two or three short values, all of them in sight. */
 export function SegmentedSwitch<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <Group role="group" aria-label={label}>
+    <Group aria-label={label}>
       {options.map((option) => (
         <Part
           key={option.value}

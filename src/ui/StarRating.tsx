@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import StarRoundedIcon from '@mui/icons-material/StarRounded';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Stars = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -14,7 +15,8 @@ const places = [1, 2, 3, 4, 5];
 /** `rating` of five stars; `label` says it in words. */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   return (
-    <Stars role="img" aria-label={label}>
+    <Stars>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {places.map((place) => (
         <StarRoundedIcon key={place} {...(place > rating ? { 'data-off': '' } : {})} />
       ))}

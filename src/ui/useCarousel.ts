@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export interface Carousel {
   /** Goes on the element that scrolls. */
-  trackRef: (track: HTMLElement | null) => (() => void) | undefined;
+  attach: (track: HTMLElement | null) => (() => void) | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
   showPrevious: () => void;
@@ -14,7 +14,7 @@ export function useCarousel(): Carousel {
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const [ends, setEnds] = useState({ hasPrevious: false, hasNext: false });
 
-  const trackRef = useCallback((element: HTMLElement | null) => {
+  const attach = useCallback((element: HTMLElement | null) => {
     setTrack(element);
     if (!element) return undefined;
     const update = () => {
@@ -33,5 +33,5 @@ export function useCarousel(): Carousel {
   }, []);
 
   const move = (direction: 1 | -1) => track?.scrollBy({ left: direction * track.clientWidth, behavior: 'smooth' });
-  return { trackRef, ...ends, showPrevious: () => move(-1), showNext: () => move(1) };
+  return { attach, ...ends, showPrevious: () => move(-1), showNext: () => move(1) };
 }

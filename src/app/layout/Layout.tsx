@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -15,14 +16,14 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   '&[data-bar]': { paddingBottom: theme.layout.bar },
   // A footer that was there before the screen would jump: the screen holds its place.
-  '& > main': { flex: '1 0 auto', minHeight: '100dvh', outline: 0 },
+  '& > main': { flex: '1 0 auto', minHeight: `calc(100dvh - ${theme.layout.bar})`, outline: 0 },
 }));
 
 /** Header, the screen, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { isOverPicture, footer, hasBar } = frameOf(useLocation().pathname);
-  const year = new Date().getFullYear();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Page data-bar={hasBar ? '' : undefined}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>

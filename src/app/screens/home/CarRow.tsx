@@ -58,7 +58,7 @@ export function CarRow({ name, cars, isFirst }: Props) {
     </MoreLink>
   );
   const arrows = <CarouselArrows carousel={carousel} />;
-  const track = <RowCars cars={cars} look={look} carousel={carousel} label={title} />;
+  const track = <RowCars cars={cars} look={look} attach={carousel.attach} label={title} />;
 
   if (look === 'lead') {
     return (

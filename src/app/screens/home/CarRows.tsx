@@ -44,7 +44,7 @@ export function CarRows() {
   }
   return (
     <>
-      <VisuallyHidden role="status">{data ? '' : t('loading')}</VisuallyHidden>
+      <VisuallyHidden as="output">{data ? '' : t('loading')}</VisuallyHidden>
       {shown.map((name, index) => (
         <CarRow key={name} name={name} cars={carsOf(name)} isFirst={index === 0} />
       ))}

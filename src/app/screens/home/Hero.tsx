@@ -50,7 +50,8 @@ const Words = styled('div')(({ theme }) => ({
     lineHeight: 1.5,
     textShadow: '0 1px 12px rgba(6,24,16,.4)',
   },
-  [theme.breakpoints.down('xl')]: { bottom: 96 },
+  // Narrower lines end before the car begins.
+  [theme.breakpoints.down('xl')]: { bottom: 96, '& p': { maxWidth: '24em' } },
   // On a phone the words stand above the car, never on it.
   [theme.breakpoints.down('md')]: { top: 84, bottom: 'auto', '& p': { marginTop: 10, fontSize: '1rem' } },
 }));

@@ -29,7 +29,7 @@ export function ReviewsRow() {
         {isError && !data ? (
           <ErrorState text={t('reviews.error')} isBusy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <ReviewTrack ref={data ? carousel.trackRef : undefined} aria-labelledby={id}>
+          <ReviewTrack ref={data ? carousel.attach : undefined} aria-labelledby={id}>
             {data
               ? data.reviews.map((review) => <ReviewCard key={review.id} review={review} />)
               : places.map((place) => <ReviewCardSkeleton key={place} />)}

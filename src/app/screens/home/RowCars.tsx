@@ -19,12 +19,13 @@ const third = '(min-width: 1280px) 387px, (min-width: 1025px) 31vw, (min-width: 
 interface Props {
   cars: readonly Car[] | null;
   look: Look;
-  carousel: Carousel;
+  /** Lets the carousel follow the track. */
+  attach: Carousel['attach'];
   label: string;
 }
 
 /** The scrolling cars of a row, or boxes of their size. */
-export function RowCars({ cars, look, carousel, label }: Props) {
+export function RowCars({ cars, look, attach, label }: Props) {
   const Skeleton = look === 'wide' ? WideCarCardSkeleton : CarCardSkeleton;
   if (!cars) {
     return (
@@ -38,7 +39,7 @@ export function RowCars({ cars, look, carousel, label }: Props) {
     );
   }
   return (
-    <CarouselTrack ref={carousel.trackRef} columns={columns[look]} aria-label={label}>
+    <CarouselTrack ref={attach} columns={columns[look]} aria-label={label}>
       {cars.map((car) => (
         <li key={car.id}>
           {look === 'wide' ? (
