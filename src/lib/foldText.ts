@@ -1,7 +1,13 @@
 /** Letters of Georgian and Russian as the same rough Latin, so that a name is found in whichever script it is typed. */
 const latin: Readonly<Record<string, string>> = {
-  ...letters('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'a b g d e v z t i k l m n o p j r s t u p k gh k sh ch ts dz ts ch kh j h'),
-  ...letters('абвгдеёжзийклмнопрстуфхцчшщъыьэюя', 'a b v g d e e j z i i k l m n o p r s t u p kh ts ch sh sh - i - e iu ia'),
+  ...letters(
+    'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ',
+    'a b g d e v z t i k l m n o p j r s t u p k gh k sh ch ts dz ts ch kh j h',
+  ),
+  ...letters(
+    'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+    'a b v g d e e j z i i k l m n o p r s t u p kh ts ch sh sh - i - e iu ia',
+  ),
   y: 'i',
   f: 'p',
   q: 'k',

@@ -1,6 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom without the fetch family and streams that msw and the base query need: lends Node's own. */
+/**
+ * jsdom without the fetch family and streams that msw and the base query need: lends Node's own. FormData stays jsdom's:
+ * React makes one of a form that navigates on submit.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -9,7 +12,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       Request,
       Response,
       Headers,
-      FormData,
       Blob,
       AbortController,
       AbortSignal,

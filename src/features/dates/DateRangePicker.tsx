@@ -107,9 +107,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
       </Times>
       <Foot>
         <p aria-live="polite">{hint()}</p>
-        <Button variant="text" disabled={selection.step === 'empty'} onClick={clear}>
-          {t('dates.clear')}
-        </Button>
+        {selection.step === 'empty' ? null : (
+          <Button variant="text" onClick={clear}>
+            {t('dates.clear')}
+          </Button>
+        )}
         {onDone ? <Button onClick={onDone}>{t('dates.done')}</Button> : null}
       </Foot>
     </div>

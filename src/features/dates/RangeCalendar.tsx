@@ -23,7 +23,8 @@ interface Props {
 /** Months of days in the visitor's language, from which two are chosen. */
 export function RangeCalendar({ selection, rules, language, months, noteOf, onSelect, onDaysShown }: Props) {
   const { t } = useTranslation('rental');
-  const write = (date: Date, style: Parameters<typeof formatDay>[2]) => formatDay(fromCalendarDate(date), language, style);
+  const write = (date: Date, style: Parameters<typeof formatDay>[2]) =>
+    formatDay(fromCalendarDate(date), language, style);
   // A component made anew would lose the keyboard's place in the calendar.
   const components = useMemo(() => ({ DayButton: dayButtonWith(noteOf) }), [noteOf]);
   const labelDay = (date: Date, modifiers: Modifiers) => {

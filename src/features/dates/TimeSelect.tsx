@@ -11,6 +11,11 @@ interface Props {
 export function TimeSelect({ label, value, times, onChange }: Props) {
   const all = times.includes(value) ? times : [...times, value].toSorted();
   return (
-    <PlainSelect label={label} value={value} options={all.map((time) => ({ value: time, label: time }))} onChange={onChange} />
+    <PlainSelect
+      label={label}
+      value={value}
+      options={all.map((time) => ({ value: time, label: time }))}
+      onChange={onChange}
+    />
   );
 }

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, fromCalendarDate, isLocalDay, timeInTbilisi, toCalendarDate, todayInTbilisi } from './localDay.ts';
 
-const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const anyDay = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 test('the day in Georgia starts at 20:00 UTC of the day before', () => {
   expect(todayInTbilisi(Date.parse('2026-11-20T19:59:59Z'))).toBe('2026-11-20');
@@ -20,6 +22,12 @@ test('a day survives the way through the calendar and back', () => {
 });
 
 test('adding days and taking them away again changes nothing', () => {
-  fc.assert(fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, count) => addDays(addDays(day, count), -count) === day));
+  fc.assert(
+    fc.property(
+      anyDay,
+      fc.integer({ min: -400, max: 400 }),
+      (day, count) => addDays(addDays(day, count), -count) === day,
+    ),
+  );
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });

@@ -27,7 +27,8 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   transition: theme.transitions.create('box-shadow'),
   '&:hover': { boxShadow: theme.vars.palette.elevation.raised },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span:first-of-type': { fontWeight: 600 },
+  // The dates give way first.
+  '& > span:first-of-type': { flex: 'none', maxWidth: '50%', fontWeight: 600 },
   '& > span + span': {
     marginInlineStart: 16,
     paddingInlineStart: 16,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchAnswer } from '#contract/search.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { searchMocks } from '#mocks/handlers/search.ts';
@@ -8,8 +8,9 @@ import { server } from '#mocks/server.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-// The whole screen in jsdom on a busy machine.
+// The whole screen in jsdom on a busy machine; asking of every element whether it is hidden takes most of the time.
 jest.setTimeout(60_000);
+configure({ defaultHidden: true });
 
 const asked: URLSearchParams[] = [];
 const lastQuery = () => Object.fromEntries(asked.at(-1) ?? []);
@@ -31,7 +32,8 @@ beforeEach(() => {
 
 const found = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const asks = (query: Record<string, string>) => waitFor(() => expect(lastQuery()).toMatchObject(query), { timeout: 20_000 });
+const asks = (query: Record<string, string>) =>
+  waitFor(() => expect(lastQuery()).toMatchObject(query), { timeout: 20_000 });
 
 test('an address is a search: its filters are asked for, shown as chips and counted', async () => {
   await renderRoute('/search?city_id=1&fuel=petrol&price_max=9999999&from=2019-01-01&evil=1');
@@ -81,7 +83,9 @@ test('more cars are added under the ones that are there', async () => {
 
 test('nothing found: a relaxation is one click away', async () => {
   const { user } = await renderRoute('/search?category=sports&transmission=manual');
-  expect(await screen.findByRole('heading', { name: 'No car matches all of this' }, { timeout: 20_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'No car matches all of this' }, { timeout: 20_000 }),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^5 cars if you drop Manual/ }));
   await found(/^5 cars in Georgia$/);
   expect(lastQuery()).toEqual({ sort: 'price_asc', category: 'sports' });
@@ -90,7 +94,9 @@ test('nothing found: a relaxation is one click away', async () => {
 test('a failed search says so and is asked again', async () => {
   answerWith(() => refuse(503, 'UNAVAILABLE', 'The service starts; try again in a moment.'));
   const { user } = await renderRoute('/search');
-  expect(await screen.findByText('The service starts; try again in a moment.', {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('The service starts; try again in a moment.', {}, { timeout: 20_000 }),
+  ).toBeInTheDocument();
   answerWith((answer) => answer);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await found(/^40 cars in Georgia$/);
@@ -101,7 +107,9 @@ test('without a network the cars found before stay', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   await user.click(group('Fuel').getByRole('button', { name: /^Diesel/ }));
-  expect(await screen.findByText('You are offline. These are the cars found before.', {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('You are offline. These are the cars found before.', {}, { timeout: 20_000 }),
+  ).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(12);
 });
 

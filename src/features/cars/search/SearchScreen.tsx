@@ -35,9 +35,7 @@ export default function SearchScreen() {
   const active = activeFilters(filters, words);
   const clear = () => change(withoutFilters(filters));
   const city = words.reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? null;
-  const panel = (
-    <FilterPanel filters={filters} reference={words.reference} facets={first?.facets} onChange={change} />
-  );
+  const panel = <FilterPanel filters={filters} reference={words.reference} facets={first?.facets} onChange={change} />;
   return (
     <Layout>
       <SearchTitle city={city} />

@@ -46,7 +46,11 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
     return [single([least, most], dress(low === high ? low : `${low}–${high}`))];
   };
   return [
-    ...bounds(['price_min', 'price_max'], (tetri) => String(toUnits(tetri, units)), (text) => writeUnits(text, units)),
+    ...bounds(
+      ['price_min', 'price_max'],
+      (tetri) => String(toUnits(tetri, units)),
+      (text) => writeUnits(text, units),
+    ),
     ...(filters.q === undefined ? [] : [single(['q'], t('chips.text', { text: filters.q }))]),
     ...listFilters.flatMap((name) =>
       (filters[name] ?? []).map((code) => ({

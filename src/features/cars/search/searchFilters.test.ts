@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { SearchFilters } from './searchFilters.ts';
-import { changeFilters, listFilters, pairs, ratings, readFilters, sorts, toggleCode, writeFilters } from './searchFilters.ts';
+import {
+  changeFilters,
+  listFilters,
+  pairs,
+  ratings,
+  readFilters,
+  sorts,
+  toggleCode,
+  writeFilters,
+} from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
 import { searchQuery } from './searchQuery.ts';
 
@@ -10,13 +19,18 @@ const codes = fc
   .map((list): readonly string[] => list.toSorted());
 
 const bounds = (least: number, most: number) =>
-  fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most })).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
+  fc
+    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 
 const anyFilters: fc.Arbitrary<SearchFilters> = fc
   .record(
     {
       ...Object.fromEntries(listFilters.map((name) => [name, codes])),
-      q: fc.string({ minLength: 1, maxLength: 90 }).map((text) => text.trim()).filter((text) => text !== ''),
+      q: fc
+        .string({ minLength: 1, maxLength: 90 })
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
       city_id: fc.integer({ min: 1, max: 2_147_483_647 }),
       min_days: fc.integer({ min: 1, max: 365 }),
       instant: fc.constant(true),
@@ -47,7 +61,19 @@ test('every search survives the way through its address', () => {
 });
 
 test('whatever an address says, reading it settles at once', () => {
-  const names = ['q', 'city_id', 'from', 'to', 'price_min', 'price_max', 'rating_min', 'sort', 'instant', 'brand', 'evil'];
+  const names = [
+    'q',
+    'city_id',
+    'from',
+    'to',
+    'price_min',
+    'price_max',
+    'rating_min',
+    'sort',
+    'instant',
+    'brand',
+    'evil',
+  ];
   const anyAddress = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ maxLength: 60 })), { maxLength: 12 });
   fc.assert(
     fc.property(anyAddress, (entries) => {

@@ -20,7 +20,8 @@ export function useSearch(): Search {
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
-  const hasUnusableDates = asked.from !== undefined && asked.to !== undefined && !isRentable({ from: asked.from, to: asked.to });
+  const hasUnusableDates =
+    asked.from !== undefined && asked.to !== undefined && !isRentable({ from: asked.from, to: asked.to });
   const filters = useMemo(
     () => (hasUnusableDates ? changeFilters(asked, { from: undefined, to: undefined }) : asked),
     [asked, hasUnusableDates],

@@ -32,7 +32,13 @@ export function CheckFilter({ title, options, chosen, isSingle = false, onToggle
   return (
     <FilterGroup title={title}>
       {options.length >= searchedFrom ? (
-        <SmallInput type="search" label={`${title}: ${t('filters.find')}`} placeholder={t('filters.find')} value={typed} onChange={setTyped} />
+        <SmallInput
+          type="search"
+          label={`${title}: ${t('filters.find')}`}
+          placeholder={t('filters.find')}
+          value={typed}
+          onChange={setTyped}
+        />
       ) : null}
       <div>
         {shown.map(({ code, name, count }) => (

@@ -7,7 +7,15 @@ const Group = styled('fieldset')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   // A legend sits on the border of its fieldset unless it floats.
-  '& > legend': { float: 'left', width: '100%', marginBottom: 8, padding: 0, fontSize: '.9375rem', fontWeight: 600, lineHeight: 1.4 },
+  '& > legend': {
+    float: 'left',
+    width: '100%',
+    marginBottom: 8,
+    padding: 0,
+    fontSize: '.9375rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+  },
   '& > legend + *': { clear: 'both' },
 }));
 

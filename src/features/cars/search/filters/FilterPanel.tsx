@@ -60,7 +60,12 @@ export function FilterPanel({ filters, reference, facets, onChange }: Props) {
       <ChipFilter {...list('drive', withCounts(reference?.drives ?? [], facets?.drive))} />
       <ChipFilter {...list('steering', withCounts(reference?.steerings ?? [], facets?.steering))} />
       <EngineFilter filters={filters} onChange={onChange} />
-      <ChipFilter {...list('doors', doors.map(({ code, count }) => ({ code, name: code, count })))} />
+      <ChipFilter
+        {...list(
+          'doors',
+          doors.map(({ code, count }) => ({ code, name: code, count })),
+        )}
+      />
       <MinDaysFilter filters={filters} onChange={onChange} />
       <CheckFilter
         isSingle

@@ -30,7 +30,12 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
   const formatted = countText(count, answer?.total_is_capped ?? false, language);
   return (
     <>
-      <OpenButton variant="outlined" startIcon={<TuneRoundedIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <OpenButton
+        variant="outlined"
+        startIcon={<TuneRoundedIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {activeCount > 0 ? t('filters.openCount', { count: activeCount }) : t('filters.open')}
       </OpenButton>
       <BottomSheet

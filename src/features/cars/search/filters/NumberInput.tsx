@@ -11,7 +11,11 @@ interface Props {
 
 /** A whole number, committed when the typing pauses; empty is none. */
 export function NumberInput({ value, onCommit, ...field }: Props) {
-  const [draft, setDraft] = useDraft(value === null ? '' : String(value), (text) => onCommit(text === '' ? null : Number(text)), plain);
+  const [draft, setDraft] = useDraft(
+    value === null ? '' : String(value),
+    (text) => onCommit(text === '' ? null : Number(text)),
+    plain,
+  );
   return <SmallInput {...field} isNumber value={draft} onChange={(text) => setDraft(text.replace(/\D/g, ''))} />;
 }
 

@@ -77,7 +77,9 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
           unit={units.symbol}
           placeholder={String(bounds[1])}
           value={drag?.[1] ?? to}
-          onCommit={(amount) => commit(from !== null && amount !== null && from > amount ? null : from, amount, 'typing')}
+          onCommit={(amount) =>
+            commit(from !== null && amount !== null && from > amount ? null : from, amount, 'typing')
+          }
         />
       </Pair>
     </FilterGroup>

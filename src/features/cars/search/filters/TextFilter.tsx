@@ -19,7 +19,13 @@ export function TextFilter({ filters, onChange }: Props) {
   );
   return (
     <FilterGroup title={t('filters.text')}>
-      <SmallInput type="search" label={t('filters.text')} placeholder={t('filters.textHint')} value={draft} onChange={setDraft} />
+      <SmallInput
+        type="search"
+        label={t('filters.text')}
+        placeholder={t('filters.textHint')}
+        value={draft}
+        onChange={setDraft}
+      />
     </FilterGroup>
   );
 }

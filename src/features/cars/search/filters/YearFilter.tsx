@@ -9,7 +9,9 @@ import { FilterGroup } from './FilterGroup.tsx';
 
 /** How new a car people usually ask for. */
 const usual = [2015, 2018, 2021, 2024];
-const oldest = 1960;
+/** Classics are asked for by the decade. */
+const decades = [1950, 1960, 1970, 1980];
+const everyYearFrom = 1990;
 
 interface Props {
   readonly filters: SearchFilters;
@@ -20,7 +22,7 @@ export function YearFilter({ filters, onChange }: Props) {
   const { t } = useTranslation('search');
   const { year_min: from, year_max: to } = filters;
   const latest = Number(todayInTbilisi().slice(0, 4)) + 1;
-  const years = Array.from({ length: latest - oldest + 1 }, (_, index) => oldest + index);
+  const years = Array.from({ length: latest - everyYearFrom + 1 }, (_, index) => everyYearFrom + index);
   const change = (year_min: number | undefined, year_max: number | undefined) =>
     onChange(changeFilters(filters, { year_min, year_max }));
   return (
@@ -38,7 +40,7 @@ export function YearFilter({ filters, onChange }: Props) {
       </ChipRow>
       <BoundsFilter
         labels={[t('filters.yearFrom'), t('filters.yearTo')]}
-        steps={years}
+        steps={[...decades, ...years]}
         from={from}
         to={to}
         write={String}

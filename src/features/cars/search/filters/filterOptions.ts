@@ -27,6 +27,10 @@ export function mostFirst(options: readonly FilterOption[]): readonly FilterOpti
 }
 
 /** The first few, and whatever is chosen further down: a choice is never out of sight. */
-export function shortView(options: readonly FilterOption[], chosen: readonly string[], length: number): readonly FilterOption[] {
+export function shortView(
+  options: readonly FilterOption[],
+  chosen: readonly string[],
+  length: number,
+): readonly FilterOption[] {
   return options.filter(({ code }, index) => index < length || chosen.includes(code));
 }

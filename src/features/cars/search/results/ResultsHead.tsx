@@ -67,7 +67,7 @@ export function ResultsHead({ filters, city, answer, isStale, hasUnusableDates, 
           </>
         )}
         {hasUnusableDates ? <p role="alert">{t('results.unusableDates')}</p> : null}
-        <VisuallyHidden role="status">{isStale ? t('results.loading') : sentence}</VisuallyHidden>
+        <VisuallyHidden as="output">{isStale ? t('results.loading') : sentence}</VisuallyHidden>
       </Words>
       {children}
       {isEmpty ? null : (

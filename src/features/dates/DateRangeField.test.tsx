@@ -1,0 +1,56 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  // Half past one in the night of 21 November in Georgia, still the 20th in UTC.
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-20T21:30:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'queueMicrotask',
+      'setImmediate',
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+});
+
+async function openCalendar(name: RegExp, address = '/search') {
+  const view = await renderRoute(address);
+  await view.user.click(await screen.findByRole('button', { name: /^Place and dates/ }, { timeout: 20_000 }));
+  await view.user.click(await screen.findByRole('button', { name }, { timeout: 20_000 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pick-up and return' }, { timeout: 20_000 });
+  await within(dialog).findByRole('grid', { name: 'November 2026' }, { timeout: 20_000 });
+  return { ...view, dialog: within(dialog) };
+}
+
+test('the day in Georgia counts, days before it are closed', async () => {
+  const { dialog } = await openCalendar(/^Pick-up/);
+  expect(dialog.getByRole('button', { name: /20 November/ })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Saturday, 21 November 2026, today' })).toBeEnabled();
+});
+
+test('a range is chosen by keyboard with its times and goes into the address', async () => {
+  const { user, dialog, store } = await openCalendar(/^Pick-up/);
+  dialog.getByRole('button', { name: /21 November/ }).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(dialog.getByText(/Sat, 28 Nov → Choose the day of return/)).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(dialog.getByText('2 days')).toBeInTheDocument();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Pick-up time' }), '09:30');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Search' }, { timeout: 20_000 }));
+  await waitFor(() =>
+    expect(store.getState().route.search).toEqual({ from: '2026-11-28T09:30', to: '2026-11-30T10:00' }),
+  );
+  expect(await screen.findByText('28–30 Nov · 2 days · prices include every fee')).toBeInTheDocument();
+});
