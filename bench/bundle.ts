@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches, whoGrew } from './compareBudgets.ts';
 import type { Budgets, Figures } from './compareBudgets.ts';
@@ -14,12 +14,18 @@ const budgetsFile = join(import.meta.dirname, 'budgets.json');
 function packagesOf(scripts: readonly string[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const script of scripts) {
-    // Written by our own build.
-    const map = JSON.parse(readFileSync(join(root, '.cache/maps', `${script}.map`), 'utf8')) as SourceMap;
     const code = readFileSync(join(root, 'dist', script), 'utf8');
-    for (const [name, bytes] of bytesByPackage(code, map)) sum[name] = (sum[name] ?? 0) + bytes;
+    for (const [name, bytes] of bytesByPackage(code, readMap(script))) sum[name] = (sum[name] ?? 0) + bytes;
   }
   return sum;
+}
+
+/** Scripts that only hold our texts have no map. */
+function readMap(script: string): SourceMap {
+  const file = join(root, '.cache/maps', `${script}.map`);
+  if (!existsSync(file)) return { sources: ['texts'], mappings: 'AAAA' };
+  // Written by our own build.
+  return JSON.parse(readFileSync(file, 'utf8')) as SourceMap;
 }
 
 function figuresOf(measured: Readonly<Record<string, RouteFigures>>, home: RouteFigures): Figures {

@@ -47,7 +47,9 @@ test('without any storage the page works for as long as it is open', async ({ pa
   });
   await page.goto('/search');
   await settle(page);
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const isPhone = test.info().project.name === 'phone';
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'GEL' }).click();
+  if (isPhone) await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toContainText('₾');
 });

@@ -6,15 +6,20 @@ const isPhone = () => test.info().project.name === 'phone';
 
 /** On a phone the filters and the switches of the header are behind a button. */
 async function chooseSuv(page: Page): Promise<void> {
-  if (!isPhone()) return page.getByRole('checkbox', { name: /^SUV/ }).check();
+  if (!isPhone()) return page.getByRole('checkbox', { name: /^SUV/ }).click();
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await page.getByRole('checkbox', { name: /^SUV/ }).check();
+  await page.getByRole('checkbox', { name: /^SUV/ }).click();
   await page.getByRole('button', { name: /^Show \d+ car/ }).click();
 }
 
 async function press(page: Page, name: string): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: /menu|меню|მენიუ/i }).click();
   await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** The drawer of a phone hides the page behind it from whoever listens. */
+async function leaveMenu(page: Page): Promise<void> {
+  if (isPhone()) await page.keyboard.press('Escape');
 }
 
 test('from home through the search to a car and back: filters and place are kept', async ({ page }) => {
@@ -46,9 +51,13 @@ test('from home through the search to a car and back: filters and place are kept
 
 test('two days of the calendar give the total of the rental', async ({ page }) => {
   await openScreen(page, ':car');
-  const free = page.getByRole('region', { name: 'Free days' }).getByRole('button', { name: /\$\d/ });
-  await free.nth(20).click();
-  await free.nth(22).click();
+  const calendar = page.getByRole('region', { name: 'Free days' });
+  // The current month may be over.
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  const free = calendar.getByRole('button', { name: /\$\d/, disabled: false });
+  await expect(free.nth(6)).toBeVisible();
+  await free.nth(5).click();
+  await free.nth(6).click();
   await expect(page).toHaveURL(/from=.*to=/);
   await expect(page.getByText(/total/i).first()).toBeVisible();
   await page.reload();
@@ -73,6 +82,7 @@ test('the currency is kept over a reload', async ({ page }) => {
   await openScreen(page, '/search');
   await expect(page.getByRole('article').first()).toContainText('$');
   await press(page, 'GEL');
+  await leaveMenu(page);
   await expect(page.getByRole('article').first()).toContainText('₾');
   await page.reload();
   await settle(page);

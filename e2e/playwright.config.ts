@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './findChromium.ts';
-
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium refuses its sandbox to root.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+import { launchOptions } from './launchOptions.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +16,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Tbilisi',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: flags },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -1,0 +1,16 @@
+import { findChromium } from './findChromium.ts';
+
+/** How every browser of the tests and figures is started. */
+export const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Chromium refuses its sandbox to root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
