@@ -13,7 +13,7 @@ export function CarNotFound() {
   return (
     <Container sx={{ py: 12 }}>
       <title>{t('notFound.title')}</title>
-      <EmptyState picture={picture} title={t('notFound.title')} text={t('notFound.text')}>
+      <EmptyState isScreen picture={picture} title={t('notFound.title')} text={t('notFound.text')}>
         <ButtonLink to={paths.search} size="large">
           {t('notFound.action')}
         </ButtonLink>

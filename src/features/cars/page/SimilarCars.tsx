@@ -20,7 +20,7 @@ export function SimilarCars({ car, range }: { car: Car; range: RentalRange | nul
   const { t } = useTranslation('car');
   const titleId = useId();
   const carousel = useCarousel();
-  const { trackRef } = carousel;
+  const { attach } = carousel;
   const { data, isError } = useListSimilarQuery({
     params: { id: car.id },
     query: range ? { from: range.from, to: range.to } : {},
@@ -35,7 +35,7 @@ export function SimilarCars({ car, range }: { car: Car; range: RentalRange | nul
           {t('similar.seeAll')}
         </MoreLink>
       </SectionHeading>
-      <CarouselTrack ref={trackRef} aria-busy={!data}>
+      <CarouselTrack ref={attach} aria-busy={!data}>
         {data
           ? data.cars.map((similar) => (
               <li key={similar.id}>

@@ -46,6 +46,7 @@ export function BookingBar({ car, range, offer, freeDays, noteOf, onChange }: Pr
 
   return (
     <>
+      {/* The end of the page, footer and all, stays above the bar. */}
       <GlobalStyles styles={{ body: { paddingBottom: 76 } }} />
       <Bar ref={setAnchor} aria-label={t('booking.label')}>
         <BookingBarText car={car} range={range} offer={offer} />

@@ -1,5 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { PhotoSlides } from './PhotoSlides.tsx';
 import type { SlidesProps } from './PhotoSlides.tsx';
 
@@ -18,8 +20,10 @@ const Room = styled(Dialog)({
 
 /** The pictures alone. The dialog keeps the focus inside and gives it back to what it was opened from. */
 export function FullScreenPhotos(props: SlidesProps) {
+  const titleId = useId();
   return (
-    <Room open fullScreen onClose={props.onClose} aria-label={props.name}>
+    <Room open fullScreen onClose={props.onClose} aria-labelledby={titleId}>
+      <VisuallyHidden id={titleId}>{props.name}</VisuallyHidden>
       <PhotoSlides {...props} />
     </Room>
   );

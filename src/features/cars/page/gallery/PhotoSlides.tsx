@@ -72,7 +72,7 @@ export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
         onClose={onClose}
       />
       <Stage>
-        <Row ref={scroller} onScroll={onScroll}>
+        <Row ref={scroller} role="group" aria-label={t('gallery.label')} tabIndex={0} onScroll={onScroll}>
           {photos.map((photo, position) => (
             <PhotoSlide
               key={photo.shot}

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
@@ -39,6 +41,8 @@ const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 210, maxWidth: 320
 export function Reviews({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const [isOpen, setIsOpen] = useState(false);
+  // Sideways a keyboard scrolls only what it can focus.
+  const isRow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && !isOpen;
   const query = useListCarReviewsInfiniteQuery(
     { params: { id: car.id } },
     car.reviews_count === 0 ? { skip: true } : {},
@@ -62,7 +66,7 @@ export function Reviews({ car }: { car: Car }) {
   return (
     <Block title={t('reviews.title')}>
       <RatingSummary rating={car.rating} count={car.reviews_count} counts={car.rating_counts} />
-      <List data-all={isOpen ? '' : undefined} aria-busy={query.isFetching}>
+      <List data-all={isOpen ? '' : undefined} aria-busy={query.isFetching} {...(isRow && { tabIndex: 0 })}>
         {shown.map((review) => (
           <li key={review.id}>
             <ReviewFigure review={review} ownerName={car.owner.name} />
