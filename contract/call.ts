@@ -63,5 +63,8 @@ export type ParamsOf<C extends AnyCall> = z.input<C['params']>;
 export type QueryOf<C extends AnyCall> = z.input<C['query']>;
 /** What a caller sends, before parsing. */
 export type BodyOf<C extends AnyCall> = z.input<C['body']>;
+/** Path parameters and query as the server reads them: where a schema coerces, only this side is typed. */
+export type ParsedParamsOf<C extends AnyCall> = z.output<C['params']>;
+export type ParsedQueryOf<C extends AnyCall> = z.output<C['query']>;
 /** What a caller receives. */
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>;

@@ -1,5 +1,4 @@
-import type { AnyCall, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
-import type { z } from 'zod';
+import type { AnyCall, BodyOf, ParamsOf, ParsedParamsOf, ParsedQueryOf, QueryOf, ResponseOf } from '#contract/call.ts';
 
 /** One request as the base query sends it. */
 export interface ApiRequest {
@@ -23,12 +22,9 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, z.output<C['params']>>> &
+type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, ParsedParamsOf<C>>> &
   // The token travels beside the cookie and is added by the base query alone, so that it stays out of cache keys.
-  Part<
-    'query',
-    [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, z.output<C['query']>>, 'api_token'>
-  > &
+  Part<'query', [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, ParsedQueryOf<C>>, 'api_token'>> &
   Part<'body', BodyOf<C>>;
 
 /** What an endpoint of the call is called with: `{params, query, body}`, whichever the call has, or nothing. */

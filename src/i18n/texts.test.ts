@@ -29,7 +29,7 @@ const baseKeys = (texts: Texts): string[] =>
 const marksOf = (text: string): string[] =>
   [...new Set(text.match(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort();
 
-const code = (readdirSync(source, { recursive: true, encoding: 'utf8' }) as string[])
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { createElement, use, useEffect } from 'react';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenLoader } from './screenLoader.ts';
 
@@ -8,7 +8,7 @@ function LoadedScreen({ loader }: { loader: ScreenLoader }) {
     // The screen has brought its own; of two titles a browser shows the first.
     document.querySelector('title[data-initial]')?.remove();
   }, []);
-  return <Loaded />;
+  return createElement(Loaded);
 }
 
 /** Shows a screen, waiting for its code when it is not there yet; what fails in it stays in it. */

@@ -10,7 +10,7 @@ import { usePrefersStillness } from './usePrefersStillness.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** Lets the pointer through and takes no focus: whoever wants may go on. */
-const Cover = styled('div')(({ theme }) => ({
+const Cover = styled('span')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
   zIndex: theme.zIndex.tooltip,
@@ -32,7 +32,7 @@ export function LoadingOverlay() {
   const isShown = useIsLasting(isLoading, delay);
   const isStill = usePrefersStillness();
   return (
-    <div role="status">
+    <output>
       {isShown ? (
         <Cover>
           <video autoPlay={!isStill} loop muted playsInline preload="auto" tabIndex={-1} aria-hidden>
@@ -42,6 +42,6 @@ export function LoadingOverlay() {
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </Cover>
       ) : null}
-    </div>
+    </output>
   );
 }

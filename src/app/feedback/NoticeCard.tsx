@@ -9,7 +9,7 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeClosed } from '#src/store/noticesSlice.ts';
 import type { Notice } from '#src/store/noticesSlice.ts';
 
-const Card = styled('div')(({ theme }) => ({
+const Card = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(3),

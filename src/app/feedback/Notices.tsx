@@ -27,13 +27,13 @@ export function Notices() {
             <NoticeCard key={notice.id} notice={notice} />
           ))}
       </div>
-      <div role="status">
+      <output>
         {notices
           .filter(({ tone }) => tone !== 'error')
           .map((notice) => (
             <NoticeCard key={notice.id} notice={notice} />
           ))}
-      </div>
+      </output>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '#src/lib/useIsOnline.ts';
 
-const Strip = styled('div')(({ theme }) => ({
+const Strip = styled('span')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: theme.zIndex.snackbar,
@@ -24,13 +24,13 @@ export function OfflineBanner() {
   const { t } = useTranslation('common');
   const isOnline = useIsOnline();
   return (
-    <div role="status">
+    <output>
       {isOnline ? null : (
         <Strip>
           <WifiOffRoundedIcon />
           {t('failure.banner')}
         </Strip>
       )}
-    </div>
+    </output>
   );
 }

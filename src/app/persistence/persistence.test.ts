@@ -111,7 +111,7 @@ test('storage whose every method throws leaves everything usable', async () => {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  const tab = openTab({ ...memoryStorage(), getItem: refuse, setItem: refuse, removeItem: refuse });
+  const tab = openTab(Object.assign(memoryStorage(), { getItem: refuse, setItem: refuse, removeItem: refuse }));
   tab.store.dispatch(loggedIn(user));
   await tab.flush();
   expect(selectUser(tab.store.getState())).toEqual(user);

@@ -1,0 +1,47 @@
+import { expect, jest, test } from '@jest/globals';
+import { http } from 'msw';
+import { server } from '#mocks/server.ts';
+import { makeStore } from '#src/app/store.ts';
+import { detectLanguage } from '#src/i18n/detectLanguage.ts';
+import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
+import { switchLanguage } from './switchLanguage.ts';
+
+function pageOf() {
+  const page = { rememberLanguage: jest.fn(), reload: jest.fn(() => Promise.resolve()) };
+  return { page, store: makeStore({ page }) };
+}
+
+test('after its 200 a switch is remembered and the page is loaded anew', async () => {
+  const { page, store } = pageOf();
+  await store.dispatch(switchLanguage('ka'));
+  expect(page.rememberLanguage).toHaveBeenCalledWith('ka');
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a switch that fails is only logged', async () => {
+  server.use(http.all('*', () => new Response(null, { status: 503 })));
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { page, store } = pageOf();
+  await store.dispatch(switchLanguage('ru'));
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.rememberLanguage).not.toHaveBeenCalled();
+  expect(warning).toHaveBeenCalledTimes(1);
+  warning.mockRestore();
+});
+
+test.each([
+  ['en-US', 'en'],
+  ['ka-GE', 'ka'],
+  ['RU', 'ru'],
+  ['fr', 'en'],
+])('a browser in %s gets %s, and it is cached', (wanted, language) => {
+  const storage = memoryStorage();
+  expect(detectLanguage(storage, [wanted])).toBe(language);
+  expect(contentOf(storage)).toEqual({ i18nextLng: language });
+});
+
+test('the cached language comes before the browser, unless it is none of ours', () => {
+  expect(detectLanguage(memoryStorage({ i18nextLng: 'ru-RU' }), ['ka'])).toBe('ru');
+  expect(detectLanguage(memoryStorage({ i18nextLng: 'xx' }), ['de', 'ka'])).toBe('ka');
+  expect(detectLanguage(null, ['ka'])).toBe('ka');
+});
