@@ -9,7 +9,8 @@ async function openGallery() {
   const opener = await screen.findByRole('button', { name: 'Open photo: left side' });
   act(() => opener.focus());
   await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog');
+  // Its code is on its way.
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
   return { user, opener, dialog, status: within(dialog).getByRole('status') };
 }
 
