@@ -1,4 +1,4 @@
-import { html } from '#server/mail/html.ts';
+import { markup } from '#server/mail/markup.ts';
 
 interface ShownMail {
   readonly id: number;
@@ -10,7 +10,7 @@ interface ShownMail {
 
 /** In the developer's English; the mails themselves are in their recipients' languages. */
 export function outboxPage(mails: readonly ShownMail[], nonce: string): string {
-  const page = html`<!doctype html>
+  const page = markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -69,7 +69,7 @@ export function outboxPage(mails: readonly ShownMail[], nonce: string): string {
         <main>
           <h1>Outbox</h1>
           <p class="lead">Mails of the demo, newest first: no mail server is configured, so they stay here.</p>
-          ${mails.length === 0 ? html`<p>Nothing was sent yet.</p>` : mails.map(mailCard)}
+          ${mails.length === 0 ? markup`<p>Nothing was sent yet.</p>` : mails.map(mailCard)}
         </main>
       </body>
     </html> `;
@@ -78,7 +78,7 @@ export function outboxPage(mails: readonly ShownMail[], nonce: string): string {
 
 function mailCard({ id, to, subject, text, sent_at }: ShownMail) {
   const time = sent_at.toISOString();
-  return html`<article>
+  return markup`<article>
     <h2>${subject}</h2>
     <p class="meta">to ${to} · <time datetime="${time}">${time}</time></p>
     <pre>${text}</pre>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts';
-import { html, type Html } from './html.ts';
+import { type Html, markup } from './markup.ts';
 
 /** The light scheme of the design tokens; mail programs know neither style sheets nor variables. */
 const colour = {
@@ -30,7 +30,7 @@ export interface MailParts {
 
 /** One card on mist, as tables: the only layout every mail program draws alike. */
 export function layOutMail(mail: MailParts): string {
-  const page = html`<!doctype html>
+  const page = markup`<!doctype html>
     <html lang="${mail.language}">
       <head>
         <meta charset="utf-8" />
@@ -87,8 +87,8 @@ export function layOutMail(mail: MailParts): string {
 }
 
 function codeBlock(code: string | undefined): Html {
-  if (code === undefined) return html``;
-  return html`<p
+  if (code === undefined) return markup``;
+  return markup`<p
     style="margin:0 0 24px;padding:16px;border-radius:10px;background:${colour.soft};color:${colour.onSoft};font-size:36px;line-height:1.2;font-weight:600;letter-spacing:8px;text-align:center"
   >
     ${code}
@@ -96,8 +96,8 @@ function codeBlock(code: string | undefined): Html {
 }
 
 function linkBlock(link: MailParts['link']): Html {
-  if (link === undefined) return html``;
-  return html`<p style="margin:0 0 24px">
+  if (link === undefined) return markup``;
+  return markup`<p style="margin:0 0 24px">
     <a
       href="${link.href}"
       style="display:inline-block;padding:12px 24px;border-radius:10px;background:${colour.brand};color:${colour.paper};font-size:16px;font-weight:600;text-decoration:none"

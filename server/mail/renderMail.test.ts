@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MailContent } from './mail.ts';
-import { escapeHtml, html } from './html.ts';
+import { escapeHtml, markup } from './markup.ts';
 import { renderMail } from './renderMail.ts';
 
 const contents: readonly MailContent[] = [
@@ -44,11 +44,7 @@ test('the moment of a changed password is Georgian time', () => {
 });
 
 test('markup escapes every value', () => {
-  assert.equal(html`<p title="${'"x"'}">${"<b>&'"}</p>`.html, '<p title="&quot;x&quot;">&lt;b&gt;&amp;&#39;</p>');
-  assert.equal(
-    html`<ul>
-      ${[html`<li>${'<1>'}</li>`, html`<li>2</li>`]}
-    </ul>`.html,
-    '<ul><li>&lt;1&gt;</li><li>2</li></ul>',
-  );
+  assert.equal(markup`<p title="${'"x"'}">${"<b>&'"}</p>`.html, '<p title="&quot;x&quot;">&lt;b&gt;&amp;&#39;</p>');
+  const items = [markup`<li>${'<1>'}</li>`, markup`<li>2</li>`];
+  assert.equal(markup`<ul>${items}</ul>`.html, '<ul><li>&lt;1&gt;</li><li>2</li></ul>');
 });

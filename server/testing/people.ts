@@ -46,6 +46,13 @@ export function post(browser: Pick<TestApp, 'inject'>, url: string, body?: unkno
   return browser.inject(body === undefined ? { method: 'POST', url } : { method: 'POST', url, body });
 }
 
+/** How often each status was answered: `{200: 1, 422: 7}`. */
+export function countStatuses(answers: readonly Pick<TestAnswer, 'status'>[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
 /** Registers a client and logs them in; the browser then holds the session. */
 export async function logInClient(
   server: TestApp,

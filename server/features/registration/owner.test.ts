@@ -5,6 +5,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import {
   clientForm,
   codeFor,
+  countStatuses,
   goodPassword,
   legalOwnerForm,
   mailsTo,
@@ -133,7 +134,7 @@ test('of requests for a code that race one sends', async (t) => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(server, '/api/first-step/send-code', { address: 'giorgi@example.com' })),
   );
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array<number>(9).fill(429)]);
+  assert.deepEqual(countStatuses(answers), { 200: 1, 429: 9 });
   assert.equal((await mailsTo(server, 'giorgi@example.com')).length, 1);
 });
 

@@ -4,7 +4,7 @@ export interface Html {
 }
 
 /** Template of markup: every value is escaped unless it is markup itself. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+export function markup(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   return { html: parts.reduce((done, part, index) => done + markupOf(values[index - 1] ?? '') + part) };
 }
 
