@@ -98,7 +98,8 @@ test('dates that have passed are forgotten', async () => {
 test('two days of the calendar become the dates of the page', async () => {
   const { user, store } = await renderRoute(address, gel);
   const calendar = within(await screen.findByRole('region', { name: 'Free days' }));
-  await user.click(await calendar.findByRole('button', { name: 'Next month' }));
+  // Its code is on its way.
+  await user.click(await calendar.findByRole('button', { name: 'Next month' }, { timeout: 5000 }));
   const choose = async (date: string) =>
     user.click(await calendar.findByRole('button', { name: new RegExp(`^${formatDay(date, 'en', 'full')}`) }));
   const month = addDays(`${day(0).slice(0, 7)}-28`, 4).slice(0, 7);
@@ -113,5 +114,5 @@ test('two days of the calendar become the dates of the page', async () => {
       to: `${addDays(start, 2)}T10:00`,
     }),
   );
-  expect(await (await booking()).findAllByText('180 ₾')).toHaveLength(2);
+  expect(await (await booking()).findAllByText('180 ₾', {}, { timeout: 3000 })).toHaveLength(2);
 });
