@@ -14,6 +14,7 @@ function emptyDir(t: TestContext): string {
   const dir = mkdtempSync(join(tmpdir(), 'gza-engine-'));
   chmodSync(dir, 0o755);
   t.after(async () => {
+    chmodSync(dir, 0o755);
     // Whatever a failed test left running.
     await startEngine({ dir }).then((engine) => engine.stop(), () => undefined);
     rmSync(dir, { recursive: true });
