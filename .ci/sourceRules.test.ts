@@ -33,3 +33,8 @@ test('finds assertions without a reason and counts lines in Georgian text', () =
   assert.deepEqual(messages('src/lib/road.ts', '// Checked by the router.\nconst a = b as string;'), []);
   assert.deepEqual(messages('src/lib/road.ts', "const a = ['x'] as const;"), []);
 });
+
+test('finds values taken from the store above', () => {
+  assert.equal(messages('src/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
+  assert.deepEqual(messages('src/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);
+});

@@ -19,7 +19,13 @@ const sql =
   /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bpool\.query\(|['"`]\s*(select|insert into|update|delete from)\s/i;
 
 export function checkSource(source: Source): Finding[] {
-  return [...checkName(source), ...checkSql(source), ...checkCase(source), ...checkAssertions(source)];
+  return [
+    ...checkName(source),
+    ...checkSql(source),
+    ...checkCase(source),
+    ...checkStoreTypes(source),
+    ...checkAssertions(source),
+  ];
 }
 
 function checkName({ path }: Source): Finding[] {
@@ -45,6 +51,12 @@ function checkSql(source: Source): Finding[] {
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */
 function checkCase(source: Source): Finding[] {
   return matchLines(source, /text-?transform['"]?:\s*['"]?uppercase/i, 'upper case by style breaks Georgian');
+}
+
+/** The shape of the root state is the one thing the foundations take from above. */
+function checkStoreTypes(source: Source): Finding[] {
+  if (isTest(source.path) || !/^src\/(store|api|ui|i18n|lib)\//.test(source.path)) return [];
+  return matchLines(source, /^import (?!type ).*app\/store\.ts'/, 'only types may come from src/app/store.ts');
 }
 
 function matchLines({ path, text }: Source, pattern: RegExp, message: string): Finding[] {
