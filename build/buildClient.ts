@@ -10,7 +10,8 @@ const SETTINGS = ['API_BASE_URL', 'AUTH_CHECK_PATH', 'DEFAULT_CURRENCY'];
 export async function buildClient(projectDir: string): Promise<void> {
   const mark = join(projectDir, 'dist/.inputs');
   const inputs = hashInputs(projectDir);
-  const isFresh = existsSync(join(projectDir, 'dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === inputs;
+  const isFresh =
+    existsSync(join(projectDir, 'dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === inputs;
   if (isFresh) return;
   console.log('Building the client (once, and again after changes) …');
   await runWebpack(projectDir);
@@ -31,7 +32,10 @@ function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   try {
     const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
   } catch {
     // Not a folder.
     return [path];
@@ -40,7 +44,10 @@ function filesOf(path: string): string[] {
 
 async function runWebpack(projectDir: string): Promise<void> {
   const webpack = join(projectDir, 'node_modules/webpack/bin/webpack.js');
-  const child = spawn(process.execPath, [webpack, '--mode', 'production', '--stats', 'errors-warnings'], { cwd: projectDir, stdio: 'inherit' });
+  const child = spawn(process.execPath, [webpack, '--mode', 'production', '--stats', 'errors-warnings'], {
+    cwd: projectDir,
+    stdio: 'inherit',
+  });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

@@ -16,7 +16,14 @@ test('assets of the last five builds stay, older ones go, shared ones stay', (t)
   t.after(() => rmSync(dir, { recursive: true }));
   mkdirSync(join(dir, 'static'));
   for (let number = 1; number <= 7; number += 1) build(dir, number);
-  assert.deepEqual(readdirSync(join(dir, 'static')).sort(), ['main.3.js', 'main.4.js', 'main.5.js', 'main.6.js', 'main.7.js', 'vendor.js']);
+  assert.deepEqual(readdirSync(join(dir, 'static')).sort(), [
+    'main.3.js',
+    'main.4.js',
+    'main.5.js',
+    'main.6.js',
+    'main.7.js',
+    'vendor.js',
+  ]);
 });
 
 test('the same build again takes no place', (t) => {

@@ -23,7 +23,9 @@ export function recordBuild(dir: string, assets: readonly string[]): void {
   const former = existsSync(list) ? readBuilds(list) : [];
   const builds = [newest, ...former.filter((build) => build.join() !== newest.join())].slice(0, KEPT);
   const kept = new Set(builds.flat());
-  const present = existsSync(join(dir, 'static')) ? readdirSync(join(dir, 'static'), { recursive: true, withFileTypes: true }) : [];
+  const present = existsSync(join(dir, 'static'))
+    ? readdirSync(join(dir, 'static'), { recursive: true, withFileTypes: true })
+    : [];
   for (const entry of present) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile() && !kept.has(file.slice(dir.length + 1))) rmSync(file);

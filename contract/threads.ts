@@ -10,7 +10,7 @@ export const listThreads = call({
   method: 'GET',
   path: '/api/threads/list',
   access: 'user',
-  summary: 'Threads of the session\'s own owner or client.',
+  summary: "Threads of the session's own owner or client.",
   query: z.object({ owner: Id.optional(), client: Id.optional(), api_token: z.string().optional() }),
   response: z.object({ status: Success, threads: z.array(Thread) }),
 });

@@ -78,7 +78,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   resolveActor(app, context);
   checkAccess(app);
   limitWrites(app, context);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   cacheNothing(app);
   if (config.isDemo) await documentApi(app);
 

@@ -19,7 +19,10 @@ const production = {
 
 test('nothing set is the demo on localhost', (t) => {
   const config = readConfig({ DATA_DIR: dataDir(t), PORT: '' });
-  assert.deepEqual([config.isDemo, config.port, config.publicUrl, config.defaultCurrency], [true, 3000, 'http://localhost:3000', 'usd']);
+  assert.deepEqual(
+    [config.isDemo, config.port, config.publicUrl, config.defaultCurrency],
+    [true, 3000, 'http://localhost:3000', 'usd'],
+  );
 });
 
 test('the secrets of the demo are made once and are private', (t) => {
@@ -56,12 +59,19 @@ test('each wrong setting is named in one line', () => {
   ];
   for (const setting of wrong) {
     const [name = ''] = Object.keys(setting);
-    assert.throws(() => readConfig({ ...production, ...setting }), (error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes('\n'), name);
+    assert.throws(
+      () => readConfig({ ...production, ...setting }),
+      (error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes('\n'),
+      name,
+    );
   }
 });
 
 test('a wrong secret is not printed', () => {
-  assert.throws(() => readConfig({ ...production, SECRET: 'my-short-secret' }), (error) => error instanceof ConfigError && !error.message.includes('my-short-secret'));
+  assert.throws(
+    () => readConfig({ ...production, SECRET: 'my-short-secret' }),
+    (error) => error instanceof ConfigError && !error.message.includes('my-short-secret'),
+  );
 });
 
 test('production has no made-up secrets', () => {

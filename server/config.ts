@@ -20,10 +20,17 @@ const number = (min: number, max: number) =>
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
 
-const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be addresses or networks (10.0.0.0/8), with commas between them' });
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'must be addresses or networks (10.0.0.0/8), with commas between them',
+});
 const Networks = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
   .pipe(z.array(Network));
 
 /** Settings whose value must not appear on a screen or in a log. */
@@ -48,7 +55,11 @@ const Environment = z.object({
     .base64({ error: 'must be base64' })
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .optional(),
 });
 
 export interface Config {
@@ -116,11 +127,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function secretsOf(secret: string | undefined, key: string | undefined, isDemo: boolean, dataDir: string): Pick<Config, 'secret' | 'encryptionKey'> {
+function secretsOf(
+  secret: string | undefined,
+  key: string | undefined,
+  isDemo: boolean,
+  dataDir: string,
+): Pick<Config, 'secret' | 'encryptionKey'> {
   if (secret !== undefined && key !== undefined) return { secret, encryptionKey: Buffer.from(key, 'base64') };
   if (!isDemo) {
     const missing = secret === undefined ? 'SECRET' : 'ENCRYPTION_KEY';
-    throw new ConfigError(`Missing setting ${missing}: with a DATABASE_URL the secrets must be given, the same for every process.`);
+    throw new ConfigError(
+      `Missing setting ${missing}: with a DATABASE_URL the secrets must be given, the same for every process.`,
+    );
   }
   const kept = keepSecrets(dataDir);
   return { secret: secret ?? kept.secret, encryptionKey: Buffer.from(key ?? kept.encryptionKey, 'base64') };

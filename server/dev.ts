@@ -8,8 +8,15 @@ const apiPort = port + 1;
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 
 const processes = [
-  run(['--watch', '--watch-preserve-output', join(projectDir, 'server/main.ts')], { PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl }),
-  run([join(projectDir, 'node_modules/webpack/bin/webpack.js'), 'serve'], { PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` }),
+  run(['--watch', '--watch-preserve-output', join(projectDir, 'server/main.ts')], {
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+  }),
+  run([join(projectDir, 'node_modules/webpack/bin/webpack.js'), 'serve'], {
+    PORT: String(port),
+    API_URL: `http://127.0.0.1:${apiPort}`,
+  }),
 ];
 
 // One without the other is of no use.
@@ -26,5 +33,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {
-  return spawn(process.execPath, [...parameters], { cwd: projectDir, stdio: 'inherit', env: { ...process.env, ...settings } });
+  return spawn(process.execPath, [...parameters], {
+    cwd: projectDir,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
 }

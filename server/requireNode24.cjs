@@ -1,6 +1,8 @@
 // Runs before anything else, on whatever Node the shell found: a clear line instead of a syntax error.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
-  console.error(`Gza needs Node 24; this is ${process.version}. Run it through npm ("npm start"), which uses the Node that "npm ci" installed.`);
+  console.error(
+    `Gza needs Node 24; this is ${process.version}. Run it through npm ("npm start"), which uses the Node that "npm ci" installed.`,
+  );
   process.exit(1);
 }

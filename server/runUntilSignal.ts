@@ -6,7 +6,10 @@ import { StartError } from './startError.ts';
 const DEADLINE = 10_000;
 
 /** Reads the settings, serves until SIGINT or SIGTERM, and turns what is in the way into one line and exit code 1. */
-export async function runUntilSignal(started: (server: Server) => void | Promise<void>, prepare?: (config: Config) => Promise<void>): Promise<void> {
+export async function runUntilSignal(
+  started: (server: Server) => void | Promise<void>,
+  prepare?: (config: Config) => Promise<void>,
+): Promise<void> {
   const signal = nextSignal();
   try {
     const config = readConfig(process.env);

@@ -41,7 +41,10 @@ async function settings(t: TestContext): Promise<Record<string, string>> {
 }
 
 async function start(t: TestContext, env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   t.after(() => child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return { child, origin: `http://127.0.0.1:${env['PORT']}` };
@@ -49,7 +52,10 @@ async function start(t: TestContext, env: Readonly<Record<string, string>>): Pro
 
 /** What a start that must fail says, and its exit code. */
 async function fail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -63,7 +69,10 @@ test('a wrong setting, a taken port and an unreachable database are one clear li
   const failures = [
     [{ ...env, PORT: 'x' }, /^Wrong setting PORT="x": must be a number\.\n$/],
     [env, /^Port \d+ is taken: .*\n$/],
-    [{ ...env, PORT: String(await freePort()), DATABASE_URL: 'postgresql://gza:secret@127.0.0.1:9/gza' }, /^Cannot use the database at 127\.0\.0\.1:9: .*ECONNREFUSED.*\n$/],
+    [
+      { ...env, PORT: String(await freePort()), DATABASE_URL: 'postgresql://gza:secret@127.0.0.1:9/gza' },
+      /^Cannot use the database at 127\.0\.0\.1:9: .*ECONNREFUSED.*\n$/,
+    ],
   ] as const;
   for (const [wrong, line] of failures) {
     const { code, text } = await fail(wrong);
@@ -76,7 +85,15 @@ test('a wrong setting, a taken port and an unreachable database are one clear li
 test('a request under way at SIGTERM is answered, then the process ends by itself', async (t) => {
   const { child, origin } = await start(t, await settings(t));
   // A body of which the last byte comes after the signal.
-  const sent = request(`${origin}/api/logout`, { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' } });
+  const sent = request(`${origin}/api/logout`, {
+    method: 'POST',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      'content-length': '2',
+      expect: '100-continue',
+    },
+  });
   sent.flushHeaders();
   await once(sent, 'continue');
   const exited = once(child, 'exit');

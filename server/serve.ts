@@ -58,7 +58,8 @@ async function startOwnEngine(config: Config, parts: Parts): Promise<string> {
 function connect(config: Config, url: string, { pools }: Parts): Context {
   const pool = connectPool({ url, max: config.databasePool });
   pools.push(pool);
-  const readPool = config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, max: config.databasePool });
+  const readPool =
+    config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, max: config.databasePool });
   if (readPool !== pool) pools.push(readPool);
   return { config, db: connectDatabase(pool), pool: readPool, clock: () => new Date() };
 }
@@ -68,8 +69,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account: set PORT to a number above 1023.`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account: set PORT to a number above 1023.`);
     throw new StartError(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
@@ -80,7 +83,12 @@ async function prepareDatabase(url: string, context: Context): Promise<void> {
     await migrateJobs(url);
   } catch (error) {
     const { host } = new URL(url);
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof AggregateError
+        ? error.errors.map(String).join(', ')
+        : error instanceof Error
+          ? error.message
+          : String(error);
     throw new StartError(`Cannot use the database at ${host}: ${reason}`);
   }
   if (context.config.isDemo) await fillFleet(context);

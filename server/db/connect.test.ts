@@ -4,8 +4,12 @@ import { testApp } from '#server/testing/testApp.ts';
 
 test('values arrive as the code expects them', async (t) => {
   const { context } = await testApp(t);
-  const { rows } = await context.pool.query("select 12::bigint as big, 1.25::numeric as fraction, date '2026-03-29' as day, timestamptz '2026-03-29 02:30+04' as moment, null::date as nothing");
-  assert.deepEqual(rows, [{ big: 12, fraction: 1.25, day: '2026-03-29', moment: new Date('2026-03-28T22:30:00Z'), nothing: null }]);
+  const { rows } = await context.pool.query(
+    "select 12::bigint as big, 1.25::numeric as fraction, date '2026-03-29' as day, timestamptz '2026-03-29 02:30+04' as moment, null::date as nothing",
+  );
+  assert.deepEqual(rows, [
+    { big: 12, fraction: 1.25, day: '2026-03-29', moment: new Date('2026-03-28T22:30:00Z'), nothing: null },
+  ]);
 });
 
 test('every connection has its limits', async (t) => {
@@ -13,5 +17,8 @@ test('every connection has its limits', async (t) => {
   const { rows } = await context.pool.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
-  assert.deepEqual(rows.map(({ setting }) => setting), ['10000', '2000', '5000']);
+  assert.deepEqual(
+    rows.map(({ setting }) => setting),
+    ['10000', '2000', '5000'],
+  );
 });

@@ -15,7 +15,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === INT8 || oid === NUMERIC) return Number;
     if (oid === DATE) return String;
-    return pg.types.getTypeParser(oid, format);
+    // pg types its parsers as `any`; what they give is checked by the table types.
+    return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
   },
 };
 

@@ -16,7 +16,10 @@ function emptyDir(t: TestContext): string {
   t.after(async () => {
     chmodSync(dir, 0o755);
     // Whatever a failed test left running.
-    await startEngine({ dir }).then((engine) => engine.stop(), () => undefined);
+    await startEngine({ dir }).then(
+      (engine) => engine.stop(),
+      () => undefined,
+    );
     rmSync(dir, { recursive: true });
   });
   return dir;
@@ -34,7 +37,9 @@ async function ask(engine: Engine, sql: string): Promise<unknown[]> {
 async function startUser(t: TestContext, dir: string): Promise<ChildProcess> {
   const script = `import { startEngine } from ${JSON.stringify(join(import.meta.dirname, 'engine.ts'))};
     await startEngine({ dir: ${JSON.stringify(dir)} }); console.log('up'); setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   t.after(() => child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return child;
@@ -98,14 +103,18 @@ test('a path too long for a socket gets a short one', (t) => {
   assert.ok(join(socketDir, '.s.PGSQL.5432').length <= 107);
 });
 
-test('under a home that only its owner may enter, root keeps the engine where its user can reach it', { skip: process.getuid?.() !== 0 && 'needs root' }, async (t) => {
-  const home = emptyDir(t);
-  chmodSync(home, 0o700);
-  const place = findEnginePlace(join(home, 'checkout'));
-  t.after(() => rmSync(join(place.dataDir, '../..'), { recursive: true }));
-  assert.ok(place.dataDir.startsWith('/var/lib/gza/'));
-  assert.ok(existsSync(join(place.nativeDir, 'bin/postgres')));
-  const engine = await startEngine({ dir: join(home, 'checkout') });
-  assert.deepEqual(await ask(engine, 'select 1 as one'), [{ one: 1 }]);
-  await engine.stop();
-});
+test(
+  'under a home that only its owner may enter, root keeps the engine where its user can reach it',
+  { skip: process.getuid?.() !== 0 && 'needs root' },
+  async (t) => {
+    const home = emptyDir(t);
+    chmodSync(home, 0o700);
+    const place = findEnginePlace(join(home, 'checkout'));
+    t.after(() => rmSync(join(place.dataDir, '../..'), { recursive: true }));
+    assert.ok(place.dataDir.startsWith('/var/lib/gza/'));
+    assert.ok(existsSync(join(place.nativeDir, 'bin/postgres')));
+    const engine = await startEngine({ dir: join(home, 'checkout') });
+    assert.deepEqual(await ask(engine, 'select 1 as one'), [{ one: 1 }]);
+    await engine.stop();
+  },
+);

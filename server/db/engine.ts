@@ -45,7 +45,12 @@ export async function startEngine({ dir, settings = {} }: EngineOptions): Promis
     const anchor = await joinEngine(place);
     const pid = findPostmaster(place.dataDir);
     if (anchor !== null && pid !== null) {
-      return { url: (database) => addressOf(place, database), pid, unref: () => void anchor.socket.unref(), stop: () => leaveEngine(anchor, place.dataDir) };
+      return {
+        url: (database) => addressOf(place, database),
+        pid,
+        unref: () => void anchor.socket.unref(),
+        stop: () => leaveEngine(anchor, place.dataDir),
+      };
     }
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL does not start; its log is ${place.logFile}.`);
     await pause(50);
@@ -65,7 +70,11 @@ async function initialise(place: EnginePlace): Promise<void> {
   const identity = place.uid === undefined ? {} : { uid: place.uid, gid: place.uid };
   // Under the plain C locale trigrams know no Georgian letters.
   const options = ['-D', draft, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];
-  await promisify(execFile)(join(place.nativeDir, 'bin/initdb'), options, { cwd: '/', env: environment(), ...identity });
+  await promisify(execFile)(join(place.nativeDir, 'bin/initdb'), options, {
+    cwd: '/',
+    env: environment(),
+    ...identity,
+  });
   renameUnlessThere(draft, place.dataDir);
 }
 
@@ -74,7 +83,13 @@ function launch(place: EnginePlace, settings: Readonly<Record<string, string>>):
   const identity = place.uid === undefined ? {} : { uid: place.uid, gid: place.uid };
   const log = openSync(place.logFile, 'a', 0o600);
   if (place.uid !== undefined) chownSync(place.logFile, place.uid, place.uid);
-  const all = { listen_addresses: '', unix_socket_directories: place.socketDir, unix_socket_permissions: '0700', max_connections: '200', ...settings };
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    ...settings,
+  };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(place.nativeDir, 'bin/postgres'), ['-D', place.dataDir, ...options], {
     cwd: '/',
@@ -98,7 +113,12 @@ interface Anchor {
 /** Null when the engine is not (or no longer) ready. */
 async function joinEngine(place: EnginePlace): Promise<Anchor | null> {
   const socket = new Socket();
-  const client = new pg.Client({ connectionString: addressOf(place, 'postgres'), application_name: 'gza engine', connectionTimeoutMillis: 5_000, stream: () => socket });
+  const client = new pg.Client({
+    connectionString: addressOf(place, 'postgres'),
+    application_name: 'gza engine',
+    connectionTimeoutMillis: 5_000,
+    stream: () => socket,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -54,10 +65,15 @@ function findNativeDir(): NativePackage {
   try {
     // The package exports only its entry, dist/index.js, two levels below its root.
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     return { dir: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for ${process.platform} ${process.arch} is installed: set DATABASE_URL, or run "npm ci" again.`, { cause });
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform} ${process.arch} is installed: set DATABASE_URL, or run "npm ci" again.`,
+      { cause },
+    );
   }
 }
 
@@ -89,7 +105,9 @@ export function renameUnlessThere(draft: string, target: string): void {
 function linkLibraries(nativeDir: string): void {
   const list = join(nativeDir, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = z.array(z.object({ source: z.string(), target: z.string() })).parse(JSON.parse(readFileSync(list, 'utf8')));
+  const links = z
+    .array(z.object({ source: z.string(), target: z.string() }))
+    .parse(JSON.parse(readFileSync(list, 'utf8')));
   const root = dirname(nativeDir);
   for (const { source, target } of links) {
     // The list says "native/lib/…", but a copy may have another folder name.

@@ -31,7 +31,9 @@ function folder(t: TestContext, files: Readonly<Record<string, string>>): string
 async function tables(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public' order by 1");
+  const { rows } = await client.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' order by 1",
+  );
   await client.end();
   return rows.map(({ tablename }) => tablename);
 }
@@ -46,7 +48,10 @@ test('the real migrations apply once, also when several processes start together
 
 test('a failing migration leaves nothing behind and names itself', async (t) => {
   const url = await emptyDatabase(t);
-  const dir = folder(t, { '001_good.sql': 'create table good (id int)', '002_bad.sql': 'create table half (id int); select 1 / 0;' });
+  const dir = folder(t, {
+    '001_good.sql': 'create table good (id int)',
+    '002_bad.sql': 'create table half (id int); select 1 / 0;',
+  });
   await assert.rejects(migrate(url, dir), /002_bad\.sql failed: division by zero/);
   assert.deepEqual(await tables(url), ['good', 'schema_migrations']);
 });

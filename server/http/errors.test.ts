@@ -16,8 +16,21 @@ test('what is refused has a code and a message', async (t) => {
     [{ method: 'DELETE', url: '/api/user' }, 405, 'METHOD_NOT_ALLOWED'],
     [{ method: 'POST', url: '/api/login', body: '{"email":', headers: json }, 400, 'BAD_REQUEST'],
     [{ method: 'POST', url: '/api/login', body: '{"__proto__":{}}', headers: json }, 400, 'BAD_REQUEST'],
-    [{ method: 'POST', url: '/api/login', body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'UNSUPPORTED_TYPE'],
-    [{ method: 'POST', url: '/api/login', body: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'UNSUPPORTED_TYPE'],
+    [
+      {
+        method: 'POST',
+        url: '/api/login',
+        body: 'email=a',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
+    [
+      { method: 'POST', url: '/api/login', body: 'x', headers: { 'content-type': 'text/plain' } },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
     [{ method: 'POST', url: '/api/login', body: { email: 'a'.repeat(300_000) } }, 413, 'TOO_LARGE'],
   ] as const;
   for (const [request, status, code] of cases) {
@@ -36,11 +49,24 @@ test('405 names the methods that are possible', async (t) => {
 test('wrong, missing and unknown fields each get their message, in the language of the request', async (t) => {
   const { inject } = await testApp(t);
   const send = (language: string) =>
-    inject({ method: 'POST', url: '/api/login', body: { email: 5, extra: 1 }, headers: { 'accept-language': language } });
+    inject({
+      method: 'POST',
+      url: '/api/login',
+      body: { email: 5, extra: 1 },
+      headers: { 'accept-language': language },
+    });
   const english = await send('en');
   assert.equal(english.status, 422);
-  assert.deepEqual(english.body, { email: 'This value is not valid.', password: 'Please fill in this field.', extra: 'This field is not known.' });
-  assert.deepEqual((await send('ru')).body, { email: 'Недопустимое значение.', password: 'Заполните это поле.', extra: 'Такого поля нет.' });
+  assert.deepEqual(english.body, {
+    email: 'This value is not valid.',
+    password: 'Please fill in this field.',
+    extra: 'This field is not known.',
+  });
+  assert.deepEqual((await send('ru')).body, {
+    email: 'Недопустимое значение.',
+    password: 'Заполните это поле.',
+    extra: 'Такого поля нет.',
+  });
 });
 
 test('a zero byte is a wrong value, not an error of the database', async (t) => {
@@ -76,7 +102,9 @@ test('an announced but empty JSON body is no body', async (t) => {
   const { port } = app.server.address() as AddressInfo;
   const status = await new Promise((resolve, reject) => {
     const headers = { ...json, 'x-requested-with': 'XMLHttpRequest', 'content-length': '0' };
-    httpRequest({ port, method: 'POST', path: '/api/logout', headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end();
+    httpRequest({ port, method: 'POST', path: '/api/logout', headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
   });
   assert.notEqual(status, 400);
 });

@@ -5,7 +5,13 @@ import { ApiError, FieldError } from './apiError.ts';
 import { isDatabaseOutage } from './databaseOutage.ts';
 
 /** Codes for the refusals of Fastify itself. */
-const CODES: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 429: 'TOO_MANY_REQUESTS' };
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
 
 /** The one place that turns errors into answers, in the language of the request. */
 export function handleErrors(app: FastifyInstance): void {
@@ -14,12 +20,15 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldError) {
-    const entries = Object.entries(error.fields).map(([field, text]) => [field, fieldText(request.language, text)] as const);
+    const entries = Object.entries(error.fields).map(
+      ([field, text]) => [field, fieldText(request.language, text)] as const,
+    );
     const body: FieldErrors = Object.fromEntries(entries);
     return json(reply.status(422), body);
   }
   const { status, code, headers } = toApiError(error);
-  if (status >= 500 && code !== 'NOT_IMPLEMENTED') request.log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error }, 'request failed');
+  if (status >= 500 && code !== 'NOT_IMPLEMENTED')
+    request.log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error }, 'request failed');
   const body: ErrorBody = { message: errorText(request.language, code), code };
   return json(reply.status(status).headers(headers), body);
 }
@@ -28,10 +37,16 @@ function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseOutage(error)) return new ApiError(503, 'UNAVAILABLE', { 'retry-after': '2' });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  return status >= 400 && status < 500 ? new ApiError(status, CODES[status] ?? 'BAD_REQUEST') : new ApiError(500, 'INTERNAL');
+  return status >= 400 && status < 500
+    ? new ApiError(status, CODES[status] ?? 'BAD_REQUEST')
+    : new ApiError(500, 'INTERNAL');
 }
 
 /** Past the response schema of the route, which describes the successful answer only. */
 function json(reply: FastifyReply, body: ErrorBody | FieldErrors): FastifyReply {
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }

@@ -19,7 +19,8 @@ test('the wish of the browser picks one of ours', () => {
 
 test('a chosen language is remembered and goes before the wish of the browser', async (t) => {
   const { inject, cookies } = await testApp(t);
-  const message = async () => ((await inject({ url: '/api/user', headers: { 'accept-language': 'ru' } })).body as { message: string }).message;
+  const message = async () =>
+    ((await inject({ url: '/api/user', headers: { 'accept-language': 'ru' } })).body as { message: string }).message;
   assert.equal(await message(), 'Сначала войдите, пожалуйста.');
   const chosen = await inject('/api/language/ka');
   assert.deepEqual([chosen.status, chosen.body], [200, { status: 'success', language: 'ka' }]);

@@ -14,9 +14,20 @@ export function resolveLanguage(app: FastifyInstance): void {
 }
 
 /** Remembers the language for a visitor, with or without a session. */
-export function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language, isSecure: boolean): void {
+export function rememberLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  isSecure: boolean,
+): void {
   request.language = language;
-  void reply.setCookie(COOKIE, language, { path: '/', maxAge: YEAR, sameSite: 'lax', httpOnly: true, secure: isSecure });
+  void reply.setCookie(COOKIE, language, {
+    path: '/',
+    maxAge: YEAR,
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: isSecure,
+  });
 }
 
 /** The best of our languages in an Accept-Language header (RFC 9110 §12.5.4), English when there is none. */
@@ -24,9 +35,15 @@ export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((part) => {
     const [tag = '', ...options] = part.trim().toLowerCase().split(';');
     const quality = options.map((option) => option.trim()).find((option) => option.startsWith('q='));
-    return { language: Language.safeParse(tag.split('-')[0]), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    return {
+      language: Language.safeParse(tag.split('-')[0]),
+      quality: quality === undefined ? 1 : Number(quality.slice(2)),
+    };
   });
-  const best = wishes.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality).find(({ language }) => language.success);
+  const best = wishes
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .find(({ language }) => language.success);
   return best?.language.data ?? 'en';
 }
 

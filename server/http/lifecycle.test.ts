@@ -15,7 +15,11 @@ import type { Lifecycle } from './lifecycle.ts';
 test('a starting or stopping process is alive but not ready', async (t) => {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const { inject } = await testApp(t, { lifecycle });
-  const probe = async () => [(await inject('/healthz')).status, (await inject('/readyz')).status, (await inject('/api/user')).status];
+  const probe = async () => [
+    (await inject('/healthz')).status,
+    (await inject('/readyz')).status,
+    (await inject('/api/user')).status,
+  ];
   assert.deepEqual(await probe(), [200, 503, 503]);
   lifecycle.phase = 'ready';
   assert.deepEqual(await probe(), [200, 200, 401]);
@@ -41,7 +45,10 @@ test('without its database the server asks to try again, and recovers by itself'
 
   await engine.stop();
   const answer = await inject('/api/register/cities');
-  assert.deepEqual([answer.status, answer.headers['retry-after'], (answer.body as { code: string }).code], [503, '2', 'UNAVAILABLE']);
+  assert.deepEqual(
+    [answer.status, answer.headers['retry-after'], (answer.body as { code: string }).code],
+    [503, '2', 'UNAVAILABLE'],
+  );
   assert.deepEqual([(await inject('/readyz')).status, (await inject('/healthz')).status], [503, 200]);
 
   const again = await startEngine({ dir });

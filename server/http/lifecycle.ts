@@ -1,5 +1,5 @@
+import { ping } from '#server/db/ping.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { ApiError } from './apiError.ts';
 
@@ -28,7 +28,7 @@ export function probeRoutes(app: FastifyInstance, { db }: Context, lifecycle: Li
 
 async function databaseTrouble(db: Context['db']): Promise<string | null> {
   try {
-    await sql`select 1`.execute(db);
+    await ping(db);
     return null;
   } catch {
     return 'database';

@@ -17,19 +17,30 @@ test('no secret of a request reaches the log', async (t) => {
   await inject(`/api/threads/list?client=1&api_token=${canary}`);
   await inject({ url: '/api/user', headers: { cookie: `session=${canary}`, authorization: canary } });
   await inject({ method: 'POST', url: '/api/login', body: { email: `${canary}@a.ge`, password: canary } });
-  await inject({ method: 'POST', url: '/api/login', body: `{"password":"${canary}"`, headers: { 'content-type': 'application/json' } });
+  await inject({
+    method: 'POST',
+    url: '/api/login',
+    body: `{"password":"${canary}"`,
+    headers: { 'content-type': 'application/json' },
+  });
   app.log.info({ user: { password: canary, apiToken: canary }, iban: canary });
   // An error of the database, whose details carry the row.
   await context.pool.query(`alter table rate_limits add constraint no_writes check (key = '${canary}') not valid`);
   await inject({ method: 'POST', url: '/api/logout' });
   assert.ok(lines.length >= 6);
   assert.ok(lines.some((line) => line.includes('request failed')));
-  assert.deepEqual(lines.filter((line) => line.includes(canary)), []);
+  assert.deepEqual(
+    lines.filter((line) => line.includes(canary)),
+    [],
+  );
 });
 
 test('every line is one JSON object with time and request id', async (t) => {
   const lines: string[] = [];
-  const { inject } = await testApp(t, { config: { logLevel: 'info' }, logStream: { write: (line: string) => void lines.push(line) } });
+  const { inject } = await testApp(t, {
+    config: { logLevel: 'info' },
+    logStream: { write: (line: string) => void lines.push(line) },
+  });
   const answer = await inject('/api/user?name=a%0Ab');
   const line = lines.find((text) => text.includes('answered')) ?? '';
   const logged: unknown = JSON.parse(line);

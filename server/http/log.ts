@@ -23,11 +23,26 @@ function describeError(error: Error): LoggedError {
 }
 
 /** Options of the log: one JSON line each, with neither headers nor bodies. */
-export function logOptions(level: string, stream: DestinationStream | undefined): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+export function logOptions(
+  level: string,
+  stream: DestinationStream | undefined,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: ['password', '*.password', 'apiToken', '*.apiToken', 'api_token', '*.api_token', 'code', 'iban', '*.iban', 'identity_number', '*.identity_number'],
+    redact: [
+      'password',
+      '*.password',
+      'apiToken',
+      '*.apiToken',
+      'api_token',
+      '*.api_token',
+      'code',
+      'iban',
+      '*.iban',
+      'identity_number',
+      '*.identity_number',
+    ],
     serializers: {
       req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
       err: describeError,

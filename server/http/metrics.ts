@@ -32,7 +32,8 @@ export function measureAnswers(app: FastifyInstance, pool: Pool): void {
   });
   app.get('/metrics', async (request, reply) => {
     // For the operator's network, not for whoever comes through the proxy.
-    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) throw new ApiError(404, 'NOT_FOUND');
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
+      throw new ApiError(404, 'NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -16,7 +16,10 @@ test('a limit holds until its window is over and says how long that is', async (
   await limitRate(context, rule);
   await limitRate(context, rule);
   clock.advance(20_000);
-  await assert.rejects(limitRate(context, rule), (error) => error instanceof ApiError && error.status === 429 && error.headers['retry-after'] === '40');
+  await assert.rejects(
+    limitRate(context, rule),
+    (error) => error instanceof ApiError && error.status === 429 && error.headers['retry-after'] === '40',
+  );
   await limitRate(context, { ...rule, key: 'another' });
   clock.advance(40_000);
   await limitRate(context, rule);
@@ -40,7 +43,8 @@ test('two processes count together', async (t) => {
   t.after(() => app.close());
   const second = testBrowser(app);
   const statuses: number[] = [];
-  for (const browser of [first, second, first, second]) statuses.push((await browser.inject({ method: 'POST', url: '/api/logout' })).status);
+  for (const browser of [first, second, first, second])
+    statuses.push((await browser.inject({ method: 'POST', url: '/api/logout' })).status);
   assert.equal(statuses.filter((status) => status === 429).length, 1);
   assert.equal(statuses[3], 429);
 });
@@ -48,8 +52,10 @@ test('two processes count together', async (t) => {
 test('a made-up X-Forwarded-For changes nothing, unless a trusted proxy says so', async (t) => {
   const count = async (trustedProxies: string[]) => {
     const { inject } = await testApp(t, { config: { trustedProxies, limitsFactor: 1 / 120 } });
-    const send = (ip: string) => inject({ method: 'POST', url: '/api/logout', headers: { 'x-forwarded-for': ip }, remoteAddress: '192.0.2.1' });
-    return [(await send('198.51.100.1')).status, (await send('198.51.100.2')).status].filter((status) => status === 429).length;
+    const send = (ip: string) =>
+      inject({ method: 'POST', url: '/api/logout', headers: { 'x-forwarded-for': ip }, remoteAddress: '192.0.2.1' });
+    return [(await send('198.51.100.1')).status, (await send('198.51.100.2')).status].filter((status) => status === 429)
+      .length;
   };
   assert.equal(await count([]), 1);
   assert.equal(await count(['203.0.113.0/24']), 1);

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
+import { countUse, deleteEndedWindows } from './rateLimitRepository.ts';
 
 export interface RateLimit {
   /** What is counted for whom: `login:203.0.113.7`. */
@@ -19,20 +20,13 @@ export interface LimitContext {
 }
 
 /** Counts one use and refuses it past the limit. Counted in the database, so for all processes together. */
-export async function limitRate({ config, db, clock }: LimitContext, { key, limit, windowSeconds }: RateLimit): Promise<void> {
+export async function limitRate(
+  { config, db, clock }: LimitContext,
+  { key, limit, windowSeconds }: RateLimit,
+): Promise<void> {
   const now = clock();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const { used, resets_at } = await db
-    .insertInto('rate_limits')
-    .values({ key, used: 1, resets_at: resetsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.used + 1 end`,
-        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
-      }),
-    )
-    .returning(['used', 'resets_at'])
-    .executeTakeFirstOrThrow();
+  const { used, resets_at } = await countUse(db, { key, now, resetsAt });
   if (used <= limit * config.limitsFactor) return;
   const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
   throw new ApiError(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(seconds) });
@@ -40,7 +34,7 @@ export async function limitRate({ config, db, clock }: LimitContext, { key, limi
 
 /** Forgets windows that are over. */
 export async function forgetOldLimits({ db, clock }: LimitContext): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', clock()).execute();
+  await deleteEndedWindows(db, clock());
 }
 
 /** Whom an address counts for: a household has one IPv4 address, but a whole /64 of IPv6. */
@@ -52,5 +46,8 @@ export function networkOf(ip: string): string {
   const left = head.split(':').filter((group) => group !== '');
   const right = tail === undefined ? [] : tail.split(':');
   const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -17,7 +17,11 @@ type Handler<C extends AnyCall, Answer> = (request: CallRequest<C>) => Promise<A
  * Registers the route of a call: path, schemas, access and documentation all come from the call's value;
  * the handler's answer is checked against the response schema by the compiler and again while it is sent.
  */
-export function route<C extends AnyCall, const Answer extends z.input<C['response']>>(app: FastifyInstance, call: C, handler: Handler<C, Answer>): void {
+export function route<C extends AnyCall, const Answer extends z.input<C['response']>>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, Answer>,
+): void {
   register(app, call, handler);
 }
 

@@ -11,7 +11,10 @@ function makeDist(t: TestContext): string {
   const dir = mkdtempSync(join(tmpdir(), 'gza-dist-'));
   t.after(() => rmSync(dir, { recursive: true }));
   mkdirSync(join(dir, 'static'));
-  writeFileSync(join(dir, 'index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="gza:build" content="b1">');
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="gza:build" content="b1">',
+  );
   writeFileSync(join(dir, 'static/main.1234.js'), 'plain');
   writeFileSync(join(dir, 'static/main.1234.js.br'), 'brotli');
   writeFileSync(join(dir, 'static/main.1234.js.gz'), 'gzip');
@@ -45,7 +48,11 @@ test('status, type, caching and guards of every kind of answer', async (t) => {
   ] as const;
   for (const [url, headers, status, type, caching] of table) {
     const answer = await inject({ url, headers });
-    assert.deepEqual([answer.status, String(answer.headers['content-type']).split(';')[0], answer.headers['cache-control']], [status, type, caching], url);
+    assert.deepEqual(
+      [answer.status, String(answer.headers['content-type']).split(';')[0], answer.headers['cache-control']],
+      [status, type, caching],
+      url,
+    );
     const policy = String(answer.headers['content-security-policy']);
     assert.match(policy, /default-src 'none'; script-src 'self'; .*frame-ancestors 'none'; base-uri 'none'/);
     assert.match(policy, /require-trusted-types-for 'script'; trusted-types gza#webpack/);

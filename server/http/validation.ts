@@ -1,16 +1,18 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldText } from '#server/texts/texts.ts';
 import { FieldError } from './apiError.ts';
 
 /** Parses params, query and body by the call's schemas; what does not fit becomes messages under fields. */
-export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
-  const parsed = schema.safeParse(data, { reportInput: true });
-  if (!parsed.success) return { error: new FieldError(fieldTexts(parsed.error.issues)) };
-  const zeroed = fieldWithZeroByte(data);
-  if (zeroed !== null) return { error: new FieldError({ [zeroed]: 'invalidCharacters' }) };
-  return { value: parsed.data };
-};
+export const compileValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const parsed = schema.safeParse(data, { reportInput: true });
+    if (!parsed.success) return { error: new FieldError(fieldTexts(parsed.error.issues)) };
+    const zeroed = fieldWithZeroByte(data);
+    if (zeroed !== null) return { error: new FieldError({ [zeroed]: 'invalidCharacters' }) };
+    return { value: parsed.data };
+  };
 
 function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, FieldText> {
   const fields: Record<string, FieldText> = {};

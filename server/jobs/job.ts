@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
+import { addJob, type JobOptions } from './jobRepository.ts';
 
 /** Work that happens later, in any process, again when it fails, also when the server was down meanwhile. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
@@ -16,21 +17,12 @@ export function job<Payload extends z.ZodType>(options: Job<Payload>): Job<Paylo
   return options;
 }
 
-export interface JobOptions {
-  readonly runAt?: Date;
-  /** A job with the same key that has not run yet is replaced. */
-  readonly key?: string;
-  readonly maxAttempts?: number;
-}
-
 /** Queues a job inside the caller's transaction: it exists exactly when what caused it does. */
 export async function queueJob<Payload extends z.ZodType>(
   db: Kysely<Database>,
   { name }: Job<Payload>,
   payload: z.input<Payload>,
-  { runAt, key, maxAttempts }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::integer)`.execute(db);
+  await addJob(db, name, JSON.stringify(payload), options);
 }

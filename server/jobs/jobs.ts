@@ -8,4 +8,12 @@ import { forgetLimits } from './forgetLimits.ts';
 import type { Job } from './job.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [fetchRatesJob, forgetLimits, forgetMails, forgetSessions, pruneBusyJob, sendCode, sendMail];
+export const jobs: readonly Job[] = [
+  fetchRatesJob,
+  forgetLimits,
+  forgetMails,
+  forgetSessions,
+  pruneBusyJob,
+  sendCode,
+  sendMail,
+];

@@ -14,11 +14,18 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** Works on the queue in this process until stopped. */
-export async function runJobs(url: string, jobs: readonly Job[], context: Context, log: FastifyBaseLogger): Promise<JobRunner> {
+export async function runJobs(
+  url: string,
+  jobs: readonly Job[],
+  context: Context,
+  log: FastifyBaseLogger,
+): Promise<JobRunner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload), context)]),
   );
-  const cron = jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [parseCronItem({ task: name, match: cron })]));
+  const cron = jobs.flatMap(({ name, cron }) =>
+    cron === undefined ? [] : [parseCronItem({ task: name, match: cron })],
+  );
   const runner = await run({
     connectionString: url,
     concurrency: 2,

@@ -12,6 +12,8 @@ test('each test has a server and a database of its own', async (t) => {
 
 test('Georgian words have trigrams', async (t) => {
   const { context } = await testApp(t);
-  const { rows } = await context.pool.query<{ likeness: number }>("select similarity('მანქანა', 'მანქანები') as likeness");
+  const { rows } = await context.pool.query<{ likeness: number }>(
+    "select similarity('მანქანა', 'მანქანები') as likeness",
+  );
   assert.ok((rows[0]?.likeness ?? 0) > 0.3);
 });

@@ -28,8 +28,19 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
   return {
     cookies,
     async inject(request) {
-      const { method = 'GET', url, body, headers, remoteAddress } = typeof request === 'string' ? { url: request } : request;
-      const options: InjectOptions = { method, url, headers: { 'x-requested-with': 'XMLHttpRequest', ...headers }, cookies: Object.fromEntries(cookies) };
+      const {
+        method = 'GET',
+        url,
+        body,
+        headers,
+        remoteAddress,
+      } = typeof request === 'string' ? { url: request } : request;
+      const options: InjectOptions = {
+        method,
+        url,
+        headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
+        cookies: Object.fromEntries(cookies),
+      };
       if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;
       if (remoteAddress !== undefined) options.remoteAddress = remoteAddress;
       const answer = await app.inject(options);
@@ -38,7 +49,12 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
         else cookies.set(name, value);
       }
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
+      };
     },
   };
 }

@@ -23,7 +23,11 @@ export async function cloneDatabase(engine: Engine, withFleet: boolean): Promise
     const template = await ensureTemplate(engine, client, withFleet);
     await client.query(`create database ${name} template ${template}`);
   });
-  return { url: engine.url(name), drop: () => asMaintainer(engine, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+  return {
+    url: engine.url(name),
+    drop: () =>
+      asMaintainer(engine, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
 }
 
 async function asMaintainer(engine: Engine, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -38,12 +42,17 @@ async function asMaintainer(engine: Engine, work: (client: pg.Client) => Promise
 
 /** Makes the template once for each state of its sources; who comes second waits. */
 async function ensureTemplate(engine: Engine, client: pg.Client, withFleet: boolean): Promise<string> {
-  const sources = [migrationsDir, ...(withFleet ? [join(projectDir, 'server/features'), join(projectDir, 'contract')] : [])];
+  const sources = [
+    migrationsDir,
+    ...(withFleet ? [join(projectDir, 'server/features'), join(projectDir, 'contract')] : []),
+  ];
   const kind = withFleet ? 'gza_fleet' : 'gza_template';
   const name = `${kind}_${await hashOf(sources)}`;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
-    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`${kind}%`]);
+    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [
+      `${kind}%`,
+    ]);
     if (!rows.some((row) => row.datname === name)) {
       // Templates of former states, and drafts of killed runs; nobody is connected to them.
       for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
@@ -64,7 +73,9 @@ async function hashOf(dirs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const dir of dirs) {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|sql|json)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|sql|json)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);

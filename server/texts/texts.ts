@@ -7,7 +7,9 @@ import { ru } from './ru.ts';
 const all: Readonly<Record<Language, Texts>> = { en, ka, ru };
 
 /** A message under a field: its key, or its key with the values of its place-holders. */
-export type FieldText = FieldTextKey | { readonly key: FieldTextKey; readonly values: Readonly<Record<string, string | number>> };
+export type FieldText =
+  | FieldTextKey
+  | { readonly key: FieldTextKey; readonly values: Readonly<Record<string, string | number>> };
 
 export function errorText(language: Language, code: ErrorCode): string {
   return all[language].errors[code];
@@ -15,5 +17,8 @@ export function errorText(language: Language, code: ErrorCode): string {
 
 export function fieldText(language: Language, text: FieldText): string {
   const { key, values } = typeof text === 'string' ? { key: text, values: {} } : text;
-  return Object.entries(values).reduce((message, [name, value]) => message.replace(`{${name}}`, String(value)), all[language].fields[key]);
+  return Object.entries(values).reduce(
+    (message, [name, value]) => message.replace(`{${name}}`, String(value)),
+    all[language].fields[key],
+  );
 }

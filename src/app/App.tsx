@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Screens } from './makeScreens.ts';
-import { AppRoutes } from './router.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore } from './store.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 

@@ -31,7 +31,6 @@ const endpoints = {
   ...verificationApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;
 
-
 const pathPattern = (call: AnyCall) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
 
 test.each(Object.entries(calls))('the endpoint %s makes that call', async (name, call: AnyCall) => {
@@ -44,7 +43,9 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
   );
   const store = makeStore();
   // The keys of `calls` are its names; what each endpoint takes is checked where screens use it.
-  const { initiate } = endpoints[name as CallName] as unknown as { initiate: (arg: unknown) => UnknownAction };
+  const { initiate } = endpoints[name as CallName] as unknown as {
+    initiate: (arg: unknown) => UnknownAction & PromiseLike<unknown>;
+  };
   const body = call.method === 'GET' ? {} : { body: { address: 'a@b.ge' } };
   await store.dispatch(initiate({ params: { id: 1, user_id: 1, lang: 'ka' }, query: {}, ...body }));
   expect(sent).toHaveLength(1);

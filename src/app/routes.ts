@@ -40,6 +40,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
       const params = Object.entries(match.params).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value]],
       );
+      // The pattern names the parameters; the empty ones were left out above.
       return { route, params: Object.fromEntries(params) as Record<string, string> };
     }
   }

@@ -15,14 +15,13 @@ const latin: Readonly<Record<string, string>> = {
 
 function letters(from: string, to: string): Record<string, string> {
   const sounds = to.split(' ');
-  return Object.fromEntries([...from].map((letter, index) => [letter, (sounds[index] ?? '').replace('-', '')]));
+  return Object.fromEntries(Array.from(from, (letter, index) => [letter, (sounds[index] ?? '').replace('-', '')]));
 }
 
 /** Text for comparing: small letters without accents, one script, no doubled letters. Not for showing. */
 export function foldText(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  return [...plain]
-    .map((letter) => latin[letter] ?? letter)
+  return Array.from(plain, (letter) => latin[letter] ?? letter)
     .join('')
     .replaceAll('zh', 'j')
     .replace(/(.)\1+/gu, '$1')

@@ -7,40 +7,58 @@ import { pruneBusy } from './availabilityRepository.ts';
 const block = "insert into car_blocks (car_id, kind, period) values (3, 'owner', $1::tstzrange) returning id";
 
 test('the database refuses two blocks of a car that overlap, and takes neighbours', async (t) => {
-  const { context: { pool } } = await testApp(t, { fleet: true });
+  const {
+    context: { pool },
+  } = await testApp(t, { fleet: true });
   await pool.query('delete from car_blocks where car_id = 3');
   await pool.query(block, ['[2027-03-01 10:00+04,2027-03-03 10:00+04)']);
   await pool.query(block, ['[2027-03-03 10:00+04,2027-03-04 10:00+04)']);
   await assert.rejects(
     pool.query(block, ['[2027-03-03 09:59+04,2027-03-03 10:00+04)']),
-    (error) => error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === 'car_blocks_no_overlap',
+    (error) =>
+      error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === 'car_blocks_no_overlap',
   );
   for (const period of ['(2027-04-01,2027-04-02)', '[2027-04-01,2027-04-02]', '[2027-04-01,)', 'empty']) {
-    await assert.rejects(pool.query(block, [period]), (error) => error instanceof pg.DatabaseError && error.code === '23514', period);
+    await assert.rejects(
+      pool.query(block, [period]),
+      (error) => error instanceof pg.DatabaseError && error.code === '23514',
+      period,
+    );
   }
 });
 
 test('busy follows the blocks through insert, update and delete, and loses what is over', async (t) => {
-  const { context: { pool, db } } = await testApp(t, { fleet: true });
-  const busy = async (): Promise<string> => (await pool.query<{ busy: string }>('select busy::text from cars where id = 3')).rows[0]?.busy ?? '';
+  const {
+    context: { pool, db },
+  } = await testApp(t, { fleet: true });
+  const busy = async (): Promise<string> =>
+    (await pool.query<{ busy: string }>('select busy::text from cars where id = 3')).rows[0]?.busy ?? '';
   await pool.query('delete from car_blocks where car_id = 3');
   assert.equal(await busy(), '{}');
   const { rows } = await pool.query<{ id: number }>(block, ['[2027-03-01 00:00+00,2027-03-03 00:00+00)']);
   await pool.query(block, ['[2027-05-01 00:00+00,2027-05-02 00:00+00)']);
-  await pool.query("update car_blocks set period = '[2027-03-01 00:00+00,2027-03-02 00:00+00)' where id = $1", [rows[0]?.id]);
+  await pool.query("update car_blocks set period = '[2027-03-01 00:00+00,2027-03-02 00:00+00)' where id = $1", [
+    rows[0]?.id,
+  ]);
   assert.match(await busy(), /^\{\["2027-03-01 00:00:00\+00","2027-03-02 00:00:00\+00"\),\["2027-05-01/);
   await pruneBusy(db, new Date('2027-04-01T00:00:00Z'));
   assert.match(await busy(), /^\{\["2027-05-01[^{]*\)\}$/);
 });
 
 test('the rating follows the reviews', async (t) => {
-  const { context: { pool } } = await testApp(t, { fleet: true });
-  const { rows } = await pool.query<{ id: number; car_id: number }>('select id, car_id from reviews order by id limit 1');
+  const {
+    context: { pool },
+  } = await testApp(t, { fleet: true });
+  const { rows } = await pool.query<{ id: number; car_id: number }>(
+    'select id, car_id from reviews order by id limit 1',
+  );
   const [review] = rows;
   const isTrue = async (): Promise<boolean> => {
     const answer = await pool.query(
       `select from cars where id = $1 and reviews_count = (select count(*) from reviews where car_id = $1)
-        and rating_hundredths = coalesce((select round(avg(rating) * 100) from reviews where car_id = $1), 0)`, [review?.car_id]);
+        and rating_hundredths = coalesce((select round(avg(rating) * 100) from reviews where car_id = $1), 0)`,
+      [review?.car_id],
+    );
     return answer.rowCount === 1;
   };
   assert.ok(await isTrue());

@@ -13,7 +13,8 @@ test('a moment is local to Tbilisi; a bare date begins at ten', () => {
 });
 
 test('moments that no calendar has are none', () => {
-  for (const text of ['2026-02-30', '2026-13-01', '2026-12-01T24:00', '2026-12-01T10:60', '0000-00-00']) assert.equal(instantOf(text), null, text);
+  for (const text of ['2026-02-30', '2026-13-01', '2026-12-01T24:00', '2026-12-01T10:60', '0000-00-00'])
+    assert.equal(instantOf(text), null, text);
 });
 
 test('dates come in pairs, in order, not from the past, not for ever', () => {
@@ -35,5 +36,8 @@ test('dates come in pairs, in order, not from the past, not for ever', () => {
   assert.deepEqual(messages('2026-12-02', '2026-12-01'), { to: 'dateReversed' });
   assert.deepEqual(messages('2026-12-02', '2028-01-01'), { to: 'rentalTooLong' });
   assert.deepEqual(messages('2030-12-02', '2030-12-03'), { to: 'dateTooFar' });
-  assert.deepEqual(messages('2026-11-20', '2026-11-21'), { from: new Date('2026-11-20T06:00:00Z'), to: new Date('2026-11-21T06:00:00Z') });
+  assert.deepEqual(messages('2026-11-20', '2026-11-21'), {
+    from: new Date('2026-11-20T06:00:00Z'),
+    to: new Date('2026-11-21T06:00:00Z'),
+  });
 });

@@ -9,7 +9,10 @@ const TIMEOUT_MS = 10_000;
 export type FetchJson = (address: string) => Promise<unknown>;
 
 /** Asks the bank for the day's rate. Whatever goes wrong throws, and the last good rate stays in use. */
-export async function fetchRates({ db, clock }: Pick<Context, 'db' | 'clock'>, fetchJson: FetchJson = fetchFromBank): Promise<void> {
+export async function fetchRates(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  fetchJson: FetchJson = fetchFromBank,
+): Promise<void> {
   const rate = readNbgRates(await fetchJson(address)).find(({ code }) => code === bundledRate.code);
   if (!rate) throw new Error('The bank published no rate of the dollar.');
   await saveRate(db, { ...rate, fetchedAt: clock() });

@@ -15,14 +15,25 @@ export async function findLatestRate(db: Kysely<Database>, code: string): Promis
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { code: row.code, gelPerUnit: row.gel_per_unit, validFrom: row.valid_from, fetchedAt: row.fetched_at } : null;
+  return row
+    ? { code: row.code, gelPerUnit: row.gel_per_unit, validFrom: row.valid_from, fetchedAt: row.fetched_at }
+    : null;
 }
 
 export async function saveRate(db: Kysely<Database>, rate: StoredRate): Promise<void> {
-  const row = { code: rate.code, gel_per_unit: rate.gelPerUnit, valid_from: rate.validFrom, fetched_at: rate.fetchedAt };
+  const row = {
+    code: rate.code,
+    gel_per_unit: rate.gelPerUnit,
+    valid_from: rate.validFrom,
+    fetched_at: rate.fetchedAt,
+  };
   await db
     .insertInto('exchange_rates')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['code', 'valid_from']).doUpdateSet({ gel_per_unit: row.gel_per_unit, fetched_at: row.fetched_at }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['code', 'valid_from'])
+        .doUpdateSet({ gel_per_unit: row.gel_per_unit, fetched_at: row.fetched_at }),
+    )
     .execute();
 }

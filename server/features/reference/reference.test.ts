@@ -5,17 +5,37 @@ import { testApp } from '#server/testing/testApp.ts';
 
 test('the lists have the same codes in every language and names of their own', async (t) => {
   const { inject } = await testApp(t);
-  const [en, ka, ru] = await Promise.all(['en', 'ka', 'ru'].map(async (language) => {
-    const { status, body } = await inject({ url: '/api/reference', headers: { 'accept-language': language } });
-    assert.equal(status, 200);
-    return getReference.response.parse(body);
-  }));
+  const [en, ka, ru] = await Promise.all(
+    ['en', 'ka', 'ru'].map(async (language) => {
+      const { status, body } = await inject({ url: '/api/reference', headers: { 'accept-language': language } });
+      assert.equal(status, 200);
+      return getReference.response.parse(body);
+    }),
+  );
   assert.ok(en && ka && ru);
-  for (const list of ['categories', 'car_types', 'fuels', 'transmissions', 'steerings', 'drives', 'colours', 'extras'] as const) {
+  for (const list of [
+    'categories',
+    'car_types',
+    'fuels',
+    'transmissions',
+    'steerings',
+    'drives',
+    'colours',
+    'extras',
+  ] as const) {
     assert.ok(en[list].length > 1);
-    assert.deepEqual(ka[list].map(({ code }) => code), en[list].map(({ code }) => code));
-    assert.ok(ka[list].every(({ name }) => /^[ა-ჰ0-9 ()-]+$/.test(name)), list);
-    assert.ok(ru[list].every(({ name }) => /^[А-Яа-яёЁ ()-]+$/.test(name)), list);
+    assert.deepEqual(
+      ka[list].map(({ code }) => code),
+      en[list].map(({ code }) => code),
+    );
+    assert.ok(
+      ka[list].every(({ name }) => /^[ა-ჰ0-9 ()-]+$/.test(name)),
+      list,
+    );
+    assert.ok(
+      ru[list].every(({ name }) => /^[А-Яа-яёЁ ()-]+$/.test(name)),
+      list,
+    );
   }
   assert.ok(en.cities.length >= 10 && en.brands.every(({ models }) => models.length > 0));
   assert.deepEqual([en.cities[0]?.name, ka.cities[0]?.name, ru.cities[0]?.name], ['Tbilisi', 'თბილისი', 'Тбилиси']);

@@ -1,13 +1,23 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
 
-const lists = ['categories', 'car_types', 'fuels', 'transmissions', 'steerings', 'drives', 'colours', 'extras'] as const;
+const lists = [
+  'categories',
+  'car_types',
+  'fuels',
+  'transmissions',
+  'steerings',
+  'drives',
+  'colours',
+  'extras',
+] as const;
 
 /** The whole answer as JSON text: it is as large as a page of cars and never looked at here. */
 export async function readReference(pool: Pool, language: Language): Promise<string> {
   const name = `name_${language}`;
   const options = lists.map(
-    (list) => `'${list}', (select json_agg(json_build_object('code', code, 'name', ${name}) order by position) from ${list})`,
+    (list) =>
+      `'${list}', (select json_agg(json_build_object('code', code, 'name', ${name}) order by position) from ${list})`,
   );
   const { rows } = await pool.query<{ reference: string }>({
     name: `reference-${language}`,

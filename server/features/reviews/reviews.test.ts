@@ -24,7 +24,9 @@ function assertNewestFirst(reviews: readonly Review[]): void {
 
 test('the reviews of a car are all of them, newest first, once each', async (t) => {
   const app = await testApp(t, { fleet: true });
-  const { rows } = await app.context.pool.query<{ id: number }>('select id from cars order by reviews_count desc limit 1');
+  const { rows } = await app.context.pool.query<{ id: number }>(
+    'select id from cars order by reviews_count desc limit 1',
+  );
   const path = `/api/cars/${rows[0]?.id}/reviews`;
   const reviews = await walk(app, path);
   const { car } = getCar.response.parse((await app.inject(`/api/cars/${rows[0]?.id}`)).body);

@@ -10,11 +10,12 @@ import { typography } from './typography.ts';
 
 const shadowOf = (name: 'rest' | 'raised' | 'modal') => `var(--gza-palette-elevation-${name})`;
 
-// MUI asks for 25 of them; this design has three. The cast is the length of the tuple.
+// MUI asks for 25 of them; this design has three.
 const shadows = Array.from({ length: 25 }, (_, index) => {
   if (index === 1) return shadowOf('rest');
   if (index === 2) return shadowOf('raised');
   return index === 3 ? shadowOf('modal') : 'none';
+  // The length of the tuple is what the compiler can't count.
 }) as Shadows;
 
 export const theme = createTheme({

@@ -6,7 +6,6 @@ import { owners } from './owners.ts';
 import { places, tbilisi, type Translated } from './places.ts';
 import type { Random } from './random.ts';
 
-
 /** A car of the demo fleet; amounts are tetri. */
 export interface DemoCar {
   readonly spec: ModelSpec;
@@ -33,7 +32,10 @@ const mainShots = ['front', 'left', 'right'] as const;
 
 /** Every car of the fleet in the order in which it was added; the last ones are new and have no trips yet. */
 export function buildCars(random: Random): readonly DemoCar[] {
-  const specs = spread(modelSpecs.flatMap((spec) => Array.from({ length: spec.cars }, () => spec)), random);
+  const specs = spread(
+    modelSpecs.flatMap((spec) => Array.from({ length: spec.cars }, () => spec)),
+    random,
+  );
   const shares = owners.flatMap((owner, index) => Array.from({ length: owner.weight }, () => index));
   const seen = new Map<string, number>();
   return specs.map((spec, index) => {
@@ -67,10 +69,15 @@ function buildCar(spec: ModelSpec, nth: number, owner: number, isNew: boolean, r
   const street = random.pick(place.streets);
   const house = random.between(2, 140);
   const join = (one: Translated, other: Translated): Translated => ({
-    en: `${one.en} ${other.en}`, ka: `${one.ka} ${other.ka}`, ru: `${one.ru} ${other.ru}`,
+    en: `${one.en} ${other.en}`,
+    ka: `${one.ka} ${other.ka}`,
+    ru: `${one.ru} ${other.ru}`,
   });
   return {
-    spec, owner, year, price,
+    spec,
+    owner,
+    year,
+    price,
     cityId: place.cityId,
     address: {
       en: `${house} ${street.en}, ${place.city.en}`,

@@ -28,7 +28,12 @@ const PAST_DAYS = 330;
 const FUTURE_DAYS = 80;
 
 /** The rentals of a car around `midnight` of today in Tbilisi, one after the other, never overlapping. */
-export function buildTrips(popularity: number, needsConfirmation: boolean, midnight: Date, random: Random): readonly DemoTrip[] {
+export function buildTrips(
+  popularity: number,
+  needsConfirmation: boolean,
+  midnight: Date,
+  random: Random,
+): readonly DemoTrip[] {
   const trips: DemoTrip[] = [];
   if (popularity === 0) return trips;
   let day = -PAST_DAYS + random.between(0, 40);
@@ -50,7 +55,11 @@ function buildTrip(day: number, length: number, needsConfirmation: boolean, midn
   const isAnswered = needsConfirmation && status !== 'requested';
   const client = random.between(0, clients.length - 1);
   return {
-    from, to, status, client, requestedAt,
+    from,
+    to,
+    status,
+    client,
+    requestedAt,
     answeredAt: isAnswered ? new Date(requestedAt.getTime() + random.between(3, 140) * 60_000) : null,
     review: status === 'completed' && random.chance(40) ? buildReview(client, to, day + length, random) : null,
   };

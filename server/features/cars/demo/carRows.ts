@@ -11,7 +11,8 @@ export function toCarRow(car: DemoCar, ownerId: number, branchId: number, create
   const traits = bodyTraits[spec.body];
   const deposit = random.pick(traits.deposits) * 100;
   const language = random.pick(['ka', 'ka', 'ru', 'en'] as const);
-  const written = (of: 'en' | 'ka' | 'ru'): string | null => (car.isTranslated || of === language ? car.description[of] : null);
+  const written = (of: 'en' | 'ka' | 'ru'): string | null =>
+    car.isTranslated || of === language ? car.description[of] : null;
   return {
     owner_id: ownerId,
     branch_id: branchId,
@@ -60,8 +61,18 @@ export function toExtraRows(car: DemoCar, carId: number, random: Random) {
   const isLarge = ['minibus', 'minivan', 'classic', 'executive'].includes(car.spec.body);
   return [
     { extra_code: 'driver', chance: isLarge ? 80 : 20, price: random.pick([8_000, 10_000, 12_000]), per: 'day' },
-    { extra_code: 'trunk', chance: ['suv', 'offroad', 'sedan', 'minivan'].includes(car.spec.body) ? 45 : 0, price: 1_500, per: 'day' },
-    { extra_code: 'child_seat', chance: car.spec.body === 'coupe' ? 0 : 65, price: random.pick([1_000, 1_200]), per: 'day' },
+    {
+      extra_code: 'trunk',
+      chance: ['suv', 'offroad', 'sedan', 'minivan'].includes(car.spec.body) ? 45 : 0,
+      price: 1_500,
+      per: 'day',
+    },
+    {
+      extra_code: 'child_seat',
+      chance: car.spec.body === 'coupe' ? 0 : 65,
+      price: random.pick([1_000, 1_200]),
+      per: 'day',
+    },
     { extra_code: 'delivery', chance: 70, price: random.pick([2_500, 3_000, 5_000]), per: 'rental' },
   ]
     .filter(({ chance }) => random.chance(chance))

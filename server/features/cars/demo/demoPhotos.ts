@@ -19,11 +19,16 @@ export async function readPhotoManifest(): Promise<PhotoManifest> {
 /** The pictures of the fleet, each once, by file name. */
 export async function readPhotos(): Promise<ReadonlyMap<string, Original>> {
   const { bodies } = await readPhotoManifest();
-  const files = new Set(Object.values(bodies).flatMap(({ colours }) => Object.values(colours).flatMap((shots) => Object.values(shots))));
+  const files = new Set(
+    Object.values(bodies).flatMap(({ colours }) => Object.values(colours).flatMap((shots) => Object.values(shots))),
+  );
   const photos = await Promise.all(
     [...files].map(async (file) => {
       const path = join(photosDir, file);
-      const hash = createHash('sha256').update(await readFile(path)).digest('hex').slice(0, 12);
+      const hash = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')
+        .slice(0, 12);
       return [file, { name: `${file.replace(/\.webp$/, '')}-${hash}`, path }] as const;
     }),
   );

@@ -30,48 +30,74 @@ export async function fillAccounts(client: PoolClient, encryptionKey: Buffer, mi
   });
 
   const { client: firstClient, physicalOwner, legalOwner, support, admin } = demoAccounts;
-  await insertRows(client, 'users', await Promise.all([support, admin].map((account) => toUser(account, '', account.role, 900))));
-  const clientUsers = await insertRows(client, 'users', await Promise.all(
-    clients.map((_, index) => toUser(index === 0 ? firstClient : undefined, `client${index}`, 'client', 400 + index)),
-  ));
-  const ownerUsers = await insertRows(client, 'users', await Promise.all(
-    owners.map((_, index) => toUser([physicalOwner, legalOwner][index], `owner${index}`, 'owner', 1400 - index * 37)),
-  ));
+  await insertRows(
+    client,
+    'users',
+    await Promise.all([support, admin].map((account) => toUser(account, '', account.role, 900))),
+  );
+  const clientUsers = await insertRows(
+    client,
+    'users',
+    await Promise.all(
+      clients.map((_, index) => toUser(index === 0 ? firstClient : undefined, `client${index}`, 'client', 400 + index)),
+    ),
+  );
+  const ownerUsers = await insertRows(
+    client,
+    'users',
+    await Promise.all(
+      owners.map((_, index) => toUser([physicalOwner, legalOwner][index], `owner${index}`, 'owner', 1400 - index * 37)),
+    ),
+  );
 
-  const clientIds = await insertRows(client, 'clients', clients.map(({ name, surname }, index) => ({
-    user_id: clientUsers[index],
-    name,
-    surname,
-    phone: `+99559${String(1_000_000 + index * 7_919).slice(-7)}`,
-    is_above_21: true,
-    has_licence_over_2_years: true,
-    agreed_at: midnight,
-  })));
-  const ownerIds = await insertRows(client, 'owners', owners.map((owner, index) => {
-    const userId = ownerUsers[index] ?? 0;
-    const city = places.find(({ cityId }) => cityId === owner.cityId);
-    const address = `${index * 3 + 4} ${city?.streets[0].en ?? ''}, ${city?.city.en ?? ''}`;
-    const sealed = (column: string, text: string) => `\\x${seal(encryptionKey, `owners.${column}/${userId}`, Buffer.from(text)).toString('hex')}`;
-    return {
-      user_id: userId,
-      kind: owner.kind,
-      name: owner.name,
-      surname: owner.surname,
-      phone: `+99555${String(1_000_000 + index * 6_007).slice(-7)}`,
-      city_id: owner.cityId,
-      physical_address: address,
-      legal_address: address,
-      identity_number_encrypted: sealed('identity_number', identityNumber(owner.kind, index)),
-      iban_encrypted: sealed('iban', composeIBAN({ countryCode: 'GE', bban: `BG${String(1_000_000_000_000_000 + index * 7)}` }) ?? ''),
-      verified_at: owner.isVerified ? midnight : null,
+  const clientIds = await insertRows(
+    client,
+    'clients',
+    clients.map(({ name, surname }, index) => ({
+      user_id: clientUsers[index],
+      name,
+      surname,
+      phone: `+99559${String(1_000_000 + index * 7_919).slice(-7)}`,
+      is_above_21: true,
+      has_licence_over_2_years: true,
       agreed_at: midnight,
-      created_at: new Date(midnight.getTime() - (1400 - index * 37) * DAY),
-    };
-  }));
+    })),
+  );
+  const ownerIds = await insertRows(
+    client,
+    'owners',
+    owners.map((owner, index) => {
+      const userId = ownerUsers[index] ?? 0;
+      const city = places.find(({ cityId }) => cityId === owner.cityId);
+      const address = `${index * 3 + 4} ${city?.streets[0].en ?? ''}, ${city?.city.en ?? ''}`;
+      const sealed = (column: string, text: string) =>
+        `\\x${seal(encryptionKey, `owners.${column}/${userId}`, Buffer.from(text)).toString('hex')}`;
+      return {
+        user_id: userId,
+        kind: owner.kind,
+        name: owner.name,
+        surname: owner.surname,
+        phone: `+99555${String(1_000_000 + index * 6_007).slice(-7)}`,
+        city_id: owner.cityId,
+        physical_address: address,
+        legal_address: address,
+        identity_number_encrypted: sealed('identity_number', identityNumber(owner.kind, index)),
+        iban_encrypted: sealed(
+          'iban',
+          composeIBAN({ countryCode: 'GE', bban: `BG${String(1_000_000_000_000_000 + index * 7)}` }) ?? '',
+        ),
+        verified_at: owner.isVerified ? midnight : null,
+        agreed_at: midnight,
+        created_at: new Date(midnight.getTime() - (1400 - index * 37) * DAY),
+      };
+    }),
+  );
   return { clientIds, ownerIds };
 }
 
 /** Eleven digits of a person, nine of a company. */
 function identityNumber(kind: 'physical' | 'legal', index: number): string {
-  return kind === 'physical' ? `010${String(10_000_000 + index * 31_337).slice(-8)}` : `40${String(1_000_000 + index * 1_009).slice(-7)}`;
+  return kind === 'physical'
+    ? `010${String(10_000_000 + index * 31_337).slice(-8)}`
+    : `40${String(1_000_000 + index * 1_009).slice(-7)}`;
 }

@@ -41,7 +41,11 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   const cars = buildCars(random);
   const carIds = await fillCars(client, cars, parties, midnight, random);
   await fillPictures(client, cars, carIds);
-  await insertRows(client, 'car_extras', cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)));
+  await insertRows(
+    client,
+    'car_extras',
+    cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)),
+  );
   const rules = cars.map((car) => buildPrices(car, now, random));
   await fillPrices(client, rules, carIds);
   const trips = cars.flatMap((car, index) =>
@@ -51,28 +55,62 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   await analyzeFleet(client);
 }
 
-async function fillCars(client: PoolClient, cars: readonly DemoCar[], { ownerIds }: DemoParties, midnight: Date, random: Random) {
+async function fillCars(
+  client: PoolClient,
+  cars: readonly DemoCar[],
+  { ownerIds }: DemoParties,
+  midnight: Date,
+  random: Random,
+) {
   const ownerOf = (car: DemoCar): number => ownerIds[car.owner] ?? 0;
   // An owner has one branch, where the first of the owner's cars stands.
   const firstCars = cars.filter((car, index) => cars.findIndex(({ owner }) => owner === car.owner) === index);
-  const branchIds = await insertRows(client, 'branches', firstCars.map((car) => ({
-    owner_id: ownerOf(car),
-    city_id: car.cityId,
-    name_en: car.branchName.en, name_ka: car.branchName.ka, name_ru: car.branchName.ru,
-    address_en: car.address.en, address_ka: car.address.ka, address_ru: car.address.ru,
-  })));
+  const branchIds = await insertRows(
+    client,
+    'branches',
+    firstCars.map((car) => ({
+      owner_id: ownerOf(car),
+      city_id: car.cityId,
+      name_en: car.branchName.en,
+      name_ka: car.branchName.ka,
+      name_ru: car.branchName.ru,
+      address_en: car.address.en,
+      address_ka: car.address.ka,
+      address_ru: car.address.ru,
+    })),
+  );
   const branchOf = (car: DemoCar): number => branchIds[firstCars.findIndex(({ owner }) => owner === car.owner)] ?? 0;
   const addedAt = (index: number): Date => new Date(midnight.getTime() - (cars.length - index) * 3 * DAY);
-  return insertRows(client, 'cars', cars.map((car, index) => toCarRow(car, ownerOf(car), branchOf(car), addedAt(index), random)));
+  return insertRows(
+    client,
+    'cars',
+    cars.map((car, index) => toCarRow(car, ownerOf(car), branchOf(car), addedAt(index), random)),
+  );
 }
 
 async function fillPrices(client: PoolClient, rules: readonly PriceRules[], carIds: readonly number[]): Promise<void> {
   const ofCars = <Row>(list: (rule: PriceRules) => readonly Row[]) =>
     rules.flatMap((rule, index) => list(rule).map((row) => ({ car_id: carIds[index], ...row })));
-  await insertRows(client, 'car_date_prices', ofCars(({ dates }) => Object.entries(dates).map(([date, price]) => ({ date, price }))));
-  await insertRows(client, 'car_weekday_prices', ofCars(({ weekdays }) => Object.entries(weekdays).map(([weekday, price]) => ({ weekday, price }))));
-  await insertRows(client, 'car_length_prices', ofCars(({ lengths }) => lengths));
-  await insertRows(client, 'car_length_discounts', ofCars(({ discounts }) => discounts));
+  await insertRows(
+    client,
+    'car_date_prices',
+    ofCars(({ dates }) => Object.entries(dates).map(([date, price]) => ({ date, price }))),
+  );
+  await insertRows(
+    client,
+    'car_weekday_prices',
+    ofCars(({ weekdays }) => Object.entries(weekdays).map(([weekday, price]) => ({ weekday, price }))),
+  );
+  await insertRows(
+    client,
+    'car_length_prices',
+    ofCars(({ lengths }) => lengths),
+  );
+  await insertRows(
+    client,
+    'car_length_discounts',
+    ofCars(({ discounts }) => discounts),
+  );
 }
 
 interface Fleet {
@@ -82,23 +120,49 @@ interface Fleet {
   readonly parties: DemoParties;
 }
 
-async function fillTrips(client: PoolClient, found: readonly { trip: DemoTrip; car: number }[], fleet: Fleet): Promise<void> {
+async function fillTrips(
+  client: PoolClient,
+  found: readonly { trip: DemoTrip; car: number }[],
+  fleet: Fleet,
+): Promise<void> {
   // Orders are numbered as they came in.
   const trips = found.toSorted((a, b) => a.trip.requestedAt.getTime() - b.trip.requestedAt.getTime());
-  const orderIds = await insertRows(client, 'orders', trips.map(({ trip, car }, index) => toOrderRow(trip, car, index, fleet)));
-  const numbered = trips.map(({ trip, car }, index) => ({ trip, car_id: fleet.carIds[car], order_id: orderIds[index] }));
-  await insertRows(client, 'car_blocks', numbered
-    .filter(({ trip }) => trip.status !== 'declined' && trip.status !== 'cancelled')
-    .map(({ trip, car_id, order_id }) => ({ car_id, order_id, kind: 'order', period: toBlockPeriod(trip) })));
-  await insertRows(client, 'reviews', numbered.flatMap(({ trip, car_id, order_id }) => trip.review === null ? [] : [{
-    order_id,
-    car_id,
-    client_id: fleet.parties.clientIds[trip.client],
-    rating: trip.review.rating,
-    text: trip.review.text,
-    created_at: trip.review.createdAt,
-    reply: trip.review.reply,
-  }]));
+  const orderIds = await insertRows(
+    client,
+    'orders',
+    trips.map(({ trip, car }, index) => toOrderRow(trip, car, index, fleet)),
+  );
+  const numbered = trips.map(({ trip, car }, index) => ({
+    trip,
+    car_id: fleet.carIds[car],
+    order_id: orderIds[index],
+  }));
+  await insertRows(
+    client,
+    'car_blocks',
+    numbered
+      .filter(({ trip }) => trip.status !== 'declined' && trip.status !== 'cancelled')
+      .map(({ trip, car_id, order_id }) => ({ car_id, order_id, kind: 'order', period: toBlockPeriod(trip) })),
+  );
+  await insertRows(
+    client,
+    'reviews',
+    numbered.flatMap(({ trip, car_id, order_id }) =>
+      trip.review === null
+        ? []
+        : [
+            {
+              order_id,
+              car_id,
+              client_id: fleet.parties.clientIds[trip.client],
+              rating: trip.review.rating,
+              text: trip.review.text,
+              created_at: trip.review.createdAt,
+              reply: trip.review.reply,
+            },
+          ],
+    ),
+  );
 }
 
 function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties }: Fleet) {

@@ -11,7 +11,10 @@ test('the fleet is the same in every run', () => {
   const build = () => {
     const random = makeRandom(5);
     const cars = buildCars(random);
-    return [cars, cars.map((car) => buildTrips(car.popularity, car.needsConfirmation, new Date('2026-11-19T20:00:00Z'), random))];
+    return [
+      cars,
+      cars.map((car) => buildTrips(car.popularity, car.needsConfirmation, new Date('2026-11-19T20:00:00Z'), random)),
+    ];
   };
   assert.deepEqual(build(), build());
 });
@@ -26,7 +29,9 @@ test('trips of a car never overlap and say what their dates say', () => {
   const random = makeRandom(11);
   for (let car = 0; car < 50; car += 1) {
     const trips = buildTrips(30, car % 2 === 0, midnight, random);
-    trips.slice(1).forEach((trip, index) => assert.ok(trip.from.getTime() - (trips[index]?.to.getTime() ?? 0) >= 3_600_000));
+    trips
+      .slice(1)
+      .forEach((trip, index) => assert.ok(trip.from.getTime() - (trips[index]?.to.getTime() ?? 0) >= 3_600_000));
     for (const trip of trips) {
       assert.ok(trip.requestedAt < trip.from && trip.from < trip.to);
       assert.ok(trip.requestedAt.getTime() < midnight.getTime() + 86_400_000);
@@ -64,11 +69,15 @@ test('no row of the home page shows a picture twice, in any language', async (t)
     const { status, body } = await inject({ url: '/api/cars/home', headers: { 'accept-language': language } });
     assert.equal(status, 200);
     const { rows } = getHome.response.parse(body);
-    assert.deepEqual(rows.map(({ row }) => row), ['popular', 'new', 'sports', 'classic', 'buses']);
+    assert.deepEqual(
+      rows.map(({ row }) => row),
+      ['popular', 'new', 'sports', 'classic', 'buses'],
+    );
     for (const { row, cars } of rows) {
       assert.equal(cars.length, 8, row);
       assert.equal(new Set(cars.map(({ image }) => image.url)).size, cars.length, row);
-      for (const { image, more_images } of cars) assert.equal(new Set([image, ...more_images].map(({ url }) => url)).size, 6);
+      for (const { image, more_images } of cars)
+        assert.equal(new Set([image, ...more_images].map(({ url }) => url)).size, 6);
     }
   }
 });

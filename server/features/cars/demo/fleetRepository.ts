@@ -20,10 +20,23 @@ export type FleetTable =
   | 'car_blocks'
   | 'reviews';
 
-const withIds: readonly FleetTable[] = ['users', 'clients', 'owners', 'branches', 'cars', 'pictures', 'orders', 'reviews'];
+const withIds: readonly FleetTable[] = [
+  'users',
+  'clients',
+  'owners',
+  'branches',
+  'cars',
+  'pictures',
+  'orders',
+  'reviews',
+];
 
 /** Inserts rows in one statement and gives their ids in the same order. */
-export async function insertRows(client: PoolClient, table: FleetTable, rows: readonly Row[]): Promise<readonly number[]> {
+export async function insertRows(
+  client: PoolClient,
+  table: FleetTable,
+  rows: readonly Row[],
+): Promise<readonly number[]> {
   const [first] = rows;
   if (first === undefined) return [];
   const columns = Object.keys(first).join(', ');

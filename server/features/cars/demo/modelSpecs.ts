@@ -32,9 +32,19 @@ export interface ModelSpec {
 }
 
 type Row = readonly [
-  brand: string, model: string, years: readonly [number, number], prices: readonly [number, number],
-  fuel: ModelSpec['fuel'], gearbox: ModelSpec['gearbox'], drive: ModelSpec['drive'], engine: number | null,
-  seats: number, doors: number, consumption: readonly [number, number], cars: number, origin?: 'japan',
+  brand: string,
+  model: string,
+  years: readonly [number, number],
+  prices: readonly [number, number],
+  fuel: ModelSpec['fuel'],
+  gearbox: ModelSpec['gearbox'],
+  drive: ModelSpec['drive'],
+  engine: number | null,
+  seats: number,
+  doors: number,
+  consumption: readonly [number, number],
+  cars: number,
+  origin?: 'japan',
 ];
 
 const rows: Readonly<Record<Body, readonly Row[]>> = {
@@ -83,8 +93,35 @@ const rows: Readonly<Record<Body, readonly Row[]>> = {
     ['volkswagen', 'tiguan', [2017, 2021], [115, 145], 'diesel', 'automatic', 'all', 1968, 5, 5, [7.1, 5.6], 1],
   ],
   offroad: [
-    ['mitsubishi', 'pajero', [2008, 2019], [120, 190], 'diesel', 'automatic', 'all', 3200, 7, 5, [11.4, 8.2], 4, 'japan'],
-    ['toyota', 'land-cruiser-prado', [2010, 2020], [170, 290], 'diesel', 'automatic', 'all', 2755, 7, 5, [10.4, 7.6], 3],
+    [
+      'mitsubishi',
+      'pajero',
+      [2008, 2019],
+      [120, 190],
+      'diesel',
+      'automatic',
+      'all',
+      3200,
+      7,
+      5,
+      [11.4, 8.2],
+      4,
+      'japan',
+    ],
+    [
+      'toyota',
+      'land-cruiser-prado',
+      [2010, 2020],
+      [170, 290],
+      'diesel',
+      'automatic',
+      'all',
+      2755,
+      7,
+      5,
+      [10.4, 7.6],
+      3,
+    ],
     ['toyota', '4runner', [2012, 2020], [160, 250], 'petrol', 'automatic', 'all', 3956, 5, 5, [14.1, 11.2], 2],
     ['lexus', 'gx-470', [2005, 2009], [120, 150], 'petrol', 'automatic', 'all', 4663, 7, 5, [16.2, 12.6], 2],
     ['jeep', 'wrangler', [2014, 2021], [180, 280], 'petrol', 'manual', 'all', 3604, 5, 5, [14.7, 11.3], 2],
@@ -93,7 +130,21 @@ const rows: Readonly<Record<Body, readonly Row[]>> = {
     ['land-rover', 'defender', [2010, 2021], [190, 420], 'diesel', 'automatic', 'all', 2198, 5, 5, [11.2, 9.1], 1],
   ],
   minivan: [
-    ['mitsubishi', 'delica', [2007, 2019], [120, 185], 'diesel', 'automatic', 'all', 2267, 8, 5, [10.1, 7.4], 4, 'japan'],
+    [
+      'mitsubishi',
+      'delica',
+      [2007, 2019],
+      [120, 185],
+      'diesel',
+      'automatic',
+      'all',
+      2267,
+      8,
+      5,
+      [10.1, 7.4],
+      4,
+      'japan',
+    ],
     ['honda', 'odyssey', [2014, 2020], [125, 175], 'petrol', 'automatic', 'front', 3471, 8, 5, [11.9, 8.4], 2],
     ['toyota', 'sienna', [2014, 2021], [135, 215], 'petrol', 'automatic', 'front', 3456, 8, 5, [12.1, 8.9], 2],
     ['toyota', 'alphard', [2015, 2021], [180, 280], 'hybrid', 'automatic', 'all', 2493, 7, 5, [6.8, 6.4], 2, 'japan'],
@@ -131,9 +182,24 @@ const rows: Readonly<Record<Body, readonly Row[]>> = {
 };
 
 // Object.entries of a Record over a closed union gives exactly that union.
-export const modelSpecs: readonly ModelSpec[] = (Object.entries(rows) as [Body, readonly Row[]][]).flatMap(([body, list]) =>
-  list.map(([brand, model, years, prices, fuel, gearbox, drive, engine, seats, doors, consumption, cars, origin]) => ({
-    brand, model, body, years, prices, fuel, gearbox, drive, engine, seats, doors, consumption, cars,
-    ...(origin === 'japan' ? { isFromJapan: true } : {}),
-  })),
+export const modelSpecs: readonly ModelSpec[] = (Object.entries(rows) as [Body, readonly Row[]][]).flatMap(
+  ([body, list]) =>
+    list.map(
+      ([brand, model, years, prices, fuel, gearbox, drive, engine, seats, doors, consumption, cars, origin]) => ({
+        brand,
+        model,
+        body,
+        years,
+        prices,
+        fuel,
+        gearbox,
+        drive,
+        engine,
+        seats,
+        doors,
+        consumption,
+        cars,
+        ...(origin === 'japan' ? { isFromJapan: true } : {}),
+      }),
+    ),
 );

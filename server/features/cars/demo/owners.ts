@@ -10,10 +10,20 @@ export interface DemoOwner {
 }
 
 const person = (name: string, surname: string, cityId: number, isVerified = true): DemoOwner => ({
-  kind: 'physical', name, surname, cityId, isVerified, weight: 3,
+  kind: 'physical',
+  name,
+  surname,
+  cityId,
+  isVerified,
+  weight: 3,
 });
 const company = (name: string, cityId: number, weight: number, isVerified = true): DemoOwner => ({
-  kind: 'legal', name, surname: null, cityId, isVerified, weight,
+  kind: 'legal',
+  name,
+  surname: null,
+  cityId,
+  isVerified,
+  weight,
 });
 
 /** The first person and the first company are those of the demo accounts. */

@@ -28,20 +28,59 @@ export const tbilisi: Place = {
 
 export const places: readonly Place[] = [
   tbilisi,
-  { cityId: 2, city: t('Batumi', 'ბათუმი', 'Батуми'), streets: [
-    t('Rustaveli Street', 'რუსთაველის ქუჩა', 'улица Руставели'),
-    t('Chavchavadze Street', 'ჭავჭავაძის ქუჩა', 'улица Чавчавадзе'),
-    t('Gorgiladze Street', 'გორგილაძის ქუჩა', 'улица Горгиладзе') ] },
-  { cityId: 3, city: t('Kutaisi', 'ქუთაისი', 'Кутаиси'), streets: [
-    t('Paliashvili Street', 'ფალიაშვილის ქუჩა', 'улица Палиашвили'),
-    t('Tamar Mepe Street', 'თამარ მეფის ქუჩა', 'улица Тамар Мепе') ] },
-  { cityId: 4, city: t('Rustavi', 'რუსთავი', 'Рустави'), streets: [t('Kostava Avenue', 'კოსტავას გამზირი', 'проспект Костава')] },
-  { cityId: 5, city: t('Gori', 'გორი', 'Гори'), streets: [t('Chavchavadze Street', 'ჭავჭავაძის ქუჩა', 'улица Чавчавадзе')] },
-  { cityId: 6, city: t('Zugdidi', 'ზუგდიდი', 'Зугдиди'), streets: [t('Rustaveli Street', 'რუსთაველის ქუჩა', 'улица Руставели')] },
-  { cityId: 7, city: t('Poti', 'ფოთი', 'Поти'), streets: [t('Aghmashenebeli Street', 'აღმაშენებლის ქუჩა', 'улица Агмашенебели')] },
-  { cityId: 8, city: t('Telavi', 'თელავი', 'Телави'), streets: [
-    t('Erekle II Street', 'ერეკლე მეორის ქუჩა', 'улица Ираклия II'),
-    t('Cholokashvili Street', 'ჩოლოყაშვილის ქუჩა', 'улица Чолокашвили') ] },
-  { cityId: 9, city: t('Borjomi', 'ბორჯომი', 'Боржоми'), streets: [t('9 April Street', '9 აპრილის ქუჩა', 'улица 9 Апреля')] },
-  { cityId: 10, city: t('Mestia', 'მესტია', 'Местиа'), streets: [t('Tamar Mepe Street', 'თამარ მეფის ქუჩა', 'улица Тамар Мепе')] },
+  {
+    cityId: 2,
+    city: t('Batumi', 'ბათუმი', 'Батуми'),
+    streets: [
+      t('Rustaveli Street', 'რუსთაველის ქუჩა', 'улица Руставели'),
+      t('Chavchavadze Street', 'ჭავჭავაძის ქუჩა', 'улица Чавчавадзе'),
+      t('Gorgiladze Street', 'გორგილაძის ქუჩა', 'улица Горгиладзе'),
+    ],
+  },
+  {
+    cityId: 3,
+    city: t('Kutaisi', 'ქუთაისი', 'Кутаиси'),
+    streets: [
+      t('Paliashvili Street', 'ფალიაშვილის ქუჩა', 'улица Палиашвили'),
+      t('Tamar Mepe Street', 'თამარ მეფის ქუჩა', 'улица Тамар Мепе'),
+    ],
+  },
+  {
+    cityId: 4,
+    city: t('Rustavi', 'რუსთავი', 'Рустави'),
+    streets: [t('Kostava Avenue', 'კოსტავას გამზირი', 'проспект Костава')],
+  },
+  {
+    cityId: 5,
+    city: t('Gori', 'გორი', 'Гори'),
+    streets: [t('Chavchavadze Street', 'ჭავჭავაძის ქუჩა', 'улица Чавчавадзе')],
+  },
+  {
+    cityId: 6,
+    city: t('Zugdidi', 'ზუგდიდი', 'Зугдиди'),
+    streets: [t('Rustaveli Street', 'რუსთაველის ქუჩა', 'улица Руставели')],
+  },
+  {
+    cityId: 7,
+    city: t('Poti', 'ფოთი', 'Поти'),
+    streets: [t('Aghmashenebeli Street', 'აღმაშენებლის ქუჩა', 'улица Агмашенебели')],
+  },
+  {
+    cityId: 8,
+    city: t('Telavi', 'თელავი', 'Телави'),
+    streets: [
+      t('Erekle II Street', 'ერეკლე მეორის ქუჩა', 'улица Ираклия II'),
+      t('Cholokashvili Street', 'ჩოლოყაშვილის ქუჩა', 'улица Чолокашвили'),
+    ],
+  },
+  {
+    cityId: 9,
+    city: t('Borjomi', 'ბორჯომი', 'Боржоми'),
+    streets: [t('9 April Street', '9 აპრილის ქუჩა', 'улица 9 Апреля')],
+  },
+  {
+    cityId: 10,
+    city: t('Mestia', 'მესტია', 'Местиа'),
+    streets: [t('Tamar Mepe Street', 'თამარ მეფის ქუჩა', 'улица Тамар Мепе')],
+  },
 ];

@@ -7,7 +7,9 @@ import { findHomeRow } from './homeRepository.ts';
 /** The home page's rows as JSON text. */
 export async function getHome(pool: Pool, language: Language): Promise<string> {
   const rows = await Promise.all(
-    HomeRow.options.map(async (row) => `{"row":"${row}","cars":${cardsText(await findHomeRow(pool, row, language), null)}}`),
+    HomeRow.options.map(
+      async (row) => `{"row":"${row}","cars":${cardsText(await findHomeRow(pool, row, language), null)}}`,
+    ),
   );
   return `{"status":"success","rows":[${rows.join(',')}]}`;
 }

@@ -25,6 +25,9 @@ export async function findHomeRow(pool: Pool, row: HomeRow, language: Language):
       from candidates join car_galleries galleries on galleries.car_id = candidates.id
       order by galleries.main_picture_id, candidates.rank)
     select c.*, f.rank from first_of_picture f join cars c on c.id = f.id order by f.rank limit ${ROW_LENGTH}`;
-  const { rows } = await pool.query<CardRow>({ name: `home-${row}-${language}`, text: cardsOf(page, ['rank'], language, false) });
+  const { rows } = await pool.query<CardRow>({
+    name: `home-${row}-${language}`,
+    text: cardsOf(page, ['rank'], language, false),
+  });
   return rows;
 }

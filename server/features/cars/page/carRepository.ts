@@ -61,7 +61,12 @@ const carJson = (language: Language): string => {
 };
 
 /** An active car as the page shows it; null when there is none of that id. */
-export async function findCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<CarRow | null> {
+export async function findCar(
+  pool: Pool,
+  id: number,
+  language: Language,
+  dates: RentalDates | null,
+): Promise<CarRow | null> {
   const { rows } = await pool.query<CarRow>({
     name: `car-${language}`,
     text: `

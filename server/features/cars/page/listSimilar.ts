@@ -6,7 +6,12 @@ import type { RentalDates } from '../rentalDates.ts';
 import { findSimilar, isActiveCar } from './similarRepository.ts';
 
 /** Similar cars as JSON text. */
-export async function listSimilar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<string> {
+export async function listSimilar(
+  pool: Pool,
+  id: number,
+  language: Language,
+  dates: RentalDates | null,
+): Promise<string> {
   if (!(await isActiveCar(pool, id))) throw new ApiError(404, 'NOT_FOUND');
   return `{"status":"success","cars":${cardsText(await findSimilar(pool, id, language, dates), dates)}}`;
 }

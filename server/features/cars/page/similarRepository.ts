@@ -10,8 +10,14 @@ const CANDIDATES = 60;
  * Cars somebody who looks at this one would take instead: of the same category first, in the same city before
  * others, the price as near as possible; never two with the same main picture.
  */
-export async function findSimilar(pool: Pool, carId: number, language: Language, dates: RentalDates | null): Promise<CardRow[]> {
-  const free = "not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')";
+export async function findSimilar(
+  pool: Pool,
+  carId: number,
+  language: Language,
+  dates: RentalDates | null,
+): Promise<CardRow[]> {
+  const free =
+    "not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')";
   const near = (direction: 'asc' | 'desc', past: string): string => `
     (select c.* from cars c, asked
      where c.status = 'active' and c.city_id = asked.city_id and c.id <> asked.id and (c.price_per_day, c.id) ${past} (asked.price_per_day, asked.id)
@@ -42,6 +48,10 @@ export async function findSimilar(pool: Pool, carId: number, language: Language,
 }
 
 export async function isActiveCar(pool: Pool, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query({ name: 'car-is-active', text: "select from cars where id = $1 and status = 'active'", values: [id] });
+  const { rowCount } = await pool.query({
+    name: 'car-is-active',
+    text: "select from cars where id = $1 and status = 'active'",
+    values: [id],
+  });
   return rowCount === 1;
 }

@@ -30,7 +30,13 @@ export function makePictureDeriver(dir: string, findOriginal: FindOriginal): Der
   };
 }
 
-async function derive(dir: string, file: string, name: string, width: number, findOriginal: FindOriginal): Promise<string | null> {
+async function derive(
+  dir: string,
+  file: string,
+  name: string,
+  width: number,
+  findOriginal: FindOriginal,
+): Promise<string | null> {
   const path = join(dir, file);
   if (await isThere(path)) return path;
   const original = await findOriginal(name);

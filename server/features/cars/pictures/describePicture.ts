@@ -14,6 +14,10 @@ const PLACEHOLDER_WIDTH = 16;
 export async function describePicture({ name, path }: Original): Promise<PictureDescription> {
   const image = sharp(path, { failOn: 'error' });
   const { width, height } = await image.metadata();
-  const miniature = await image.resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 30, smartSubsample: false }).toBuffer();
+  const miniature = await image
+    .resize({ width: PLACEHOLDER_WIDTH })
+    .blur(1)
+    .webp({ quality: 30, smartSubsample: false })
+    .toBuffer();
   return { name, width, height, placeholder: `data:image/webp;base64,${miniature.toString('base64')}` };
 }

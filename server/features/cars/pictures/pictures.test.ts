@@ -36,8 +36,14 @@ test('other names and sizes do not exist', async (t) => {
   const { app, context } = await testApp(t, { fleet: true });
   const { rows } = await context.pool.query<{ name: string }>('select name from pictures limit 1');
   for (const file of [
-    `${rows[0]?.name}-321.webp`, `${rows[0]?.name}-9999.webp`, `${rows[0]?.name}-640.png`, `${rows[0]?.name}.webp`, 'no-such-000000000000-640.webp',
-    '..%2f..%2fpackage.json', '%00', 'x'.repeat(2_000),
+    `${rows[0]?.name}-321.webp`,
+    `${rows[0]?.name}-9999.webp`,
+    `${rows[0]?.name}-640.png`,
+    `${rows[0]?.name}.webp`,
+    'no-such-000000000000-640.webp',
+    '..%2f..%2fpackage.json',
+    '%00',
+    'x'.repeat(2_000),
   ]) {
     const { statusCode } = await app.inject(`/pictures/${file}`);
     assert.ok(statusCode === 404 || statusCode === 414 || statusCode === 400, `${file}: ${statusCode}`);
@@ -46,6 +52,8 @@ test('other names and sizes do not exist', async (t) => {
 
 test('the database names exactly the widths that are served', async (t) => {
   const { context } = await testApp(t, { fleet: true });
-  const { rows } = await context.pool.query<{ srcset: string }>("select main ->> 'srcset' as srcset from car_galleries limit 1");
+  const { rows } = await context.pool.query<{ srcset: string }>(
+    "select main ->> 'srcset' as srcset from car_galleries limit 1",
+  );
   assert.deepEqual(rows[0]?.srcset.match(/\d+(?=w)/g)?.map(Number), pictureWidths);
 });

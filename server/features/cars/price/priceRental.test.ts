@@ -6,31 +6,45 @@ import { priceOfDay, priceRental, type PriceRules } from './priceRental.ts';
 import { countRentalDays, listRentalDays } from './rentalDays.ts';
 
 const tetri = fc.integer({ min: 1, max: 1_000_000 });
-const date = fc.integer({ min: 0, max: 3_650 }).map((day) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString().slice(0, 10));
+const date = fc
+  .integer({ min: 0, max: 3_650 })
+  .map((day) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString().slice(0, 10));
 const rules: fc.Arbitrary<PriceRules> = fc.record({
   base: tetri,
   dates: fc.dictionary(date, tetri, { maxKeys: 4 }),
   weekdays: fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6', '7'), tetri),
   lengths: fc.array(fc.record({ min_days: fc.integer({ min: 2, max: 40 }), price: tetri }), { maxLength: 3 }),
-  discounts: fc.array(fc.record({ min_days: fc.integer({ min: 2, max: 40 }), percent: fc.integer({ min: 1, max: 90 }) }), { maxLength: 3 }),
+  discounts: fc.array(
+    fc.record({ min_days: fc.integer({ min: 2, max: 40 }), percent: fc.integer({ min: 1, max: 90 }) }),
+    { maxLength: 3 },
+  ),
 });
 const plain: PriceRules = { base: 10_000, dates: {}, weekdays: {}, lengths: [], discounts: [] };
 const moment = (text: string): Date => instantOf(text) ?? assert.fail(text);
 
 test('the date goes before the weekday, that before the length, that before the base', () => {
   const monday = '2026-11-23';
-  const lengths = [{ min_days: 7, price: 8_000 }, { min_days: 3, price: 9_000 }];
+  const lengths = [
+    { min_days: 7, price: 8_000 },
+    { min_days: 3, price: 9_000 },
+  ];
   assert.equal(priceOfDay(plain, monday, 10), 10_000);
   assert.equal(priceOfDay({ ...plain, lengths }, monday, 2), 10_000);
   assert.equal(priceOfDay({ ...plain, lengths }, monday, 3), 9_000);
   assert.equal(priceOfDay({ ...plain, lengths }, monday, 30), 8_000);
   assert.equal(priceOfDay({ ...plain, lengths, weekdays: { 1: 12_000 } }, monday, 30), 12_000);
-  assert.equal(priceOfDay({ ...plain, lengths, weekdays: { 1: 12_000 }, dates: { [monday]: 15_000 } }, monday, 30), 15_000);
+  assert.equal(
+    priceOfDay({ ...plain, lengths, weekdays: { 1: 12_000 }, dates: { [monday]: 15_000 } }, monday, 30),
+    15_000,
+  );
   assert.equal(priceOfDay({ ...plain, weekdays: { 7: 11_000 } }, '2026-11-22', 1), 11_000);
 });
 
 test('the discount is rounded once, on the whole', () => {
-  const discounts = [{ min_days: 3, percent: 5 }, { min_days: 7, percent: 10 }];
+  const discounts = [
+    { min_days: 3, percent: 5 },
+    { min_days: 7, percent: 10 },
+  ];
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
   assert.deepEqual(priceRental({ ...plain, base: 3_333, discounts }, days).discount, 500);
   assert.equal(priceRental({ ...plain, discounts }, days.slice(1)).discount, 0);
@@ -44,7 +58,10 @@ test('a price is whole tetri: the sum of its days less the discount, never below
       assert.ok(Number.isSafeInteger(total) && Number.isSafeInteger(discount));
       assert.equal(total + discount, sum);
       assert.ok(total >= 0 && discount >= 0);
-      assert.deepEqual(days.map((day) => day.date), dates);
+      assert.deepEqual(
+        days.map((day) => day.date),
+        dates,
+      );
     }),
   );
 });

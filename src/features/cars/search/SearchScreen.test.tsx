@@ -20,7 +20,7 @@ function answerWith(change: (answer: SearchAnswer, query: URLSearchParams) => Se
   server.use(
     handlerOf('searchCars', (request) => {
       asked.push(request.query);
-      return change(searchMocks.searchCars(request) as SearchAnswer, request.query);
+      return change(searchMocks.searchCars(request), request.query);
     }),
   );
 }

@@ -108,8 +108,7 @@ export function changeFilters(
   for (const [name, value] of Object.entries(draft)) {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) delete draft[name];
   }
-  // Every value came from one of the two typed arguments; only absent ones were taken out.
-  return draft as SearchFilters;
+  return draft;
 }
 
 export function toggleCode(filters: SearchFilters, name: ListFilter, code: string): SearchFilters {

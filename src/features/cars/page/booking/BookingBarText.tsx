@@ -55,6 +55,7 @@ export function BookingBarText({ car, range, offer }: Props) {
   function note(): ReactNode {
     switch (offer.step) {
       case 'noDates':
+      case 'free':
         return null;
       case 'checking':
         return t('booking.checking');

@@ -3,7 +3,7 @@ import { nearestFreeRange } from './nearestFreeRange.ts';
 
 /** A month of days, `.` free and `x` taken, from 1 June. */
 const june = (pattern: string) =>
-  [...pattern].map((mark, index) => ({
+  Array.from(pattern, (mark, index) => ({
     date: `2026-06-${String(index + 1).padStart(2, '0')}`,
     is_free: mark === '.',
     price: 10_000,

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+export interface JobOptions {
+  readonly runAt?: Date;
+  /** A job with the same key that has not run yet is replaced. */
+  readonly key?: string;
+  readonly maxAttempts?: number;
+}
+
+/** Queues in the caller's transaction, through the function that the job runner's own schema offers. */
+export async function addJob(
+  db: Kysely<Database>,
+  name: string,
+  payload: string,
+  { runAt, key, maxAttempts }: JobOptions,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}, payload => ${payload}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::integer)`.execute(db);
+}
