@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Queryable } from '#server/db/withinTime.ts';
 import type { Facets } from '#contract/search.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
@@ -62,35 +63,45 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
 // Object.keys of a Record over a closed union gives exactly that union.
 export const allFacets = Object.keys(facetSql) as readonly Facet[];
 
-/**
- * Several facets over the cars of one selection, each as JSON text. Of a sample, given in percent, the counts are
- * scaled up to the whole; the same blocks are drawn each time, so that counts do not flicker.
- */
+/** Which cars of a selection are counted; all of them unless it says otherwise. */
+interface Counting {
+  /** So many percent of the blocks, the same ones each time, so that counts do not flicker; scaled up to the whole. */
+  readonly samplePercent?: number;
+  /** Nothing is counted when there are more cars: every value is null. */
+  readonly most?: number;
+}
+
+/** Several facets over the cars of one selection, each as JSON text. */
 export function facetsStatement(
   filters: SearchFilters,
   groups: readonly FilterGroup[],
   facets: readonly Facet[],
-  samplePercent = 100,
+  { samplePercent = 100, most }: Counting = {},
 ): Statement {
   const to = parameters();
-  const isSample = samplePercent < 100;
-  const sample = isSample ? `tablesample system (${samplePercent}) repeatable (1)` : '';
+  const sample = samplePercent < 100 ? `tablesample system (${samplePercent}) repeatable (1)` : '';
+  const limit = most === undefined ? '' : `limit ${most + 1}`;
   const columns = facets.flatMap((facet) => facetSql[facet].columns).map((column) => `c.${column}`);
-  const values = facets.map((facet) => `${facetSql[facet].json}::text as ${facet}`);
+  const when = most === undefined ? 'true' : `(select count(*) from base) <= ${most}`;
+  const values = facets.map((facet) => `case when ${when} then ${facetSql[facet].json}::text end as ${facet}`);
   const text = `
-    with base as materialized (select ${columns.join(', ')} from cars c ${sample} where ${whereCars(filters, groups, to)}),
+    with base as materialized (select ${columns.join(', ')} from cars c ${sample} where ${whereCars(filters, groups, to)} ${limit}),
     sampling as (select 100.0 / ${samplePercent} as factor)
     select ${values.join(', ')}`;
   return statement(text, to.values);
 }
 
-export async function countFacets(pool: Pool, facets: Statement): Promise<Readonly<Partial<Record<Facet, string>>>> {
-  const { rows } = await pool.query<Partial<Record<Facet, string>>>(facets);
+export type FacetTexts = Readonly<Partial<Record<Facet, string | null>>>;
+
+export async function countFacets(database: Queryable, facets: Statement): Promise<FacetTexts> {
+  const { rows } = await database.query<FacetTexts>(facets);
   return rows[0] ?? {};
 }
 
 /** Active and other cars, as the planner knows it: only to choose between live and kept counts. */
 export async function estimateFleet(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ size: number }>("select reltuples::int as size from pg_class where oid = 'cars'::regclass");
+  const { rows } = await pool.query<{ size: number }>(
+    "select reltuples::int as size from pg_class where oid = 'cars'::regclass",
+  );
   return rows[0]?.size ?? 0;
 }

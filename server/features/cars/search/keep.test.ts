@@ -19,6 +19,19 @@ test('a failure is told to all who wait, and not kept', async () => {
   const kept = keep<number>(testClock('2026-11-20T00:00:00Z'), 1_000);
   const fail = (): Promise<number> => Promise.reject(new Error('busy'));
   const answers = await Promise.allSettled([kept('a', fail), kept('a', fail)]);
-  assert.deepEqual(answers.map(({ status }) => status), ['rejected', 'rejected']);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
   assert.equal(await kept('a', async () => 7), 7);
+});
+
+test('the value before stands in for one that cannot be made', async () => {
+  const clock = testClock('2026-11-20T00:00:00Z');
+  const kept = keep<number>(clock, 1_000);
+  await kept('a', async () => 1);
+  clock.advance(1_000);
+  assert.equal(await kept('a', () => Promise.reject(new Error('busy'))), 1);
+  clock.advance(1_000);
+  assert.equal(await kept('a', async () => 2), 2);
 });

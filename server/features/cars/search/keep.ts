@@ -5,7 +5,10 @@ export type Keep<Value> = (key: string, make: () => Promise<Value>) => Promise<V
 
 const MOST_KEYS = 500;
 
-/** Keeps values of one process for some time; a value that could not be made is not kept. */
+/**
+ * Keeps values of one process for some time. When a value cannot be made, the one before stands in for it as long
+ * again; without one before, nothing is kept.
+ */
 export function keep<Value>(clock: Context['clock'], milliseconds: number): Keep<Value> {
   const entries = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
 
@@ -13,12 +16,14 @@ export function keep<Value>(clock: Context['clock'], milliseconds: number): Keep
     const now = clock().getTime();
     const known = entries.get(key);
     if (known && known.until > now) return known.value;
-    const value = make();
+    const made = make();
+    const value = known ? made.catch(() => known.value) : made;
+    const entry = { value, until: now + milliseconds };
     entries.delete(key);
-    entries.set(key, { value, until: now + milliseconds });
+    entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > MOST_KEYS && oldest !== undefined) entries.delete(oldest);
-    value.catch(() => entries.delete(key));
+    value.catch(() => entries.get(key) === entry && entries.delete(key));
     return value;
   };
 }

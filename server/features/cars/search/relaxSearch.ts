@@ -1,16 +1,24 @@
 import type { Pool } from 'pg';
 import type { Relaxation } from '#contract/search.ts';
+import { withinTime } from '#server/db/withinTime.ts';
 import { groupParameters, listChosenGroups, type FilterGroup, type SearchFilters } from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 
 const MOST_RELAXATIONS = 5;
 /** Pairs are tried among so many filters: 28 counts at most. */
 const MOST_PAIRED = 8;
+/** An empty search is better told at once without advice. */
+const LONGEST_MS = 1_000;
 
 /** What an empty search finds when one filter is dropped, or two when one is not enough; best first. */
 export async function relaxSearch(pool: Pool, filters: SearchFilters): Promise<readonly Relaxation[]> {
   const chosen = listChosenGroups(filters);
-  const singles = await tryDropping(pool, filters, chosen, chosen.map((group) => [group]));
+  const singles = await tryDropping(
+    pool,
+    filters,
+    chosen,
+    chosen.map((group) => [group]),
+  );
   if (singles.length > 0) return singles;
   return tryDropping(pool, filters, chosen, pairsOf(chosen.slice(0, MOST_PAIRED)));
 }
@@ -23,7 +31,8 @@ async function tryDropping(
 ): Promise<readonly Relaxation[]> {
   if (drops.length === 0) return [];
   const selections = drops.map((drop) => chosen.filter((group) => !drop.includes(group)));
-  const totals = await countCars(pool, totalsStatement(filters, selections));
+  const statement = totalsStatement(filters, selections);
+  const totals = (await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement))) ?? [];
   return drops
     .map((drop, index) => ({
       filters: drop.flatMap((group) => presentParameters(filters, group)),

@@ -18,7 +18,7 @@ async function setUp(t: TestContext): Promise<TestApp & { search: Search }> {
 async function walk(search: Search, query: Record<string, string>): Promise<SearchAnswer['cars']> {
   const first = await search(query);
   const cars = [...first.cars];
-  for (let cursor = first.next_cursor; cursor !== null; ) {
+  for (let cursor = first.next_cursor; cursor !== null;) {
     const page = await search({ ...query, cursor });
     cars.push(...page.cars);
     cursor = page.next_cursor;
@@ -33,8 +33,17 @@ test('paging walks every car once, in order, for each sort', async (t) => {
     const cars = await walk(search, { sort });
     assert.equal(cars.length, total);
     assert.equal(new Set(cars.map(({ id }) => id)).size, total);
-    const keys = cars.map((car) => ({ price_asc: car.price_per_day, price_desc: -car.price_per_day, newest: -car.id, rating: -(car.rating ?? 0) })[sort]);
-    assert.deepEqual(keys, keys.toSorted((a, b) => a - b), sort);
+    const keys = cars.map(
+      (car) =>
+        ({ price_asc: car.price_per_day, price_desc: -car.price_per_day, newest: -car.id, rating: -(car.rating ?? 0) })[
+          sort
+        ],
+    );
+    assert.deepEqual(
+      keys,
+      keys.toSorted((a, b) => a - b),
+      sort,
+    );
   }
 });
 
@@ -46,9 +55,23 @@ test('cars that are not active are nowhere', async (t) => {
 });
 
 for (const [words, brand] of [
-  ['toyota', 'Toyota'], ['TOYOTA', 'Toyota'], ['toiota', 'Toyota'], ['tayota', 'Toyota'], ['тойота', 'Toyota'], ['тоиота', 'Toyota'],
-  ['ტოიოტა', 'Toyota'], ['ტოიტა', 'Toyota'], ['mersedes', 'Mercedes-Benz'], ['мерседес', 'Mercedes-Benz'], ['მერსედესი', 'Mercedes-Benz'],
-  ['hundai', 'Hyundai'], ['skoda', 'Škoda'], ['volga', 'GAZ'], ['დელიკა', 'Mitsubishi'], ['паджеро', 'Mitsubishi'], ['delica', 'Mitsubishi'],
+  ['toyota', 'Toyota'],
+  ['TOYOTA', 'Toyota'],
+  ['toiota', 'Toyota'],
+  ['tayota', 'Toyota'],
+  ['тойота', 'Toyota'],
+  ['тоиота', 'Toyota'],
+  ['ტოიოტა', 'Toyota'],
+  ['ტოიტა', 'Toyota'],
+  ['mersedes', 'Mercedes-Benz'],
+  ['мерседес', 'Mercedes-Benz'],
+  ['მერსედესი', 'Mercedes-Benz'],
+  ['hundai', 'Hyundai'],
+  ['skoda', 'Škoda'],
+  ['volga', 'GAZ'],
+  ['დელიკა', 'Mitsubishi'],
+  ['паджеро', 'Mitsubishi'],
+  ['delica', 'Mitsubishi'],
 ] as const) {
   test(`"${words}" finds ${brand}`, async (t) => {
     const { search } = await setUp(t);
@@ -63,7 +86,10 @@ test('words are narrowed by each other, a city and a year among them', async (t)
   for (const q of ['toyota tbilisi', 'тойота в тбилиси', 'ტოიოტა თბილისში', 'tbilissi toiota']) {
     const { cars } = await search({ q });
     assert.ok(cars.length > 0, q);
-    assert.ok(cars.every((car) => car.brand === 'Toyota' && car.city_id === 1), q);
+    assert.ok(
+      cars.every((car) => car.brand === 'Toyota' && car.city_id === 1),
+      q,
+    );
   }
   const [some] = (await search()).cars;
   assert.ok(some);
@@ -80,14 +106,21 @@ test('a word that names nothing is looked for in what the owners wrote', async (
 
 test('dates hide exactly the cars whose blocks they touch, preparation included', async (t) => {
   const { search, context } = await setUp(t);
-  for (const [from, to] of [['2026-11-24', '2026-11-26'], ['2026-12-01T12:00', '2026-12-08T09:30'], ['2027-01-10', '2027-01-11']] as const) {
+  for (const [from, to] of [
+    ['2026-11-24', '2026-11-26'],
+    ['2026-12-01T12:00', '2026-12-08T09:30'],
+    ['2027-01-10', '2027-01-11'],
+  ] as const) {
     const cars = await walk(search, { from, to });
     const { rows } = await context.pool.query<{ id: number }>(
       `select id from cars where status = 'active' and not exists (select from car_blocks b where b.car_id = cars.id
         and b.period && tstzrange($1::timestamptz, $2::timestamptz + preparation_minutes * interval '1 minute')) order by id`,
       [from, to].map((text) => `${text.slice(0, 10)}T${text.slice(11) || '10:00'}+04:00`),
     );
-    assert.deepEqual(cars.map(({ id }) => id).toSorted((a, b) => a - b), rows.map(({ id }) => id));
+    assert.deepEqual(
+      cars.map(({ id }) => id).toSorted((a, b) => a - b),
+      rows.map(({ id }) => id),
+    );
     assert.ok(cars.every((car) => car.total !== null && car.total > 0));
   }
 });
@@ -97,20 +130,34 @@ test('an empty search says what dropping one filter, else two, would give', asyn
   const one = await search({ brand: 'uaz', fuel: 'electric' });
   assert.equal(one.total, 0);
   for (const { filters, count } of one.relaxations) {
-    const rest = Object.fromEntries(Object.entries({ brand: 'uaz', fuel: 'electric' }).filter(([name]) => !filters.includes(name)));
+    const rest = Object.fromEntries(
+      Object.entries({ brand: 'uaz', fuel: 'electric' }).filter(([name]) => !filters.includes(name)),
+    );
     assert.equal((await search(rest)).total, count);
   }
-  assert.deepEqual(one.relaxations.map(({ count }) => count), one.relaxations.map(({ count }) => count).toSorted((a, b) => b - a));
+  assert.deepEqual(
+    one.relaxations.map(({ count }) => count),
+    one.relaxations.map(({ count }) => count).toSorted((a, b) => b - a),
+  );
   const two = await search({ brand: 'uaz', fuel: 'electric', category: 'bus' });
   assert.ok(two.relaxations.length > 0 && two.relaxations.every(({ filters }) => filters.length === 2));
 });
 
 test('names follow the language, codes do not', async (t) => {
   const { inject } = await setUp(t);
-  const names = await Promise.all(['en', 'ka', 'ru'].map(async (language) => {
-    const { body } = await inject({ url: '/api/cars?city_id=1&category=suv', headers: { 'accept-language': language } });
-    const [car] = searchCars.response.parse(body).cars;
-    return [car?.city, car?.category];
-  }));
-  assert.deepEqual(names, [['Tbilisi', 'suv'], ['თბილისი', 'suv'], ['Тбилиси', 'suv']]);
+  const names = await Promise.all(
+    ['en', 'ka', 'ru'].map(async (language) => {
+      const { body } = await inject({
+        url: '/api/cars?city_id=1&category=suv',
+        headers: { 'accept-language': language },
+      });
+      const [car] = searchCars.response.parse(body).cars;
+      return [car?.city, car?.category];
+    }),
+  );
+  assert.deepEqual(names, [
+    ['Tbilisi', 'suv'],
+    ['თბილისი', 'suv'],
+    ['Тбилиси', 'suv'],
+  ]);
 });

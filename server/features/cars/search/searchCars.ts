@@ -9,7 +9,15 @@ import { relaxSearch } from './relaxSearch.ts';
 import { readCursor, writeCursor } from './searchCursor.ts';
 import type { CountFacets } from './searchFacets.ts';
 import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
-import { countCars, findPage, orders, PAGE_SIZE, pageStatement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import {
+  countCars,
+  findPage,
+  orders,
+  PAGE_SIZE,
+  pageStatement,
+  TOTAL_CAP,
+  totalsStatement,
+} from './searchRepository.ts';
 import { findMeanings } from './wordsRepository.ts';
 
 const DEFAULT_SORT: Sort = 'rating';

@@ -4,7 +4,11 @@ import { Sort } from '#contract/search.ts';
 import { FieldError } from '#server/http/apiError.ts';
 
 /** Where the next page begins: the sort key and id of the last car sent. */
-const Position = z.tuple([Sort, z.number().int().min(0).max(2_147_483_647), z.number().int().min(1).max(2_147_483_647)]);
+const Position = z.tuple([
+  Sort,
+  z.number().int().min(0).max(2_147_483_647),
+  z.number().int().min(1).max(2_147_483_647),
+]);
 export type Position = z.infer<typeof Position>;
 
 /** Opaque text; the check makes a mistyped or edited cursor an error instead of a page out of nowhere. */

@@ -1,48 +1,79 @@
 import type { Pool } from 'pg';
+import type { Facets } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
+import { withinTime } from '#server/db/withinTime.ts';
 import { keep } from './keep.ts';
-import { allFacets, countFacets, estimateFleet, facetsStatement, type Facet } from './facetsRepository.ts';
-import { listChosenGroups, type FilterGroup, type SearchFilters } from './searchFilters.ts';
-import { countCars, TOTAL_CAP, totalsStatement, type Statement } from './searchRepository.ts';
+import {
+  allFacets,
+  countFacets,
+  estimateFleet,
+  type Facet,
+  facetsStatement,
+  type FacetTexts,
+} from './facetsRepository.ts';
+import { type FilterGroup, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { TOTAL_CAP } from './searchRepository.ts';
 
-/** Up to so many cars in all, every count is exact and of this moment. */
-const LIVE_FLEET = 5_000;
-/** Larger fleets are counted by a sample of about so many cars: the time no longer grows with the fleet. */
-const SAMPLED_CARS = 50_000;
+export interface FacetLimits {
+  /** Up to so many cars in all, every count is exact and of this moment. */
+  readonly liveFleet: number;
+  /** Larger fleets are counted by a sample of about so many cars: the time no longer grows with the fleet. */
+  readonly sampledCars: number;
+  /** How long a large fleet may be counted exactly, and one sample taken. */
+  readonly exactMs: number;
+  readonly sampleMs: number;
+}
+
+const defaultLimits: FacetLimits = { liveFleet: 5_000, sampledCars: 50_000, exactMs: 250, sampleMs: 1_000 };
 const KEPT_MS = 60_000;
 
 export type CountFacets = (filters: SearchFilters) => Promise<string>;
 
 /**
- * Counts the values beside every filter: each facet over all filters but its own. A selection that leaves more cars
- * than a total shows takes a large fleet's database longer than a person waits: it is then counted by a sample,
- * without the dates, and kept for a minute. Few cars are always counted exactly.
+ * Counts the values beside every filter: each facet over all filters but its own. In a large fleet a selection is
+ * counted exactly only if it has few cars and that takes little time; else by a sample, without the dates, kept for a
+ * minute. When even that takes too long, older counts or none are better than a search that fails.
  */
-export function makeFacetCounter(pool: Pool, clock: Context['clock']): CountFacets {
+export function makeFacetCounter(pool: Pool, clock: Context['clock'], limits = defaultLimits): CountFacets {
   const fleet = keep<number>(clock, KEPT_MS);
-  const kept = keep<string>(clock, KEPT_MS);
+  const kept = keep<FacetTexts>(clock, KEPT_MS);
 
-  const countBroad = (filters: SearchFilters, { groups, facets }: Selection, size: number): Promise<string> => {
+  const countSample = async (
+    filters: SearchFilters,
+    { groups, facets }: Selection,
+    size: number,
+  ): Promise<FacetTexts> => {
     const dateless = groups.filter((group) => group !== 'dates');
-    const percent = Math.min(100, Math.ceil((SAMPLED_CARS / size) * 100));
-    const statement = facetsStatement(filters, dateless, facets, percent);
-    return kept(JSON.stringify([statement.text, statement.values]), () => count(pool, facets, statement));
+    const samplePercent = Math.min(100, Math.ceil((limits.sampledCars / size) * 100));
+    const statement = facetsStatement(filters, dateless, facets, { samplePercent });
+    const take = async (): Promise<FacetTexts> => {
+      const counts = await withinTime(pool, limits.sampleMs, (connection) => countFacets(connection, statement));
+      if (counts === null) throw new SampleTooSlow();
+      return counts;
+    };
+    return kept(JSON.stringify([statement.text, statement.values]), take).catch((error: unknown) => {
+      if (error instanceof SampleTooSlow) return {};
+      throw error;
+    });
   };
 
   return async (filters) => {
     const size = await fleet('size', () => estimateFleet(pool));
     const selections = listSelections(filters);
-    const totals = size <= LIVE_FLEET ? [] : await countCars(pool, totalsStatement(filters, selections.map(({ groups }) => groups)));
-    const counted = await Promise.all(
-      selections.map((selection, index) =>
-        (totals[index] ?? 0) > TOTAL_CAP
-          ? countBroad(filters, selection, size)
-          : count(pool, selection.facets, facetsStatement(filters, selection.groups, selection.facets)),
-      ),
+    const counted =
+      size <= limits.liveFleet
+        ? await Promise.all(
+            selections.map(({ groups, facets }) => countFacets(pool, facetsStatement(filters, groups, facets))),
+          )
+        : await countFew(pool, filters, selections, limits.exactMs);
+    const texts = await Promise.all(
+      selections.map((selection, index) => counted[index] ?? countSample(filters, selection, size)),
     );
-    return `{${counted.join(',')}}`;
+    return `{${selections.map(({ facets }, index) => writeFacets(facets, texts[index])).join(',')}}`;
   };
 }
+
+class SampleTooSlow extends Error {}
 
 interface Selection {
   readonly groups: readonly FilterGroup[];
@@ -60,7 +91,28 @@ function listSelections(filters: SearchFilters): readonly Selection[] {
   ];
 }
 
-async function count(pool: Pool, facets: readonly Facet[], statement: Statement): Promise<string> {
-  const texts = await countFacets(pool, statement);
-  return facets.map((facet) => `"${facet}":${texts[facet] ?? 'null'}`).join(',');
+/** Exact counts of the selections in their order: null for one with many cars, and no more of them once time is up. */
+async function countFew(
+  pool: Pool,
+  filters: SearchFilters,
+  selections: readonly Selection[],
+  milliseconds: number,
+): Promise<readonly (FacetTexts | null)[]> {
+  const counted: (FacetTexts | null)[] = [];
+  const end = performance.now() + milliseconds;
+  await withinTime(pool, milliseconds, async (connection) => {
+    for (const { groups, facets } of selections) {
+      if (performance.now() > end) return;
+      const texts = await countFacets(connection, facetsStatement(filters, groups, facets, { most: TOTAL_CAP }));
+      counted.push(facets.every((facet) => texts[facet] === null) ? null : texts);
+    }
+  });
+  return counted;
+}
+
+const noPrices = { min: 0, max: 0, counts: Array.from({ length: 20 }, () => 0) } satisfies Facets['price'];
+
+function writeFacets(facets: readonly Facet[], texts: FacetTexts = {}): string {
+  const none = (facet: Facet): string => (facet === 'price' ? JSON.stringify(noPrices) : '[]');
+  return facets.map((facet) => `"${facet}":${texts[facet] ?? none(facet)}`).join(',');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Sort } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
+import type { Queryable } from '#server/db/withinTime.ts';
 import { cardsOf, type CardRow } from '../cardRepository.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { Position } from './searchCursor.ts';
@@ -11,7 +12,9 @@ export const PAGE_SIZE = 24;
 export const TOTAL_CAP = 1000;
 
 /** Each order names a column and its direction; the id makes it complete. */
-export const orders: Readonly<Record<Sort, { readonly key: 'id' | 'price_per_day' | 'rating_hundredths'; readonly direction: 'asc' | 'desc' }>> = {
+export const orders: Readonly<
+  Record<Sort, { readonly key: 'id' | 'price_per_day' | 'rating_hundredths'; readonly direction: 'asc' | 'desc' }>
+> = {
   price_asc: { key: 'price_per_day', direction: 'asc' },
   price_desc: { key: 'price_per_day', direction: 'desc' },
   newest: { key: 'id', direction: 'desc' },
@@ -62,7 +65,7 @@ export function totalsStatement(filters: SearchFilters, selections: readonly (re
 }
 
 /** How many cars each selection of filter groups gives, at most `TOTAL_CAP + 1`. */
-export async function countCars(pool: Pool, totals: Statement): Promise<readonly number[]> {
-  const { rows } = await pool.query<{ totals: number[] }>(totals);
+export async function countCars(database: Queryable, totals: Statement): Promise<readonly number[]> {
+  const { rows } = await database.query<{ totals: number[] }>(totals);
   return rows[0]?.totals ?? [];
 }

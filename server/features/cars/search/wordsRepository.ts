@@ -6,7 +6,11 @@ const LONGEST_WORD = 40;
 
 /** The words of a text, lowercased; punctuation separates, a hyphen inside a word stays (CR-V). */
 export function splitWords(text: string): readonly string[] {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   // A single letter is a preposition ("в") more often than half of a name (E-Class).
   const telling = words.filter((word) => word.length > 1 || /\p{N}/u.test(word));
   return [...new Set(telling.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
@@ -38,12 +42,16 @@ export async function findMeanings(pool: Pool, text: string): Promise<readonly W
     text: meanings,
     values: [words],
   });
-  return words
-    .map((word, index) => ({
-      word,
-      year: /^(19|20)\d\d$/.test(word) ? Number(word) : null,
-      codes: Object.fromEntries(rows.filter((row) => row.place === index + 1).map(({ kind, codes }) => [kind, codes])),
-    }))
-    // "in", "в", "და": too short to look for when they name nothing
-    .filter(({ word, year, codes }) => word.length > 2 || year !== null || Object.keys(codes).length > 0);
+  return (
+    words
+      .map((word, index) => ({
+        word,
+        year: /^(19|20)\d\d$/.test(word) ? Number(word) : null,
+        codes: Object.fromEntries(
+          rows.filter((row) => row.place === index + 1).map(({ kind, codes }) => [kind, codes]),
+        ),
+      }))
+      // "in", "в", "და": too short to look for when they name nothing
+      .filter(({ word, year, codes }) => word.length > 2 || year !== null || Object.keys(codes).length > 0)
+  );
 }
