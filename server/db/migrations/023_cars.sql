@@ -78,7 +78,7 @@ create table cars (
 create index cars_owner on cars (owner_id);
 create index cars_branch on cars (branch_id);
 
--- One index per sort, alone and behind each filter that leaves many cars: the first page is then a
+-- One index per sort, alone and behind city, brand and both: the first page is then a
 -- short walk along an index at any fleet size. Both price sorts walk the same index, forth and back.
 create index cars_price on cars (price_per_day, id) where status = 'active';
 create index cars_newest on cars (id) where status = 'active';
@@ -89,6 +89,9 @@ create index cars_city_rating on cars (city_id, rating_hundredths, id) where sta
 create index cars_brand_price on cars (brand_code, price_per_day, id) where status = 'active';
 create index cars_brand_newest on cars (brand_code, id) where status = 'active';
 create index cars_brand_rating on cars (brand_code, rating_hundredths, id) where status = 'active';
+create index cars_city_brand_price on cars (city_id, brand_code, price_per_day, id) where status = 'active';
+create index cars_city_brand_newest on cars (city_id, brand_code, id) where status = 'active';
+create index cars_city_brand_rating on cars (city_id, brand_code, rating_hundredths, id) where status = 'active';
 create index cars_category_trips on cars (category_code, trips_count desc, id) where status = 'active';
 create index cars_trips on cars (trips_count desc, id) where status = 'active';
 create index cars_search_text on cars using gin (search_text gin_trgm_ops) where status = 'active';

@@ -28,15 +28,3 @@ create table car_length_discounts (
   percent smallint not null check (percent between 1 and 90),
   primary key (car_id, min_days)
 );
-
--- All rules of a car as one value, for the one place that computes prices.
-create function car_price_rules(of_car integer, base integer) returns json language sql stable as $$
-  select json_build_object(
-    'base', base,
-    'dates', (select coalesce(json_object_agg(date, price), '{}') from car_date_prices where car_id = of_car),
-    'weekdays', (select coalesce(json_object_agg(weekday, price), '{}') from car_weekday_prices where car_id = of_car),
-    'lengths', (select coalesce(json_agg(json_build_object('min_days', min_days, 'price', price) order by min_days), '[]')
-      from car_length_prices where car_id = of_car),
-    'discounts', (select coalesce(json_agg(json_build_object('min_days', min_days, 'percent', percent) order by min_days), '[]')
-      from car_length_discounts where car_id = of_car))
-$$;
