@@ -1,13 +1,12 @@
-import type { Shot } from '#contract/cars.ts';
-import { bodyTraits } from './bodyTraits.ts';
 import { care, handover, purposes } from './descriptions.ts';
+import { dressCars, type Looks } from './dressCars.ts';
 import { modelSpecs, type ModelSpec } from './modelSpecs.ts';
 import { owners } from './owners.ts';
 import { places, tbilisi, type Translated } from './places.ts';
 import type { Random } from './random.ts';
 
 /** A car of the demo fleet; amounts are tetri. */
-export interface DemoCar {
+export interface DemoCar extends Looks {
   readonly spec: ModelSpec;
   /** Index in the list of owners. */
   readonly owner: number;
@@ -17,8 +16,6 @@ export interface DemoCar {
   readonly year: number;
   readonly price: number;
   readonly oldPrice: number | null;
-  readonly colour: string;
-  readonly mainShot: Shot;
   readonly description: Translated;
   /** The owner wrote in one language only. */
   readonly isTranslated: boolean;
@@ -27,9 +24,6 @@ export interface DemoCar {
   readonly popularity: number;
 }
 
-/** Shots that show the car from outside well enough to be the first picture. */
-const mainShots = ['front', 'left', 'right'] as const;
-
 /** Every car of the fleet in the order in which it was added; the last ones are new and have no trips yet. */
 export function buildCars(random: Random): readonly DemoCar[] {
   const specs = spread(
@@ -37,14 +31,13 @@ export function buildCars(random: Random): readonly DemoCar[] {
     random,
   );
   const shares = owners.flatMap((owner, index) => Array.from({ length: owner.weight }, () => index));
-  const seen = new Map<string, number>();
-  return specs.map((spec, index) => {
-    const nth = seen.get(spec.body) ?? 0;
-    seen.set(spec.body, nth + 1);
-    // The first cars go round so that every owner has one.
-    const owner = index < owners.length ? index : random.pick(shares);
-    return buildCar(spec, nth, owner, index >= specs.length - NEW_CARS, random);
-  });
+  return dressCars(
+    specs.map((spec, index) => {
+      // The first cars go round so that every owner has one.
+      const owner = index < owners.length ? index : random.pick(shares);
+      return buildCar(spec, owner, index >= specs.length - NEW_CARS, random);
+    }),
+  );
 }
 
 const NEW_CARS = 14;
@@ -60,8 +53,7 @@ function spread(specs: readonly ModelSpec[], random: Random): readonly ModelSpec
   return spreadOut;
 }
 
-function buildCar(spec: ModelSpec, nth: number, owner: number, isNew: boolean, random: Random): DemoCar {
-  const { colours } = bodyTraits[spec.body];
+function buildCar(spec: ModelSpec, owner: number, isNew: boolean, random: Random): Omit<DemoCar, keyof Looks> {
   const [from, until] = spec.years;
   const year = random.between(from, until);
   const price = priceIn(spec, year);
@@ -86,9 +78,6 @@ function buildCar(spec: ModelSpec, nth: number, owner: number, isNew: boolean, r
     },
     branchName: { en: `${street.en} branch`, ka: `ფილიალი, ${street.ka}`, ru: `Филиал, ${street.ru}` },
     oldPrice: random.chance(22) ? roundTo(price * 1.14, 500) : null,
-    // Nine cars of a body in a row differ in paint or side, so a row of cards can do without repeating a picture.
-    colour: colours[nth % 3] ?? colours[0],
-    mainShot: mainShots[Math.floor(nth / 3) % 3] ?? 'front',
     description: join(join(random.pick(purposes[spec.body]), random.pick(care)), random.pick(handover)),
     isTranslated: random.chance(80),
     needsConfirmation: random.chance(45),

@@ -6,7 +6,8 @@ export type TripStatus = 'requested' | 'confirmed' | 'active' | 'completed' | 'd
 
 export interface DemoReview {
   readonly rating: number;
-  readonly text: string;
+  /** What could be written in it. */
+  readonly texts: readonly string[];
   readonly createdAt: Date;
   readonly reply: string | null;
 }
@@ -76,10 +77,9 @@ function statusOf(day: number, length: number, needsConfirmation: boolean, rando
 function buildReview(client: number, to: Date, endDay: number, random: Random): DemoReview {
   const rating = random.pick([5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 3, random.between(2, 5)] as const);
   const language = clients[client]?.language ?? 'en';
-  const texts = reviewTexts[language][rating === 5 ? 5 : rating === 4 ? 4 : 3];
   return {
     rating,
-    text: random.pick(texts),
+    texts: reviewTexts[language][rating === 5 ? 5 : rating === 4 ? 4 : 3],
     // Within two days after the return, never in the future.
     createdAt: new Date(to.getTime() + random.between(2, endDay < -2 ? 44 : 8) * HOUR),
     reply: random.chance(30) ? random.pick(replies[language]) : null,

@@ -11,6 +11,7 @@ import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillPictures } from './fillPictures.ts';
 import { analyzeFleet, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
 import { makeRandom, type Random } from './random.ts';
+import { toReviewRows } from './toReviewRows.ts';
 
 const SEED = 1878;
 const DAY = 24 * 3_600_000;
@@ -144,25 +145,10 @@ async function fillTrips(
       .filter(({ trip }) => trip.status !== 'declined' && trip.status !== 'cancelled')
       .map(({ trip, car_id, order_id }) => ({ car_id, order_id, kind: 'order', period: toBlockPeriod(trip) })),
   );
-  await insertRows(
-    client,
-    'reviews',
-    numbered.flatMap(({ trip, car_id, order_id }) =>
-      trip.review === null
-        ? []
-        : [
-            {
-              order_id,
-              car_id,
-              client_id: fleet.parties.clientIds[trip.client],
-              rating: trip.review.rating,
-              text: trip.review.text,
-              created_at: trip.review.createdAt,
-              reply: trip.review.reply,
-            },
-          ],
-    ),
+  const reviews = numbered.flatMap(({ trip: { review, client: index }, car_id, order_id }) =>
+    review === null ? [] : [{ review, car_id, order_id, client_id: fleet.parties.clientIds[index] }],
   );
+  await insertRows(client, 'reviews', toReviewRows(reviews));
 }
 
 function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties }: Fleet) {
