@@ -9,24 +9,32 @@ import { makeBuildCheck } from './app/chunks/newBuild.ts';
 import { retrying } from './app/chunks/retrying.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
+import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
-import { screenOf } from './app/routes.ts';
+import { matchRoute, screenOf } from './app/routes.ts';
+import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
+import { checkSession } from './features/auth/checkSession.ts';
 import { announceLanguage } from './features/language/announceLanguage.ts';
 import { detectLanguage, rememberLanguage } from './i18n/detectLanguage.ts';
 import { loadTexts } from './i18n/loadTexts.ts';
 import { makeI18n } from './i18n/makeI18n.ts';
 import { browserStorage } from './lib/browserStorage.ts';
+import { takeDestination } from './lib/destination.ts';
 import { logFailure } from './lib/log.ts';
+import { paths } from './lib/paths.ts';
+import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
 
 const settings = readSettings(document);
 const storage = browserStorage('localStorage');
+const tabStorage = browserStorage('sessionStorage');
+const clock = makeServerClock(settings.serverTime);
 const language = detectLanguage(storage, navigator.languages);
 document.documentElement.lang = language;
 
-const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: Date.now });
+const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: clock.now });
 const reload = async (address?: string): Promise<void> => {
   await mirror.flush();
   if (address === undefined) location.reload();
@@ -34,8 +42,13 @@ const reload = async (address?: string): Promise<void> => {
 };
 const store = makeStore({
   settings,
+  clock,
   page: { rememberLanguage: (chosen) => rememberLanguage(storage, chosen), reload },
-  preloadedState: { ...persistence.initial, language: { current: language } },
+  preloadedState: {
+    ...persistence.initial,
+    language: { current: language },
+    registration: readResend(tabStorage),
+  },
   mirrored: persistence.mirrored,
 });
 const mirror = persistence.start(store, {
@@ -43,10 +56,18 @@ const mirror = persistence.start(store, {
   channel: new BroadcastChannel('gza'),
   reload: () => void reload(),
 });
+keepResend(store, tabStorage, window);
+watchExpiry(store, clock, document);
+
+// Whoever just logged in goes on to where they were going; only then, and only once.
+const isAtStart = location.pathname === paths.home && persistence.initial.session.current !== null;
+const destination = isAtStart ? takeDestination(tabStorage, (path) => matchRoute(path) !== null) : null;
+if (destination !== null) history.replaceState(null, '', destination);
+
 const builds = makeBuildCheck({
   build: settings.build,
   fetchNewestBuild,
-  storage: browserStorage('sessionStorage'),
+  storage: tabStorage,
   isReloaded: performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   hasUnsavedWork: () => hasUnsavedWork(store.getState()),
   reload,
@@ -66,7 +87,7 @@ async function start(root: Element): Promise<void> {
       <App store={store} texts={await texts} screens={screens} styles={styles} />
     </BrowserRouter>,
   );
-  await store.dispatch(announceLanguage());
+  await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
 }
 
 const root = document.querySelector('#root');

@@ -6,14 +6,15 @@ import { refuseFields } from '../refuse.ts';
 /** The code that every mocked mail carries. */
 export const mockCode = '1234';
 
-const optionalFields = ['surname', 'is_above_21', 'has_drive_license_more_then_2_years'];
+const agreements = ['is_above_21', 'has_drive_license_more_then_2_years', 'agreed'];
 
 function wrongFields(body: Readonly<Record<string, unknown>>): FieldErrors {
   const wrong: FieldErrors = {};
   for (const [field, value] of Object.entries(body)) {
-    if (value === '' && !optionalFields.includes(field)) wrong[field] = 'Fill in this field.';
+    if (value === '') wrong[field] = 'Fill in this field.';
+    if (agreements.includes(field) && value !== 1) wrong[field] = 'Agreement is needed.';
   }
-  if (body['agreed'] !== 1) wrong['agreed'] = 'Agree to the terms.';
+  if (body['city_id'] === 0) wrong['city_id'] = 'Choose a city.';
   if (body['password'] !== body['password_confirmation']) wrong['password_confirmation'] = 'The passwords differ.';
   if (typeof body['email'] === 'string' && body['email'] in demoUsers) wrong['email'] = 'This e-mail is taken.';
   if ('code' in body && body['code'] !== mockCode) wrong['code'] = 'The code is wrong.';

@@ -14,7 +14,7 @@ export const sessionMocks = {
   },
   login: ({ body: { email, password } }) => {
     const account = demoUsers[email];
-    if (account?.password !== password) return refuseFields({ email: 'The e-mail or the password is wrong.' });
+    if (account?.password !== password) return refuseFields({ password: 'The e-mail or password is not right.' });
     setMockUser(email);
     return account.user;
   },

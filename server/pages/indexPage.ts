@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { noncePolicy } from '#server/http/securityHeaders.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+const TIME_PLACE = '__SERVER_TIME__';
 
 export interface IndexPage {
   /** Identifies the build, so that an open page can tell that a newer one was deployed. */
@@ -11,7 +12,7 @@ export interface IndexPage {
   send(reply: FastifyReply, status: number): FastifyReply;
 }
 
-/** The client's page, read once; each answer carries a nonce of its own and is never kept. */
+/** The client's page, read once; each answer carries a nonce and the time of its own and is never kept. */
 export function readIndexPage(distDir: string): IndexPage {
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
   const build = /name="?gza:build"? content="?([^"> ]*)/.exec(html)?.[1] ?? 'unknown';
@@ -23,7 +24,7 @@ export function readIndexPage(distDir: string): IndexPage {
         .status(status)
         .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(html.replaceAll(NONCE_PLACE, nonce));
+        .send(html.replaceAll(NONCE_PLACE, nonce).replace(TIME_PLACE, String(Date.now())));
     },
   };
 }

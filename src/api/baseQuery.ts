@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getUser } from '#contract/session.ts';
 import { listThreads } from '#contract/threads.ts';
 import { listVerificationImages } from '#contract/verification.ts';
+import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import { addressOf } from './addressOf.ts';
 import { requestFailure } from './requestFailure.ts';
@@ -13,6 +14,7 @@ import { sessionRefused } from './sessionRefused.ts';
 export interface ApiExtra {
   readonly settings: Settings;
   readonly apiTokenOf: (state: unknown) => string | null;
+  readonly clock: ServerClock;
 }
 
 /** The two calls that are documented to carry the token in their query. */
@@ -32,7 +34,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** Answers carry no `meta`: requests and responses would only leak into actions and traces. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async (request, api) => {
   // `extra` is typed by the store that runs this query.
-  const { settings, apiTokenOf } = api.extra as ApiExtra;
+  const { settings, apiTokenOf, clock } = api.extra as ApiExtra;
   const token = callsWithToken.includes(request.path) ? apiTokenOf(api.getState()) : null;
   const path = request.path === getUser.path ? settings.authCheckPath : request.path;
   const query = token === null ? request.query : { ...request.query, api_token: token };
@@ -48,6 +50,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: api.signal,
     });
+    // Other answers may come out of the browser's cache, with the date they were made.
+    if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
     const body = await bodyOf(response);
     // RTK Query takes `undefined` for a missing answer.
     if (response.ok) return { data: body ?? null };

@@ -1,9 +1,12 @@
-import { Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { browserStorage } from '#src/lib/browserStorage.ts';
+import { rememberDestination } from '#src/lib/destination.ts';
 import { paths, routePatterns } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Screen } from './chunks/Screen.tsx';
+import { Dialogs } from './dialogs/Dialogs.tsx';
 import { LoadingOverlay } from './feedback/LoadingOverlay.tsx';
 import { Notices } from './feedback/Notices.tsx';
 import { OfflineBanner } from './feedback/OfflineBanner.tsx';
@@ -12,9 +15,16 @@ import type { Screens } from './makeScreens.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { routes } from './routes.ts';
 
-/** Routes below it need a user; without one the visitor is home. */
+/** Routes below it need a user; without one the visitor is home, and after a login where they wanted to go. */
 function UserOnly() {
-  return useAppSelector(selectUser) === null ? <Navigate to={paths.home} replace /> : <Outlet />;
+  const { pathname, search, hash } = useLocation();
+  const hasUser = useAppSelector(selectUser) !== null;
+  // Whoever logs out here is not on the way to this place.
+  const [isArriving] = useState(!hasUser);
+  useEffect(() => {
+    if (isArriving) rememberDestination(browserStorage('sessionStorage'), pathname + search + hash);
+  }, [isArriving, pathname, search, hash]);
+  return hasUser ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
 function Frame({ screens }: { screens: Screens }) {
@@ -27,6 +37,7 @@ function Frame({ screens }: { screens: Screens }) {
           <Outlet />
         </Suspense>
       </Layout>
+      <Dialogs dialogs={screens.dialogs} />
       <Notices />
       <LoadingOverlay />
     </>

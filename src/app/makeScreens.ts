@@ -5,12 +5,15 @@ import { screenLoadEnded, screenLoadStarted } from '#src/store/loadingSlice.ts';
 import type { BuildCheck } from './chunks/newBuild.ts';
 import type { Network } from './chunks/retrying.ts';
 import { makeScreenLoader } from './chunks/screenLoader.ts';
-import type { ScreenLoader } from './chunks/screenLoader.ts';
-import { screenSources } from './screens.ts';
-import type { ScreenName } from './screens.ts';
+import type { ScreenLoader, ScreenSource } from './chunks/screenLoader.ts';
+import { dialogSources, screenSources } from './screens.ts';
+import type { DialogName, ScreenName } from './screens.ts';
 import type { AppStore } from './store.ts';
 
-export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & { readonly builds: BuildCheck };
+export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & {
+  readonly dialogs: Readonly<Record<DialogName, ScreenLoader>>;
+  readonly builds: BuildCheck;
+};
 
 interface Surroundings {
   readonly store: AppStore;
@@ -22,8 +25,8 @@ interface Surroundings {
 /** The screens of one page: their loading is counted in its store, their words go to its i18n. */
 export function makeScreens({ store, texts, builds, network }: Surroundings): Screens {
   const language = selectLanguage(store.getState());
-  const loaderOf = (name: ScreenName): ScreenLoader =>
-    makeScreenLoader(screenSources[name], {
+  const loaderOf = (source: ScreenSource): ScreenLoader =>
+    makeScreenLoader(source, {
       network,
       loadTexts: (namespaces) => addTexts(texts, language, namespaces),
       onAwaited: () => {
@@ -36,12 +39,17 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     });
   return {
     builds,
-    home: loaderOf('home'),
-    car: loaderOf('car'),
-    search: loaderOf('search'),
-    terms: loaderOf('terms'),
-    about: loaderOf('about'),
-    notFound: loaderOf('notFound'),
-    notReady: loaderOf('notReady'),
+    dialogs: {
+      login: loaderOf(dialogSources.login),
+      recovery: loaderOf(dialogSources.recovery),
+      registration: loaderOf(dialogSources.registration),
+    },
+    home: loaderOf(screenSources.home),
+    car: loaderOf(screenSources.car),
+    search: loaderOf(screenSources.search),
+    terms: loaderOf(screenSources.terms),
+    about: loaderOf(screenSources.about),
+    notFound: loaderOf(screenSources.notFound),
+    notReady: loaderOf(screenSources.notReady),
   };
 }

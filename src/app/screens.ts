@@ -1,6 +1,9 @@
 import type { RouteName } from '#src/lib/paths.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
+/** The dialogs that open over any screen. */
+export type DialogName = 'login' | 'recovery' | 'registration';
+
 /** The screens that load when their address is opened. */
 export type ScreenName = Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about'> | 'notFound' | 'notReady';
 
@@ -12,4 +15,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
+};
+
+export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
+  login: { code: () => import('#src/features/auth/LoginDialog.tsx'), namespaces: ['auth'] },
+  recovery: { code: () => import('#src/features/auth/recovery/RecoveryDialog.tsx'), namespaces: ['auth'] },
+  registration: { code: () => import('#src/features/registration/RegistrationDialog.tsx'), namespaces: ['auth'] },
 };

@@ -6,6 +6,9 @@ import { listenToSession } from '#src/features/auth/listenToSession.ts';
 import { selectApiToken, sessionSlice } from '#src/features/auth/sessionSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
+import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
+import { makeServerClock } from '#src/lib/serverClock.ts';
+import type { ServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import type { StartListening } from '#src/store/listeners.ts';
@@ -23,6 +26,7 @@ const reducers = {
   session: sessionSlice.reducer,
   currency: currencySlice.reducer,
   language: languageSlice.reducer,
+  registration: registrationSlice.reducer,
   route: routeSlice.reducer,
   modals: modalsSlice.reducer,
   loading: loadingSlice.reducer,
@@ -46,6 +50,7 @@ export interface Extra extends ApiExtra {
 interface StoreOptions {
   readonly settings?: Settings;
   readonly page?: Page;
+  readonly clock?: ServerClock;
   readonly preloadedState?: Partial<RootState>;
   /** Absent in tests and in replays, which write nothing. */
   readonly mirrored?: Mirrored;
@@ -54,9 +59,11 @@ interface StoreOptions {
 /** A store per page and per test: no module holds one. */
 export function makeStore(options: StoreOptions = {}) {
   const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored } = options;
+  const { clock = makeServerClock(settings.serverTime) } = options;
   const extra: Extra = {
     settings,
     page,
+    clock,
     // Only this store's own state ever comes in.
     apiTokenOf: (state) => selectApiToken(state as RootState),
   };

@@ -1,4 +1,5 @@
 import 'i18next';
+import type auth from './texts/en/auth.json';
 import type car from './texts/en/car.json';
 import type common from './texts/en/common.json';
 import type home from './texts/en/home.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
       search: typeof search;
       car: typeof car;
       pages: typeof pages;
+      auth: typeof auth;
     };
   }
 }

@@ -12,6 +12,8 @@ export interface Settings {
   readonly build: string;
   /** Nonce of the style elements the page may add; empty where the host sends no policy. */
   readonly styleNonce: string;
+  /** When the server sent the page, in milliseconds since the Unix epoch; null where the host doesn't say. */
+  readonly serverTime: number | null;
 }
 
 export const defaultSettings: Settings = {
@@ -20,12 +22,14 @@ export const defaultSettings: Settings = {
   defaultCurrency: 'usd',
   build: 'development',
   styleNonce: '',
+  serverTime: null,
 };
 
 export function readSettings(document: Document): Settings {
   const content = (selector: string): string =>
     document.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content.trim() ?? '';
   const nonce = content('property="csp-nonce"');
+  const serverTime = content('name="gza:server-time"');
   return {
     apiBaseUrl: content('name="gza:api-base-url"').replace(/\/$/, ''),
     authCheckPath: content('name="gza:auth-check-path"') || defaultSettings.authCheckPath,
@@ -33,5 +37,6 @@ export function readSettings(document: Document): Settings {
     build: content('name="gza:build"') || defaultSettings.build,
     // A static host leaves the place-holder as it is.
     styleNonce: nonce.startsWith('__') ? '' : nonce,
+    serverTime: /^\d+$/.test(serverTime) ? Number(serverTime) : null,
   };
 }

@@ -15,21 +15,24 @@ interface Loading {
 
 interface RequestMeta {
   readonly requestId: string;
-  readonly arg: {
-    readonly endpointName: string;
-    readonly subscribe?: boolean;
-    readonly forceRefetch?: unknown;
-    /** Present when a list fetches its next page. */
-    readonly direction?: unknown;
-  };
+  readonly arg:
+    | {
+        /** Absent where not an endpoint runs but a thunk of its own. */
+        readonly endpointName?: string;
+        readonly subscribe?: boolean;
+        readonly forceRefetch?: unknown;
+        /** Present when a list fetches its next page. */
+        readonly direction?: unknown;
+      }
+    | undefined;
 }
 
 const isRequest = (action: UnknownAction): action is UnknownAction & { meta: RequestMeta } =>
-  /^api\/execute(Query|Mutation)\//.test(action.type) && isAsyncThunkAction(action);
+  /^(api\/execute(Query|Mutation)|session\/logOut)\//.test(action.type) && isAsyncThunkAction(action);
 
 /** Prefetches don't subscribe; refreshes and polls refetch what is on the screen; a next page is waited for in its list. */
-const isAwaited = ({ arg }: RequestMeta): boolean =>
-  !backgroundCalls.has(arg.endpointName) && arg.subscribe !== false && !arg.forceRefetch && !arg.direction;
+const isAwaited = ({ arg = {} }: RequestMeta): boolean =>
+  !backgroundCalls.has(arg.endpointName ?? '') && arg.subscribe !== false && !arg.forceRefetch && !arg.direction;
 
 const initialState: Loading = { requests: [], screens: 0 };
 

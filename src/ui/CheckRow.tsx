@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 -960 960 960'%3E%3Cpath d='m378-332 363-363q9-9 21.5-9t21.5 9q9 9 9 21.5t-9 21.5L399-267q-9 9-21 9t-21-9L175-449q-9-9-8.5-21.5T176-492q9-9 21.5-9t21.5 9l159 160Z'/%3E%3C/svg%3E\")";
@@ -31,6 +31,7 @@ const Box = styled('input')(({ theme }) => ({
   transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
   'label:hover > &:enabled': { borderColor: theme.vars.palette.text.primary },
   '&:disabled': { borderColor: theme.vars.palette.divider },
+  '&[aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[type=radio]': { borderRadius: '50%' },
   '&[type=radio]:checked': { border: `7px solid ${theme.vars.palette.primary.main}` },
   '&[type=checkbox]:checked': {
@@ -63,13 +64,25 @@ interface Props {
   readonly isChecked: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Where it stands what is wrong with the box. */
+  readonly messageId?: string;
 }
 
 /** A box, its label and a figure: the whole row can be clicked. */
-export function CheckRow({ type = 'checkbox', name, label, end, isChecked, isDisabled = false, onChange }: Props) {
+export function CheckRow(props: Props) {
+  const { type = 'checkbox', name, label, end, isChecked, isDisabled = false, onChange, inputRef, messageId } = props;
   return (
     <Row>
-      <Box type={type} {...(name && { name })} checked={isChecked} disabled={isDisabled} onChange={onChange} />
+      <Box
+        ref={inputRef}
+        type={type}
+        {...(name && { name })}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={onChange}
+        {...(messageId && { 'aria-invalid': true, 'aria-describedby': messageId })}
+      />
       <span>{label}</span>
       {end === undefined ? null : <End>{end}</End>}
     </Row>

@@ -3,12 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectUser } from '#src/features/auth/sessionSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { Container } from '#src/ui/Container.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AuthButtons } from './AuthButtons.tsx';
 import { Logo } from './Logo.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -61,6 +64,7 @@ const Burger = styled(IconButton)(({ theme }) => ({
 export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(selectUser) !== null;
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
   // The drawer stays once it was opened, so that it can slide out.
   const [wasMenuOpen, setWasMenuOpen] = useState(false);
@@ -80,6 +84,7 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
           <div data-language="">
             <LanguageSwitch />
           </div>
+          {isLoggedIn ? <AccountMenu /> : <AuthButtons isOverPicture={isOverPicture} />}
           <Burger aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={open}>
             <MenuRoundedIcon />
           </Burger>

@@ -5,10 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { selectUser } from '#src/features/auth/sessionSlice.ts';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { contactEmail } from '#src/lib/contact.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { Logo } from './Logo.tsx';
+import { MenuAccount } from './MenuAccount.tsx';
+import { MenuActions } from './MenuActions.tsx';
 import { informationPages } from './navigation.ts';
 
 const Sheet = styled(Drawer)(({ theme }) => ({
@@ -45,6 +49,7 @@ interface Props {
 /** The burger's menu: pages of the house and what the header has no room for. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('common');
+  const isLoggedIn = useAppSelector(selectUser) !== null;
   return (
     <Sheet
       anchor="right"
@@ -60,6 +65,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
       </Row>
       <nav aria-label={t('menu')}>
         <Links>
+          {isLoggedIn ? <MenuAccount onClose={onClose} /> : null}
           {informationPages.map(({ path, name }) => (
             <li key={path}>
               <Link to={path} onClick={onClose}>
@@ -84,6 +90,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
         {t('currency')}
         <CurrencySwitch />
       </Setting>
+      <MenuActions onClose={onClose} />
     </Sheet>
   );
 }

@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 import type { Screens } from '../makeScreens.ts';
 import { screenOf } from '../routes.ts';
+import { dialogSources } from '../screens.ts';
+import type { DialogName } from '../screens.ts';
+
+const isDialog = (name: string | undefined): name is DialogName => name !== undefined && name in dialogSources;
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** A pointer, finger or focus on any link of the app fetches the screen behind it. */
+/** A pointer, finger or focus on any link of the app, or on a button that opens a dialog, fetches what is behind it. */
 export function useIntentPrefetch(screens: Screens): void {
   useEffect(() => {
     const onSign = ({ target }: Event): void => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!(target instanceof Element)) return;
+      const dialog = target.closest<HTMLElement>('[data-dialog]')?.dataset['dialog'];
+      if (isDialog(dialog)) screens.dialogs[dialog].prefetch();
+      const link = target.closest<HTMLAnchorElement>('a[href]');
       if (link !== null && link.origin === location.origin) screens[screenOf(link.pathname)].prefetch();
     };
     for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });

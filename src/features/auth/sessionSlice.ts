@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { SessionUser } from '#contract/session.ts';
+import type { CurrentUser, SessionUser } from '#contract/session.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 
@@ -11,7 +11,16 @@ export const sessionSlice = createAppSlice({
   initialState,
   reducers: {
     loggedIn: (state, action: PayloadAction<SessionUser>) => ({ ...state, current: action.payload }),
-    sessionEnded: (state) => ({ ...state, current: null }),
+    sessionEnded: (state) => (state.current === null ? state : { ...state, current: null }),
+    /** The server said whose session it is. Of another back end's answer only what is there is taken. */
+    sessionConfirmed: (state, action: PayloadAction<Partial<CurrentUser>>) => {
+      const { user_id, expireMinutes } = action.payload;
+      if (state.current === null) return state;
+      // The cookie is somebody else's: what is stored here is over.
+      if (user_id !== undefined && user_id !== state.current.user_id) return { ...state, current: null };
+      if (expireMinutes === undefined || expireMinutes === state.current.expireMinutes) return state;
+      return { ...state, current: { ...state.current, expireMinutes } };
+    },
     /** Another tab logged in (or its user changed) or out. */
     sessionChangedElsewhere: (state, action: PayloadAction<SessionUser | null>) => ({
       ...state,
@@ -30,5 +39,5 @@ export const sessionSlice = createAppSlice({
   },
 });
 
-export const { loggedIn, sessionEnded, sessionChangedElsewhere } = sessionSlice.actions;
+export const { loggedIn, sessionEnded, sessionConfirmed, sessionChangedElsewhere } = sessionSlice.actions;
 export const { selectUser, selectIsClient, selectDisplayName, selectApiToken } = sessionSlice.selectors;

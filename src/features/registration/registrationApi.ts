@@ -32,3 +32,5 @@ export const registrationApi = api.injectEndpoints({
     >(requestOf(calls.registerLegalOwner)),
   }),
 });
+
+export const { useListCitiesQuery } = registrationApi;

@@ -1,0 +1,41 @@
+import { createElement, useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '#src/lib/log.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import type { Screens } from '../makeScreens.ts';
+import { dialogSources } from '../screens.ts';
+import type { DialogName } from '../screens.ts';
+
+const isDialog = (kind: string | undefined): kind is DialogName => kind !== undefined && kind in dialogSources;
+
+/** The dialog that is open, once its code and words are there. What is closed is gone, with all that was typed. */
+export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const kind = useAppSelector(selectOpenModal)?.kind;
+  const loader = isDialog(kind) ? dialogs[kind] : null;
+  const [, onLoaded] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (loader === null || loader.peek() !== null) return undefined;
+    let isWanted = true;
+    loader.load().then(
+      () => isWanted && onLoaded(),
+      (error: unknown) => {
+        logFailure('A dialog could not be loaded', error);
+        loader.reset();
+        if (!isWanted) return;
+        dispatch(modalClosed());
+        dispatch(noticeShown({ tone: 'error', text: t('failure.chunk.text') }));
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [loader, dispatch, t]);
+
+  const Dialog = loader?.peek() ?? null;
+  return Dialog === null ? null : createElement(Dialog);
+}

@@ -1,0 +1,56 @@
+import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
+import LogoutRoundedIcon from '@mui/icons-material/LogoutRounded';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { logOut } from '#src/features/auth/logOut.ts';
+import { selectDisplayName, selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { MenuArea, MenuList, MenuName, MenuOpener } from './accountMenuLook.ts';
+import { accountPagesOf } from './accountPages.ts';
+import type { AccountPage } from './accountPages.ts';
+import { useHoverMenu } from './useHoverMenu.ts';
+
+interface Props {
+  readonly pagesOf?: (isClient: boolean) => readonly AccountPage[];
+}
+
+/** The user's name; a pointer over it, a tap or a key opens what an account has. */
+export function AccountMenu({ pagesOf = accountPagesOf }: Props) {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const isClient = useAppSelector(selectIsClient);
+  const name = useAppSelector(selectDisplayName) ?? t('account.name');
+  const area = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const menu = useHoverMenu(area);
+  return (
+    <MenuArea ref={area} {...menu.areaProps}>
+      <MenuOpener aria-expanded={menu.isOpen} aria-controls={listId} onClick={menu.toggle}>
+        <InitialAvatar name={name} seed={user?.user_id ?? 0} />
+        <MenuName>{name}</MenuName>
+        <ExpandMoreRoundedIcon />
+      </MenuOpener>
+      <MenuList id={listId} hidden={!menu.isOpen}>
+        <ul>
+          {pagesOf(isClient).map(({ path, name: page, Icon }) => (
+            <li key={path}>
+              <Link to={path} onClick={menu.close}>
+                <Icon />
+                {t(page)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void dispatch(logOut())}>
+              <LogoutRoundedIcon />
+              {t('account.logOut')}
+            </button>
+          </li>
+        </ul>
+      </MenuList>
+    </MenuArea>
+  );
+}

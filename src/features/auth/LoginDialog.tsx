@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
+import { AuthDialog } from './form/AuthDialog.tsx';
+import { FormField } from './form/FormField.tsx';
+import { FormStack } from './form/FormStack.ts';
+import { PasswordField } from './form/PasswordField.tsx';
+import { SubmitButton } from './form/SubmitButton.tsx';
+import { useServerForm } from './form/useServerForm.ts';
+import { logIn } from './logIn.ts';
+
+const Forgotten = styled('div')({ display: 'flex', justifyContent: 'flex-end', margin: '2px -8px 14px' });
+
+const NewHere = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  margin: '20px 0',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.tertiary,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+/** E-mail and password. A login that worked loads the page anew. */
+export default function LoginDialog() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { email: '', password: '' },
+    fields: ['email', 'password'],
+    aliases: { address: 'email' },
+    send: (values) => dispatch(logIn(values)),
+  });
+  const { control } = form;
+  return (
+    <AuthDialog title={t('login.title')} text={t('login.text')} width={400}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <FormField
+            control={control}
+            name="email"
+            type="email"
+            label={t('fields.email')}
+            autoComplete="username"
+            autoFocus
+          />
+          <PasswordField
+            control={control}
+            name="password"
+            label={t('fields.password')}
+            autoComplete="current-password"
+          />
+        </FormStack>
+        <Forgotten>
+          <Button
+            variant="text"
+            size="small"
+            data-dialog="recovery"
+            onClick={() => dispatch(modalOpened({ kind: 'recovery' }))}
+          >
+            {t('login.recovery')}
+          </Button>
+        </Forgotten>
+        <SubmitButton label={t('login.submit')} isBusy={isBusy} failure={failure} />
+      </form>
+      <NewHere>{t('login.newHere')}</NewHere>
+      <Button
+        variant="outlined"
+        size="large"
+        fullWidth
+        data-dialog="registration"
+        onClick={() => dispatch(modalOpened({ kind: 'registration', tab: 'client' }))}
+      >
+        {t('login.registration')}
+      </Button>
+    </AuthDialog>
+  );
+}

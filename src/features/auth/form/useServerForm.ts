@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { BaseSyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { useFailureText } from './useFailureText.ts';
+
+interface Options<Values extends FieldValues> {
+  readonly defaultValues: DefaultValues<Values>;
+  /** Every field in the order of the screen: the first wrong one gets the focus. */
+  readonly fields: readonly Path<Values>[];
+  /** Fields of the answer that the form has under another name. */
+  readonly aliases?: Readonly<Record<string, Path<Values>>>;
+  /** What the client itself checks. */
+  readonly check?: (values: Values) => Partial<Record<Path<Values>, string>>;
+  /** Makes the call; gives its error, or undefined. */
+  readonly send: (values: Values) => Promise<unknown>;
+  /** After an error, before it is shown: for steps and the log. */
+  readonly onFailed?: (fields: readonly Path<Values>[], error: unknown) => void;
+}
+
+/**
+ * A form whose rules the server has. Its messages come back under the fields, what belongs to no field is one sentence;
+ * whatever happens, what was typed stays. A second submit while one runs does nothing.
+ */
+export function useServerForm<Values extends FieldValues>(options: Options<Values>) {
+  const { fields, aliases = {}, check, send, onFailed } = options;
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: options.defaultValues,
+    // The first wrong field of the screen gets the focus, not of the library's list.
+    shouldFocusError: false,
+    resolver: (values) => {
+      const messages = check?.(values) ?? {};
+      return Object.keys(messages).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(messages) };
+    },
+  });
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  useUnsavedForm(form.formState.isDirty);
+
+  const nameOf = (field: string): Path<Values> | undefined => fields.find((name) => name === field) ?? aliases[field];
+
+  const focusFirst = (wrong: readonly string[]): void => {
+    const first = fields.find((name) => wrong.includes(name));
+    if (first !== undefined) form.setFocus(first);
+  };
+
+  const showError = (error: unknown): void => {
+    const messages = isRequestFailure(error) ? Object.entries(error.fields) : [];
+    const known = new Map<Path<Values>, string>();
+    const unknown: string[] = [];
+    for (const [field, message] of messages) {
+      const name = nameOf(field);
+      if (name === undefined) unknown.push(message);
+      else if (!known.has(name)) known.set(name, message);
+    }
+    onFailed?.([...known.keys()], error);
+    for (const [name, message] of known) form.setError(name, { type: 'server', message });
+    if (unknown.length > 0) setFailure(unknown.join(' '));
+    else if (known.size === 0) setFailure(failureText(error));
+    // After the step that has the field is on the screen and the button no longer busy.
+    setTimeout(() => focusFirst([...known.keys()]));
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      const error = await send(values);
+      if (error !== undefined) showError(error);
+    },
+    (errors) => {
+      setFailure(null);
+      focusFirst(Object.keys(errors));
+    },
+  );
+
+  const submitOnce = async (event: BaseSyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return {
+    form,
+    failure,
+    isBusy: form.formState.isSubmitting,
+    onSubmit: (event: BaseSyntheticEvent) => void submitOnce(event),
+  };
+}
+
+function errorsOf<Values extends FieldValues>(messages: Partial<Record<Path<Values>, string>>): FieldErrors<Values> {
+  const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'client', message }]);
+  // The form library wants the shape of the values; every field here is flat.
+  return Object.fromEntries(errors) as FieldErrors<Values>;
+}

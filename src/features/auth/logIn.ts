@@ -1,0 +1,23 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { login } from '#contract/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { authApi } from './authApi.ts';
+import { loggedIn } from './sessionSlice.ts';
+import { sessionUserOf } from './sessionUserOf.ts';
+
+/**
+ * Logs in. After the 200 the user is stored and the page is loaded anew from its start; a failure is given back for
+ * the form. Nothing of it is tracked: a password has no place in the store.
+ */
+export const logIn =
+  ({ email, password }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>
+  async (dispatch, _getState, { page, clock }) => {
+    const { data, error } = await dispatch(
+      authApi.endpoints.login.initiate({ body: { email: email.toLowerCase(), password } }, { track: false }),
+    );
+    if (data === undefined) return error;
+    dispatch(loggedIn(sessionUserOf(data, clock.now())));
+    await page.reload(paths.home);
+    return undefined;
+  };

@@ -1,0 +1,58 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '#src/lib/log.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
+import { AuthDialog } from '../form/AuthDialog.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { FormStack } from '../form/FormStack.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useServerForm } from '../form/useServerForm.ts';
+import { recoveryApi } from '../recoveryApi.ts';
+
+/** Asks for a code. The server answers alike whether or not it knows the address. */
+export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { address: '' },
+    fields: ['address'],
+    aliases: { email: 'address' },
+    send: async (values) => {
+      const address = values.address.trim().toLowerCase();
+      const { error } = await dispatch(
+        recoveryApi.endpoints.startRecovery.initiate({ body: { address } }, { track: false }),
+      );
+      if (error === undefined) onSent(address);
+      return error;
+    },
+    onFailed: (_fields, error) => logFailure('The recovery was refused', error),
+  });
+  return (
+    <AuthDialog title={t('recovery.title')} text={t('recovery.text')} width={400}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <FormField
+            control={form.control}
+            name="address"
+            type="email"
+            label={t('fields.email')}
+            autoComplete="username"
+            autoFocus
+          />
+          <SubmitButton label={t('recovery.submit')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+      <Button
+        variant="text"
+        fullWidth
+        startIcon={<ArrowBackRoundedIcon />}
+        sx={{ mt: 2 }}
+        onClick={() => dispatch(modalOpened({ kind: 'login' }))}
+      >
+        {t('recovery.back')}
+      </Button>
+    </AuthDialog>
+  );
+}

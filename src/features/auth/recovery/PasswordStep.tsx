@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '#src/lib/log.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { modalClosed } from '#src/store/modalsSlice.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { AuthDialog } from '../form/AuthDialog.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { FormStack } from '../form/FormStack.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { cleanCode } from '../form/cleanCode.ts';
+import { useServerForm } from '../form/useServerForm.ts';
+import { recoveryApi } from '../recoveryApi.ts';
+
+/** The code from the mail and a new password, twice. */
+export function PasswordStep({ address }: { address: string }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { code: '', password: '', password_confirmation: '' },
+    fields: ['code', 'password', 'password_confirmation'],
+    check: ({ password, password_confirmation }) =>
+      password === password_confirmation ? {} : { password_confirmation: t('wrong.repeat') },
+    send: async (values) => {
+      const { error } = await dispatch(
+        recoveryApi.endpoints.resetPassword.initiate({ body: { address, ...values } }, { track: false }),
+      );
+      if (error === undefined) {
+        dispatch(modalClosed());
+        dispatch(noticeShown({ tone: 'success', text: t('recovery.done') }));
+      }
+      return error;
+    },
+    onFailed: (_fields, error) => logFailure('The new password was refused', error),
+  });
+  const { control } = form;
+  return (
+    <AuthDialog title={t('recovery.newTitle')} text={t('recovery.newText', { address })} width={400}>
+      <form noValidate onSubmit={onSubmit}>
+        {/* A password manager looks for the account it belongs to. */}
+        <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
+        <FormStack>
+          <FormField
+            control={control}
+            name="code"
+            label={t('fields.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            clean={cleanCode}
+            autoFocus
+          />
+          <PasswordField
+            control={control}
+            name="password"
+            label={t('fields.newPassword')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={control}
+            name="password_confirmation"
+            label={t('fields.repeat')}
+            autoComplete="new-password"
+          />
+          <SubmitButton label={t('recovery.change')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+    </AuthDialog>
+  );
+}

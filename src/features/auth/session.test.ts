@@ -1,0 +1,144 @@
+import { expect, jest, test } from '@jest/globals';
+import { http } from 'msw';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { makeStore } from '#src/app/store.ts';
+import { carsApi } from '#src/features/cars/carsApi.ts';
+import { selectLoadingCount } from '#src/store/loadingSlice.ts';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { checkSession } from './checkSession.ts';
+import { logIn } from './logIn.ts';
+import { logOut } from './logOut.ts';
+import { selectUser } from './sessionSlice.ts';
+
+const user = sessionUser();
+const client = demoUsers['client@gza.test'];
+const password = client?.password ?? '';
+
+function openPage(loggedIn = true) {
+  const page = { rememberLanguage: jest.fn(), reload: jest.fn((_address?: string) => Promise.resolve()) };
+  const store = makeStore({ page, preloadedState: { session: { current: loggedIn ? user : null } } });
+  const loading: number[] = [];
+  store.subscribe(() => loading.push(selectLoadingCount(store.getState())));
+  return { page, store, loading };
+}
+
+test('a login stores the user with the end of the session and loads the page from its start', async () => {
+  const { page, store } = openPage(false);
+  let sent: unknown;
+  server.use(
+    handlerOf('login', ({ body }) => {
+      sent = body;
+      return { ...user, expireMinutes: Math.floor(Date.now() / 60_000) + 119 };
+    }),
+  );
+  expect(await store.dispatch(logIn({ email: 'Nino@Gza.TEST', password }))).toBeUndefined();
+  expect(sent).toEqual({ email: 'nino@gza.test', password });
+  expect(selectUser(store.getState())?.user_id).toBe(7);
+  expect(page.reload).toHaveBeenCalledWith('/');
+});
+
+test.each([undefined, 120])(
+  'where a login answers %s as expiry, the session lasts 120 minutes',
+  async (expireMinutes) => {
+    const { store } = openPage(false);
+    server.use(http.post('*/api/login', () => Response.json({ user_id: 7, apiToken: 't', expireMinutes })));
+    await store.dispatch(logIn({ email: 'a@b.ge', password }));
+    const left = (selectUser(store.getState())?.expireMinutes ?? 0) - Date.now() / 60_000;
+    expect(left).toBeGreaterThan(118);
+    expect(left).toBeLessThanOrEqual(120);
+    expect(selectUser(store.getState())).toMatchObject({ roles: [], client: null, owner: null });
+  },
+);
+
+test('a refused login gives its error and changes nothing', async () => {
+  const { page, store } = openPage(false);
+  const error = await store.dispatch(logIn({ email: 'client@gza.test', password: 'wrong' }));
+  expect(error).toMatchObject({ status: 422, fields: { password: 'The e-mail or password is not right.' } });
+  expect(selectUser(store.getState())).toBeNull();
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('a password never gets into the store', async () => {
+  const { store } = openPage(false);
+  const states: string[] = [];
+  store.subscribe(() => states.push(JSON.stringify(store.getState())));
+  await store.dispatch(logIn({ email: 'client@gza.test', password }));
+  expect(states.length).toBeGreaterThan(0);
+  expect(states.filter((state) => state.includes(password))).toEqual([]);
+});
+
+test('a logout tells the server, then forgets the user and what they saw; loading spans all of it', async () => {
+  const { page, store, loading } = openPage();
+  await store.dispatch(carsApi.endpoints.getHome.initiate());
+  let told: unknown = null;
+  server.use(
+    handlerOf('logout', () => {
+      told = selectUser(store.getState())?.user_id;
+      return { status: 'success' };
+    }),
+  );
+  loading.length = 0;
+  await store.dispatch(logOut());
+  expect(told).toBe(user.user_id);
+  expect(selectUser(store.getState())).toBeNull();
+  expect(store.getState().api.queries).toEqual({});
+  expect(loading.slice(0, -1).every((count) => count > 0)).toBe(true);
+  expect(selectLoadingCount(store.getState())).toBe(0);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['refuses', () => new Response(null, { status: 500 })],
+  ['is gone', () => Response.error()],
+])('where the server %s, a logout is only logged and all the same done', async (_what, answer) => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(http.post('*/api/logout', answer));
+  const { page, store } = openPage();
+  await store.dispatch(logOut({ path: '/about-us' }));
+  expect(warning).toHaveBeenCalledTimes(1);
+  expect(selectUser(store.getState())).toBeNull();
+  expect(selectLoadingCount(store.getState())).toBe(0);
+  expect(page.reload).toHaveBeenCalledWith('/about-us');
+  warning.mockRestore();
+});
+
+test('a 401 at the start ends a stored session once, however many calls hear it', async () => {
+  const { store } = openPage();
+  let ends = 0;
+  let last = selectUser(store.getState());
+  store.subscribe(() => {
+    const next = selectUser(store.getState());
+    if (last !== null && next === null) ends += 1;
+    last = next;
+  });
+  await Promise.all(Array.from({ length: 20 }, () => store.dispatch(checkSession())));
+  expect(ends).toBe(1);
+  expect(selectUser(store.getState())).toBeNull();
+});
+
+test('a 401 where nobody is stored means nothing', async () => {
+  const { store } = openPage(false);
+  const before = store.getState().session;
+  await store.dispatch(checkSession());
+  expect(store.getState().session).toBe(before);
+});
+
+test('a session check takes over a new end, and ends what belongs to somebody else', async () => {
+  const { store } = openPage();
+  const confirmed = { user_id: 7, roles: user.roles, client: user.client, owner: null, expireMinutes: 29_000_000 };
+  server.use(handlerOf('getUser', () => confirmed));
+  await store.dispatch(checkSession());
+  expect(selectUser(store.getState())).toEqual({ ...user, expireMinutes: 29_000_000 });
+  server.use(handlerOf('getUser', () => ({ ...confirmed, user_id: 8 })));
+  await store.dispatch(checkSession());
+  expect(selectUser(store.getState())).toBeNull();
+});
+
+test('a session check without an answer keeps the user', async () => {
+  const { store } = openPage();
+  server.use(http.get('*/api/user', () => Response.error()));
+  await store.dispatch(checkSession());
+  expect(selectUser(store.getState())).toEqual(user);
+});

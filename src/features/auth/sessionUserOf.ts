@@ -1,0 +1,24 @@
+import type { SessionUser } from '#contract/session.ts';
+
+/** How long a session lasts, in minutes. */
+const sessionLife = 120;
+/** A server's clock may be a little off. */
+const tolerance = 5;
+
+/** What another back end may leave out of its answer to a login. */
+type LoginAnswer = Partial<SessionUser> & Pick<SessionUser, 'user_id' | 'apiToken'>;
+
+/** The user of a login's answer as it is stored: with the instant of expiry, also where the answer doesn't name one. */
+export function sessionUserOf(answer: LoginAnswer, now: number): SessionUser {
+  const { user_id, apiToken, roles = [], client = null, owner = null, expireMinutes = 0 } = answer;
+  const left = expireMinutes - now / 60_000;
+  const isInstant = left > 0 && left <= sessionLife + tolerance;
+  return {
+    user_id,
+    apiToken,
+    roles,
+    client,
+    owner,
+    expireMinutes: isInstant ? expireMinutes : Math.floor(now / 60_000) + sessionLife,
+  };
+}

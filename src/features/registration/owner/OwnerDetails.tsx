@@ -1,0 +1,81 @@
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '#src/features/auth/form/FormField.tsx';
+import { FieldPair } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { AgreementRow } from '../AgreementRow.tsx';
+import { TermsLabel } from '../TermsLabel.tsx';
+import { CityPicker } from './CityPicker.tsx';
+import type { OwnerValues } from './ownerPayload.ts';
+
+/** Step one. For a company the labels change, and it has no last name. */
+export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
+  const { t } = useTranslation('auth');
+  const isPerson = useWatch({ control, name: 'person' }) === 'physical';
+  return (
+    <>
+      <FieldPair>
+        <FormField
+          control={control}
+          name="name"
+          label={t(isPerson ? 'fields.name' : 'fields.companyName')}
+          autoComplete={isPerson ? 'given-name' : 'organization'}
+        />
+        {isPerson ? (
+          <FormField control={control} name="surname" label={t('fields.surname')} autoComplete="family-name" />
+        ) : null}
+        <FormField
+          control={control}
+          name="identity_number"
+          label={t(isPerson ? 'fields.personalNumber' : 'fields.companyCode')}
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <FormField control={control} name="phone" type="tel" label={t('fields.phone')} autoComplete="tel" />
+      </FieldPair>
+      <CityPicker control={control} />
+      <FieldPair>
+        <FormField
+          control={control}
+          name="physical_address"
+          label={t('fields.physicalAddress')}
+          placeholder={t('hints.physicalAddress')}
+          autoComplete="street-address"
+        />
+        <FormField
+          control={control}
+          name="legal_address"
+          label={t('fields.legalAddress')}
+          placeholder={t('hints.legalAddress')}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <FormField
+        control={control}
+        name="iban"
+        label={t('fields.iban')}
+        placeholder="GE00 XX00 0000 0000 0000 00"
+        autoComplete="off"
+      />
+      <FormField
+        control={control}
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        placeholder="name@example.com"
+        autoComplete="email"
+      />
+      <FieldPair>
+        <PasswordField control={control} name="password" label={t('fields.password')} autoComplete="new-password" />
+        <PasswordField
+          control={control}
+          name="password_confirmation"
+          label={t('fields.repeat')}
+          autoComplete="new-password"
+        />
+      </FieldPair>
+      <AgreementRow control={control} name="agreed" label={<TermsLabel />} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Language } from '#contract/values.ts';
+
+/** Seconds from now as people say it, rounded up: "in 5 minutes". */
+export function formatWait(seconds: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (seconds < 60) return format.format(Math.max(1, seconds), 'second');
+  if (seconds < 3600) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
+}

@@ -1,0 +1,9 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { AppDispatch, Extra, RootState } from '#src/app/store.ts';
+
+/** `createAsyncThunk` of this store, for work whose beginning and end the state has to know. */
+export const createAppThunk = createAsyncThunk.withTypes<{
+  readonly state: RootState;
+  readonly dispatch: AppDispatch;
+  readonly extra: Extra;
+}>();
