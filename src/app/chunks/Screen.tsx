@@ -1,21 +1,27 @@
-import { createElement, use, useEffect } from 'react';
+import { createElement, use, useEffect, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenLoader } from './screenLoader.ts';
 
-function LoadedScreen({ loader }: { loader: ScreenLoader }) {
-  const Loaded = loader.peek() ?? use(loader.load());
+function Shown({ screen }: { screen: ComponentType }) {
   useEffect(() => {
     // The screen has brought its own; of two titles a browser shows the first.
     document.querySelector('title[data-initial]')?.remove();
   }, []);
-  return createElement(Loaded);
+  return createElement(screen);
+}
+
+function Awaited({ loader }: { loader: ScreenLoader }) {
+  return <Shown screen={use(loader.load())} />;
 }
 
 /** Shows a screen, waiting for its code when it is not there yet; what fails in it stays in it. */
 export function Screen({ loader }: { loader: ScreenLoader }) {
+  // Decided once a screen, so that one that was waited for goes on the same way.
+  const ready = useMemo(() => loader.peek(), [loader]);
   return (
     <ScreenBoundary onRetry={loader.reset}>
-      <LoadedScreen loader={loader} />
+      {ready === null ? <Awaited loader={loader} /> : <Shown screen={ready} />}
     </ScreenBoundary>
   );
 }

@@ -44,7 +44,7 @@ const Top = styled(Container)(({ theme }) => ({
     gridTemplateColumns: '1fr 1fr',
     gap: '32px 24px',
     paddingBlock: '44px 28px',
-    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > :first-of-type': { gridColumn: '1 / -1' },
     '& li > a': { minHeight: 44 },
   },
 }));

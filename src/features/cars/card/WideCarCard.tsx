@@ -19,13 +19,13 @@ const Card = styled('article')(({ theme }) => ({
   height: '100%',
   borderRadius: theme.radii.card,
   backgroundColor: theme.vars.palette.background.mist,
-  '& > :first-child': { aspectRatio: 'auto', minHeight: 216, height: '100%', borderRadius: 0 },
+  '& > :first-of-type': { aspectRatio: 'auto', minHeight: 216, height: '100%', borderRadius: 0 },
   '& img': { position: 'absolute', inset: 0, transition: 'transform 400ms cubic-bezier(.2,.7,.2,1)' },
   '&:hover img': { transform: 'scale(1.035)' },
   [theme.breakpoints.down('xl')]: {
     gridTemplateColumns: '1fr',
     gridTemplateRows: 'auto 1fr',
-    '& > :first-child': { aspectRatio: '3 / 2', minHeight: 0, height: 'auto' },
+    '& > :first-of-type': { aspectRatio: '3 / 2', minHeight: 0, height: 'auto' },
   },
 }));
 
