@@ -30,6 +30,8 @@ test('from home through the search to a car and back: filters and place are kept
 
   await chooseSuv(page);
   await expect(page).toHaveURL(/category=suv/);
+  await expect(page.getByRole('button', { name: 'Remove SUV' })).toBeVisible();
+  await settle(page);
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveText(/\d+ cars/);
   const found = await headline.textContent();
@@ -69,7 +71,7 @@ test('another language reloads the page and stays', async ({ page }) => {
   await openScreen(page, '/about-us');
   const english = await page.getByRole('heading', { level: 1 }).textContent();
   const reloaded = page.waitForEvent('load');
-  await press(page, 'ქართული');
+  await press(page, 'GE, ქართული');
   await reloaded;
   await settle(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ka');

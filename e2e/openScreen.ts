@@ -33,8 +33,9 @@ export async function openScreen(page: Page, path: string, language = 'en'): Pro
   await settle(page);
 }
 
-/** The headline is there and nothing is being fetched. */
+/** The headline is there, nothing is being fetched and no part of the screen waits for an answer. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -39,6 +39,7 @@ interface Props<Value extends string> {
   /** What is switched, for screen readers. */
   label: string;
   value: Value;
+  /** `name` is what screen readers add to a short label. */
   options: readonly { value: Value; label: string; name?: string; lang?: string }[];
   onChange: (value: Value) => void;
 }
@@ -51,7 +52,7 @@ export function SegmentedSwitch<Value extends string>({ label, value, options, o
         <Part
           key={option.value}
           aria-pressed={option.value === value}
-          {...(option.name ? { 'aria-label': option.name } : {})}
+          {...(option.name ? { 'aria-label': `${option.label}, ${option.name}` } : {})}
           {...(option.lang ? { lang: option.lang } : {})}
           onClick={() => {
             if (option.value !== value) onChange(option.value);

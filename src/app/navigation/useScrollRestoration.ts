@@ -21,6 +21,13 @@ export function useScrollRestoration(): void {
     return () => window.removeEventListener('pagehide', onLeave);
   }, [positions]);
 
+  // Together with the new screen, or the jump to its top would be taken for the last place on the old one.
+  useLayoutEffect(() => {
+    const onScroll = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [key, positions]);
+
   useLayoutEffect(() => {
     const isNewScreen = lastPath.current !== pathname;
     lastPath.current = pathname;
@@ -30,10 +37,4 @@ export function useScrollRestoration(): void {
     else if (isNewScreen) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, hash, type, positions]);
-
-  useEffect(() => {
-    const onScroll = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, [key, positions]);
 }

@@ -27,6 +27,7 @@ export const CalendarFrame = styled('div')(({ theme }) => {
     '& .rdp-weekday': { padding: '6px 0', ...theme.typography.caption, color: palette.text.tertiary },
     '& .rdp-day': { padding: '1px 0', textAlign: 'center' },
     '& .rdp-day_button': {
+      position: 'relative',
       display: 'inline-flex',
       flexDirection: 'column',
       alignItems: 'center',

@@ -4,6 +4,7 @@ import type { DayButtonProps, Modifiers } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/values.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import type { DayRules, DaySelection } from './daySelection.ts';
 import { isBlocked } from './daySelection.ts';
@@ -34,7 +35,6 @@ export function RangeCalendar({ selection, rules, language, months, noteOf, onSe
       modifiers['range_start'] && t('dates.day.start'),
       modifiers['range_end'] && selection.step === 'done' && t('dates.day.end'),
       modifiers['range_middle'] && t('dates.day.between'),
-      noteOf?.(fromCalendarDate(date)),
     ];
     return [write(date, 'full'), ...words].filter(Boolean).join(', ');
   };
@@ -87,8 +87,9 @@ function shownDays(month: Date, months: number): [LocalDay, LocalDay] {
   return [fromCalendarDate(new Date(year, index, 1, 12)), fromCalendarDate(new Date(year, index + months, 0, 12))];
 }
 
+/** Its name is made of its content, so that what is seen is also what is heard: the whole date, then the note. */
 function dayButtonWith(noteOf: Props['noteOf']) {
-  return function DayWithNote({ day, modifiers, children, ...button }: DayButtonProps) {
+  return function DayWithNote({ day, modifiers, children, 'aria-label': words, ...button }: DayButtonProps) {
     const note = modifiers.disabled ? null : noteOf?.(fromCalendarDate(day.date));
     return (
       <button
@@ -97,7 +98,8 @@ function dayButtonWith(noteOf: Props['noteOf']) {
           if (modifiers.focused) element?.focus();
         }}
       >
-        {children}
+        <span aria-hidden>{children}</span>
+        <VisuallyHidden>{note ? `${words}, ` : words}</VisuallyHidden>
         {note ? <small>{note}</small> : null}
       </button>
     );

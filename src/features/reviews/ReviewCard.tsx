@@ -26,7 +26,8 @@ const Who = styled('figcaption')(({ theme }) => ({
   lineHeight: 1.4,
   '& b': { display: 'block', fontWeight: 600 },
   '& a, & time': { color: theme.vars.palette.text.secondary },
-  '& a:hover': { textDecoration: 'underline' },
+  // Among other words a colour alone would not tell that it is a link.
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 2 },
 }));
 
 /** One opinion, at most 320 px wide. */

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 
 /** The scrolling row of reviews; the last one runs out of the page. */
 export const ReviewTrack = styled('ul')(({ theme }) => ({
+  // Whatever is positioned inside is scrolled and cut with the rest.
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(84%, 320px)',

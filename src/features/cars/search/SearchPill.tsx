@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReferenceQuery } from '#src/features/cars/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -75,7 +76,6 @@ export function SearchPill() {
     <>
       <Pill
         ref={setAnchor}
-        aria-label={t('pill.label', { place, dates })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
@@ -84,8 +84,7 @@ export function SearchPill() {
           setOpen(true);
         }}
       >
-        <span>{place}</span>
-        <span>{dates}</span>
+        <VisuallyHidden as="b">{t('pill.label')}</VisuallyHidden> <span>{place}</span> <span>{dates}</span>
         <i>
           <SearchRoundedIcon />
         </i>

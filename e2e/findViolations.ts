@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const schemes = ['light', 'dark'] as const;
+
+/** What can differ between the schemes. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, in both colour schemes: all of it in the first, colours in the second. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // There are no frames, so axe needs no page of its own for theirs.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${colorScheme}: ${id}: ${target.join(' ')} ${html}`),
+      ),
+    );
+  }
+  return found;
+}
