@@ -41,7 +41,8 @@ export function requestFailure(status: number, body: unknown, retryAfter: string
     status,
     fields: fieldsOf(json),
     message: textOf(json['message']),
-    code: textOf(json['code']),
+    // Without a message beside it, it is a field of a form.
+    code: 'message' in json ? textOf(json['code']) : null,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
   };
 }

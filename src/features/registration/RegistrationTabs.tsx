@@ -1,5 +1,5 @@
-import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
+import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ export type RegistrationTab = 'client' | 'owner';
 
 const tabs = [
   { tab: 'client', label: 'registration.client', Icon: PersonOutlineRoundedIcon },
-  { tab: 'owner', label: 'registration.owner', Icon: KeyOutlinedIcon },
+  { tab: 'owner', label: 'registration.owner', Icon: VpnKeyOutlinedIcon },
 ] as const;
 
 interface Props {
@@ -26,7 +26,7 @@ export function RegistrationTabs({ id, value, onChange }: Props) {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const other = value === 'client' ? 'owner' : 'client';
     onChange(other);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${other}-tab`)}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${other}`)}`)?.focus();
   };
   return (
     <Segments ref={list} role="tablist" aria-label={t('registration.as')} sx={{ mb: 6 }} onKeyDown={onKeyDown}>
@@ -35,8 +35,8 @@ export function RegistrationTabs({ id, value, onChange }: Props) {
           key={tab}
           type="button"
           role="tab"
-          id={`${id}-${tab}-tab`}
-          aria-controls={`${id}-${tab}`}
+          id={`${id}-${tab}`}
+          aria-controls={`${id}-panel`}
           aria-selected={tab === value}
           tabIndex={tab === value ? 0 : -1}
           data-on={tab === value || undefined}

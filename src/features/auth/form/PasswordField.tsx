@@ -20,6 +20,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
       end={
         <IconButton
           edge="end"
+          sx={{ color: 'text.secondary', '& svg': { width: 20, height: 20 } }}
           aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
           onClick={() => setIsShown(!isShown)}
         >

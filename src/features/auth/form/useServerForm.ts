@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { useFailureText } from './useFailureText.ts';
@@ -20,11 +20,19 @@ interface Options<Values extends FieldValues> {
   readonly onFailed?: (fields: readonly Path<Values>[], error: unknown) => void;
 }
 
+/** A form that lives where its owner lives: it keeps what was typed while its fields are not on the screen. */
+export interface ServerForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values, unknown, Values>;
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: (event: BaseSyntheticEvent) => void;
+}
+
 /**
  * A form whose rules the server has. Its messages come back under the fields, what belongs to no field is one sentence;
  * whatever happens, what was typed stays. A second submit while one runs does nothing.
  */
-export function useServerForm<Values extends FieldValues>(options: Options<Values>) {
+export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
   const { fields, aliases = {}, check, send, onFailed } = options;
   const form = useForm<Values, unknown, Values>({
     defaultValues: options.defaultValues,

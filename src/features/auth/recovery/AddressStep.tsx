@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
-import { AuthDialog } from '../form/AuthDialog.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormStack } from '../form/FormStack.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -30,7 +29,7 @@ export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
     onFailed: (_fields, error) => logFailure('The recovery was refused', error),
   });
   return (
-    <AuthDialog title={t('recovery.title')} text={t('recovery.text')} width={400}>
+    <>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <FormField
@@ -53,6 +52,6 @@ export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
       >
         {t('recovery.back')}
       </Button>
-    </AuthDialog>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { AuthDialog } from '../form/AuthDialog.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormStack } from '../form/FormStack.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -35,7 +34,6 @@ export function PasswordStep({ address }: { address: string }) {
   });
   const { control } = form;
   return (
-    <AuthDialog title={t('recovery.newTitle')} text={t('recovery.newText', { address })} width={400}>
       <form noValidate onSubmit={onSubmit}>
         {/* A password manager looks for the account it belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
@@ -64,6 +62,5 @@ export function PasswordStep({ address }: { address: string }) {
           <SubmitButton label={t('recovery.change')} isBusy={isBusy} failure={failure} />
         </FormStack>
       </form>
-    </AuthDialog>
   );
 }

@@ -1,9 +1,23 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthDialog } from '../form/AuthDialog.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
 /** Two steps: the address, then the code with a new password. Closing the dialog forgets both. */
 export default function RecoveryDialog() {
+  const { t } = useTranslation('auth');
   const [address, setAddress] = useState<string | null>(null);
-  return address === null ? <AddressStep onSent={setAddress} /> : <PasswordStep address={address} />;
+  if (address === null) {
+    return (
+      <AuthDialog title={t('recovery.title')} text={t('recovery.text')} width={400}>
+        <AddressStep onSent={setAddress} />
+      </AuthDialog>
+    );
+  }
+  return (
+    <AuthDialog title={t('recovery.newTitle')} text={t('recovery.newText', { address })} width={400}>
+      <PasswordStep address={address} />
+    </AuthDialog>
+  );
 }

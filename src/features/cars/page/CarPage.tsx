@@ -7,6 +7,7 @@ import type { RequestFailure } from '#src/api/requestFailure.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { Container } from '#src/ui/Container.tsx';
+import { BookButton } from './booking/BookButton.tsx';
 import { BookingBar } from './booking/BookingBar.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
 import { BookingDates } from './booking/BookingDates.tsx';
@@ -77,6 +78,7 @@ export function CarPage({ car, range, answer, failure, onDatesChange, onRetry }:
       <BookingDates {...dates} />
       <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={onRetry} />
       <PriceLines car={car} offer={offer} />
+      {offer.step === 'free' ? <BookButton /> : null}
     </BookingCard>
   );
 

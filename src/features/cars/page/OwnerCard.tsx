@@ -6,12 +6,14 @@ import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { answerTime } from './answerTime.ts';
 import { Block } from './Block.tsx';
+import { WriteButton } from './WriteButton.tsx';
 
 const Card = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 18,
   alignItems: 'center',
+  '& > button': { gridColumn: '1 / -1', justifySelf: 'start' },
   '& h3': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', fontSize: '1.125rem', fontWeight: 600 },
   '& h3 > svg': { width: 20, height: 20, color: theme.vars.palette.primary.main },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.875rem', lineHeight: 1.5 },
@@ -40,6 +42,7 @@ export function OwnerCard({ owner }: { owner: Car['owner'] }) {
           <p>{facts.join(' · ')}</p>
           {owner.answers_within_minutes === null ? null : <p>{answerTime(owner.answers_within_minutes, t)}</p>}
         </div>
+        <WriteButton />
       </Card>
     </Block>
   );

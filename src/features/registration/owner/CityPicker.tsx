@@ -11,7 +11,7 @@ import { isFound } from '#src/lib/foldText.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useListCitiesQuery } from '../registrationApi.ts';
 import { Highlighted } from './Highlighted.tsx';
-import { cityList } from './cityLook.ts';
+import { cityInput, cityList } from './cityLook.ts';
 import type { OwnerValues } from './ownerPayload.ts';
 
 /** A city of the server's list, found by what is typed in whichever script, in small or capital letters. */
@@ -42,6 +42,7 @@ export function CityPicker({ control }: { control: Control<OwnerValues> }) {
         autoHighlight
         openOnFocus
         forcePopupIcon={false}
+        sx={cityInput}
         slotProps={{ paper: { sx: cityList } }}
         renderOption={({ key, ...option }, city, { inputValue }) => (
           <li key={key} {...option}>
@@ -57,7 +58,7 @@ export function CityPicker({ control }: { control: Control<OwnerValues> }) {
             error={message !== undefined}
             inputRef={field.ref}
             inputProps={{ ...htmlInput, ...(message !== undefined && { 'aria-describedby': `${id}-message` }) }}
-            startAdornment={<SearchRoundedIcon color="action" />}
+            startAdornment={<SearchRoundedIcon />}
           />
         )}
       />

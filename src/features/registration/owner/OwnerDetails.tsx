@@ -15,7 +15,7 @@ export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
   const isPerson = useWatch({ control, name: 'person' }) === 'physical';
   return (
     <>
-      <FieldPair>
+      <FieldPair data-legal={isPerson ? undefined : ''}>
         <FormField
           control={control}
           name="name"

@@ -1,5 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** As high as its neighbours. */
+export const cityInput: SxProps<Theme> = {
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { py: 0, px: 3.5 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 2.5, py: '11px' },
+  '& svg': { width: 20, height: 20, color: 'text.secondary' },
+};
+
 /** The list under the field. */
 export const cityList: SxProps<Theme> = (theme) => ({
   mt: 1.5,

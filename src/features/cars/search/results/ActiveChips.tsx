@@ -20,6 +20,7 @@ const Row = styled('ul')(({ theme }) => ({
     margin: `14px calc(-1 * ${theme.layout.gutter}) 20px`,
     padding: `4px ${theme.layout.gutter}`,
   },
+  '&:empty': { minHeight: 0, margin: '0 0 20px', padding: 0 },
 }));
 
 interface Props {

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { makeStore } from '../store.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { accountPagesOf } from './accountPages.ts';
+
+const client = sessionUser();
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
+
+async function openHeader(current = client, isReady: ((path: string) => boolean) | null = () => true) {
+  const store = makeStore({ preloadedState: { session: { current } } });
+  const texts = await makeI18n('en', await loadTexts('en', 'common'));
+  const pagesOf = (isClient: boolean) => accountPagesOf(isClient, ...(isReady === null ? [] : [isReady]));
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <ThemeRoot>
+          <MemoryRouter>
+            <AccountMenu pagesOf={pagesOf} />
+            <button type="button">elsewhere</button>
+          </MemoryRouter>
+        </ThemeRoot>
+      </I18nextProvider>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a client has pages of their own', async () => {
+  const { user } = await openHeader();
+  await user.click(screen.getByRole('button', { name: /Nino/ }));
+  expect(links()).toEqual([
+    ['Profile', '/profile'],
+    ['Change password', '/changepw'],
+    ['Orders', '/orders'],
+    ['Favourites', '/favourites'],
+  ]);
+});
+
+test('everybody else has the control panel', async () => {
+  const { user } = await openHeader(owner);
+  await user.click(screen.getByRole('button', { name: /Tbilisi Drive LLC/ }));
+  expect(links()).toEqual([['Control panel', '/admin/home']]);
+});
+
+test('a page without a screen is not offered', async () => {
+  const { user } = await openHeader(client, (path) => path === '/orders');
+  await user.click(screen.getByRole('button', { name: /Nino/ }));
+  expect(links()).toEqual([['Orders', '/orders']]);
+});
+
+test('a mouse opens it by coming and closes it by leaving; a click keeps it', async () => {
+  const { user } = await openHeader();
+  const opener = screen.getByRole('button', { name: /Nino/ });
+  await user.hover(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.unhover(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  await user.unhover(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('keys open it, go through it and close it', async () => {
+  const { user } = await openHeader();
+  const opener = screen.getByRole('button', { name: /Nino/ });
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(opener).toHaveFocus();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('it logs out', async () => {
+  const { store, user } = await openHeader();
+  await user.click(screen.getByRole('button', { name: /Nino/ }));
+  const ended = new Promise<void>((resolve) => {
+    store.subscribe(() => selectUser(store.getState()) ?? resolve());
+  });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await ended;
+});

@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { selectUser } from './sessionSlice.ts';
+import { openDialog } from './testing/openDialog.ts';
+
+const email = 'client@gza.test';
+const password = demoUsers[email]?.password ?? '';
+
+async function openLogin() {
+  const view = await openDialog({ kind: 'login' });
+  return {
+    ...view,
+    logIn: async (typed: string) => {
+      view.type('Email', email);
+      view.type('Password', typed);
+      await view.press('Log in');
+    },
+  };
+}
+
+test('a login stores the user and loads the page from its start', async () => {
+  const { logIn, page, store } = await openLogin();
+  await logIn(password);
+  await waitFor(() => expect(page.reload).toHaveBeenCalledWith('/'));
+  expect(selectUser(store.getState())?.client?.name).toBe('Nino Beridze');
+  expect(JSON.stringify(store.getState())).not.toContain(password);
+});
+
+test('what is wrong stands under its field, has the focus, and nothing typed is lost', async () => {
+  const { logIn, field, dialog, user } = await openLogin();
+  await logIn('wrong');
+  await dialog.findByText('The e-mail or password is not right.');
+  expect(field('Password')).toBeInvalid();
+  expect(field('Password')).toHaveAccessibleDescription('The e-mail or password is not right.');
+  expect(field('Email')).toBeValid();
+  await waitFor(() => expect(field('Password')).toHaveFocus());
+  expect(field('Email')).toHaveValue(email);
+  expect(field('Password')).toHaveValue('wrong');
+  await user.type(field('Password'), '!');
+  expect(field('Password')).toBeValid();
+});
+
+test.each([
+  ['a network that is gone', () => Response.error(), /no connection to the server/],
+  ['an error without a message', () => new Response(null, { status: 500 }), /did not work/],
+  [
+    'too many tries',
+    () =>
+      Response.json(
+        { message: 'Slowly', code: 'TOO_MANY_REQUESTS' },
+        { status: 429, headers: { 'Retry-After': '250' } },
+      ),
+    'Too many tries. Please try again in 5 minutes.',
+  ],
+  ['a message', () => Response.json({ message: 'The service is busy.', code: 'UNAVAILABLE' }, { status: 503 }), /busy/],
+])('%s is told inside the dialog, and what was typed stays', async (_what, answer, text) => {
+  server.use(http.post('*/api/login', answer));
+  const { logIn, field, dialog } = await openLogin();
+  await logIn(password);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+  expect(field('Password')).toHaveValue(password);
+});
+
+test('errors of another back end are understood', async () => {
+  server.use(
+    http.post('*/api/login', () => Response.json({ message: 'Invalid.', errors: { email: ['Unknown.'] } }, { status: 422 })),
+  );
+  const { logIn, field, dialog } = await openLogin();
+  await logIn(password);
+  await dialog.findByText('Unknown.');
+  expect(field('Email')).toBeInvalid();
+});
+
+test('while it runs, the button is disabled and a second submit makes no second call', async () => {
+  let calls = 0;
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post('*/api/login', async () => {
+      calls += 1;
+      await waiting;
+      return Response.json({ password: 'No.' }, { status: 422 });
+    }),
+  );
+  const { logIn, field, dialog, user } = await openLogin();
+  await logIn(password);
+  expect(dialog.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  await user.type(field('Password'), '{Enter}');
+  answer();
+  await dialog.findByText('No.');
+  expect(calls).toBe(1);
+});
+
+test('the password can be looked at', async () => {
+  const { field, press } = await openLogin();
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await press('Show the password');
+  expect(field('Password')).toHaveAttribute('type', 'text');
+});
+
+test('it leads to recovery and to registration, and closes', async () => {
+  const { press, store } = await openLogin();
+  await press('Forgot the password?');
+  expect(await screen.findByRole('dialog', { name: 'Password recovery' })).toBeVisible();
+  expect(selectOpenModal(store.getState())).toEqual({ kind: 'recovery' });
+});
+
+test('closing forgets what was typed', async () => {
+  const { type, press, store } = await openLogin();
+  type('Email', 'a@b.ge');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(selectOpenModal(store.getState())).toBeNull();
+});
+
+test('the email goes lowercased', async () => {
+  let sent: unknown;
+  server.use(
+    handlerOf('login', ({ body }) => {
+      sent = body;
+      return Response.json({}, { status: 422 });
+    }),
+  );
+  const { type, press, dialog } = await openLogin();
+  type('Email', 'NINO@Gza.Test');
+  type('Password', 'Road');
+  await press('Log in');
+  await dialog.findByText(/did not work/);
+  expect(sent).toEqual({ email: 'nino@gza.test', password: 'Road' });
+});

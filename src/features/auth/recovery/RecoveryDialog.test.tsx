@@ -1,0 +1,89 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { mockCode } from '#mocks/handlers/registration.ts';
+import { server } from '#mocks/server.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
+import { openDialog } from '../testing/openDialog.ts';
+
+async function openSecondStep() {
+  const view = await openDialog({ kind: 'recovery' });
+  view.type('Email', 'Client@Gza.test');
+  await view.press('Send code');
+  await view.dialog.findByLabelText('Code');
+  return view;
+}
+
+test('a code and a new password: the dialog closes with the message', async () => {
+  let sent: unknown;
+  server.use(
+    handlerOf('resetPassword', ({ body }) => {
+      sent = body;
+      return undefined;
+    }),
+  );
+  const { type, press } = await openSecondStep();
+  type('Code', '12 34');
+  type('New password', 'a-long-road');
+  type('Repeat password', 'a-long-road');
+  await press('Change password');
+  expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual({
+    address: 'client@gza.test',
+    code: mockCode,
+    password: 'a-long-road',
+    password_confirmation: 'a-long-road',
+  });
+});
+
+test('a wrong code stands under its field and in the console', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { type, press, dialog, field } = await openSecondStep();
+  type('Code', '9999');
+  type('New password', 'a-long-road');
+  type('Repeat password', 'a-long-road');
+  await press('Change password');
+  await dialog.findByText('The code is wrong.');
+  await waitFor(() => expect(field('Code')).toHaveFocus());
+  expect(field('New password')).toHaveValue('a-long-road');
+  expect(warning).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(warning.mock.calls)).not.toContain('a-long-road');
+  warning.mockRestore();
+});
+
+test('passwords that differ are not sent', async () => {
+  const { type, press, dialog, field } = await openSecondStep();
+  server.use(http.post('*/api/password-reset', () => Response.json({ code: 'Was sent.' }, { status: 422 })));
+  type('Code', mockCode);
+  type('New password', 'a-long-road');
+  type('Repeat password', 'a-long-rode');
+  await press('Change password');
+  await dialog.findByText('The passwords do not match.');
+  expect(field('Repeat password')).toHaveFocus();
+  expect(dialog.queryByText('Was sent.')).not.toBeInTheDocument();
+});
+
+test('an address the server refuses stands under it', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(http.post('*/api/password-restoring/first-step', () => Response.json({ address: ['Wrong.'] }, { status: 422 })));
+  const { type, press, dialog, field } = await openDialog({ kind: 'recovery' });
+  type('Email', 'nobody');
+  await press('Send code');
+  await dialog.findByText('Wrong.');
+  expect(field('Email')).toBeInvalid();
+  expect(field('Email')).toHaveValue('nobody');
+  expect(warning).toHaveBeenCalledTimes(1);
+  warning.mockRestore();
+});
+
+test('closing starts again with the first step', async () => {
+  const { press, store } = await openSecondStep();
+  await press('Close');
+  act(() => {
+    store.dispatch(modalOpened({ kind: 'recovery' }));
+  });
+  expect(await screen.findByRole('dialog', { name: 'Password recovery' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});

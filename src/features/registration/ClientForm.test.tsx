@@ -1,0 +1,108 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { openDialog } from '#src/features/auth/testing/openDialog.ts';
+
+const agreements = ['I am over 21 years old', 'I have had a driving licence for more than 2 years', /^I agree to the/];
+
+async function openForm() {
+  const view = await openDialog({ kind: 'registration', tab: 'client' });
+  const { type, user, dialog } = view;
+  return {
+    ...view,
+    agree: async () => {
+      for (const label of agreements) await user.click(dialog.getByLabelText(label));
+    },
+    fill: (email = 'New@Gza.Test'): void => {
+      type('Name', 'Nino');
+      type('Last name', 'Beridze');
+      type('Email', email);
+      type('Phone number', '+995555123456');
+      type('Password', 'a-long-road');
+      type('Repeat password', 'a-long-road');
+    },
+  };
+}
+
+test('a registration sends the documented fields and closes with the message', async () => {
+  let sent: unknown;
+  server.use(
+    handlerOf('registerClient', ({ body }) => {
+      sent = body;
+      return { status: 'success' };
+    }),
+  );
+  const { fill, agree, press } = await openForm();
+  fill();
+  await agree();
+  await press('Register');
+  expect(await screen.findByText('You have successfully registered!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual({
+    name: 'Nino',
+    surname: 'Beridze',
+    email: 'new@gza.test',
+    address: 'new@gza.test',
+    phone: '+995555123456',
+    password: 'a-long-road',
+    password_confirmation: 'a-long-road',
+    is_above_21: 1,
+    has_drive_license_more_then_2_years: 1,
+    agreed: 1,
+  });
+});
+
+test('each agreement is needed before anything is sent', async () => {
+  server.use(http.post('*/api/client/register', () => Response.json({ name: 'Was sent.' }, { status: 422 })));
+  const { press, dialog } = await openForm();
+  await press('Register');
+  expect(await dialog.findAllByText('Agreement is needed to register.')).toHaveLength(3);
+  expect(dialog.getByLabelText('I am over 21 years old')).toHaveFocus();
+  expect(dialog.queryByText('Was sent.')).not.toBeInTheDocument();
+});
+
+test('a taken address and empty fields stand under their inputs, the first one has the focus', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { agree, type, press, dialog, field } = await openForm();
+  await agree();
+  type('Email', 'client@gza.test');
+  await press('Register');
+  await dialog.findByText('This e-mail is taken.');
+  expect(dialog.getAllByText('Fill in this field.').length).toBeGreaterThan(3);
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Email')).toHaveValue('client@gza.test');
+  expect(warning).toHaveBeenCalledTimes(1);
+  warning.mockRestore();
+});
+
+test('an error of the address of another back end stands under the e-mail', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(
+    http.post('*/api/client/register', () => Response.json({ errors: { address: ['Taken.'] } }, { status: 422 })),
+  );
+  const { agree, press, dialog, field } = await openForm();
+  await agree();
+  await press('Register');
+  await dialog.findByText('Taken.');
+  expect(field('Email')).toBeInvalid();
+  warning.mockRestore();
+});
+
+test('the terms open in a new tab', async () => {
+  const { dialog } = await openForm();
+  const link = dialog.getByRole('link', { name: 'terms and conditions' });
+  expect(link).toHaveAttribute('href', '/terms-and-conditions');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('looking at the other tab loses nothing', async () => {
+  const { type, dialog, user, field } = await openForm();
+  type('Last name', 'Beridze');
+  await user.click(dialog.getByRole('tab', { name: 'Car owner' }));
+  expect(await dialog.findByText('Step 1 of 2, your details')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(dialog.getByRole('tab', { name: 'Client' })).toHaveFocus();
+  expect(field('Last name')).toHaveValue('Beridze');
+});

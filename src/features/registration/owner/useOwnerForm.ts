@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import type { ServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { logFailure } from '#src/lib/log.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalClosed } from '#src/store/modalsSlice.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { detailsAccepted, selectOwnerStep, wentBack } from '../registrationSlice.ts';
+import { detailFields, emptyOwner, ownerAddress } from './ownerPayload.ts';
+import type { OwnerValues } from './ownerPayload.ts';
+import { checkOwner, registerOwner } from './sendOwner.ts';
+
+/** The form of somebody who rents cars out. Its two steps are one form: the last one sends the details again. */
+export function useOwnerForm(): ServerForm<OwnerValues> {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector(selectOwnerStep);
+
+  const send = async (values: OwnerValues): Promise<unknown> => {
+    if (owner.step === 'details') {
+      const error = await dispatch(checkOwner(values));
+      if (error === undefined) dispatch(detailsAccepted(ownerAddress(values)));
+      return error;
+    }
+    const error = await dispatch(registerOwner(values));
+    if (error === undefined) {
+      dispatch(modalClosed());
+      dispatch(noticeShown({ tone: 'success', text: t('registration.done') }));
+    }
+    return error;
+  };
+  return useServerForm<OwnerValues>({
+    defaultValues: emptyOwner,
+    fields: [...detailFields, 'code'],
+    aliases: { address: 'email' },
+    check: (values) => ({
+      ...(values.password !== values.password_confirmation && { password_confirmation: t('wrong.repeat') }),
+      ...(!values.agreed && { agreed: t('wrong.agreement') }),
+    }),
+    send,
+    onFailed: (fields, error) => {
+      logFailure('The registration was refused', error);
+      // Somebody else may have taken the address meanwhile: that is put right in the first step.
+      if (owner.step === 'code' && fields.some((field) => field !== 'code')) dispatch(wentBack());
+    },
+  });
+}
