@@ -40,7 +40,9 @@ export function connectPool({ url, max }: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: '-c TimeZone=UTC',
+    // Reading a page anywhere costs about the same as the next one, on flash and in memory: the server's own default is
+    // that of turning disks, and lets it sort thousands of cars where a walk along an index would find the first page.
+    options: '-c TimeZone=UTC -c random_page_cost=1.1',
   });
   // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
