@@ -4,9 +4,7 @@ import type { z } from 'zod';
 import { getCalendar, getCar, listSimilar, type Car } from '#contract/cars.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
-async function setUp(
-  t: TestContext,
-): Promise<
+async function setUp(t: TestContext): Promise<
   TestApp & {
     car: (query?: string, language?: string) => Promise<Car>;
     days: (query: string) => Promise<z.output<typeof getCalendar.response>['days']>;

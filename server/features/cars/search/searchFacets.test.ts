@@ -39,12 +39,10 @@ test('every facet counts what choosing its value alone would find, other filters
       { requiredKeys: [] },
     )
     .chain((query) =>
-      fc
-        .boolean()
-        .map((dated): Record<string, string> => ({
-          ...query,
-          ...(dated ? { from: '2026-12-01', to: '2026-12-04' } : {}),
-        })),
+      fc.boolean().map((dated): Record<string, string> => ({
+        ...query,
+        ...(dated ? { from: '2026-12-01', to: '2026-12-04' } : {}),
+      })),
     );
 
   await fc.assert(
