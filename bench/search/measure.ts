@@ -1,10 +1,11 @@
 /** Durations in milliseconds of one thing measured again and again. */
 export type Sample = number[];
 
-export async function time(sample: Sample, work: () => Promise<unknown>): Promise<void> {
+export async function time<Result>(sample: Sample, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
-  await work();
+  const result = await work();
   sample.push(performance.now() - start);
+  return result;
 }
 
 export function percentile(sample: Sample, percent: number): number {
@@ -17,5 +18,5 @@ export function show(sample: Sample): string {
 }
 
 export function ratio(one: Sample, other: Sample): string {
-  return (percentile(one, 50) / percentile(other, 50)).toFixed(2);
+  return one.length === 0 ? '–' : (percentile(one, 50) / percentile(other, 50)).toFixed(2);
 }

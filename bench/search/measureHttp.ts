@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
@@ -64,18 +65,11 @@ function handlerOf(
 /** The load comes from another process, so this one's CPU is the server's alone. */
 async function cpuPerRequest(port: number, path: string): Promise<number> {
   const before = process.cpuUsage();
-  const { stdout } = await promisify(execFile)('autocannon', [
-    '-j',
-    '-c',
-    '8',
-    '-d',
-    String(SECONDS),
-    `http://127.0.0.1:${port}${path}`,
-  ]);
+  const script = join(import.meta.dirname, 'sendRequests.ts');
+  const args = [script, `http://127.0.0.1:${port}${path}`, String(SECONDS)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
   const used = process.cpuUsage(before);
-  // The only number of autocannon's report that is read here.
-  const { requests } = JSON.parse(stdout) as { requests: { total: number } };
-  return (used.user + used.system) / requests.total;
+  return (used.user + used.system) / Number(stdout);
 }
 
 function portOf(address: AddressInfo | string | null): number {

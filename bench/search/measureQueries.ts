@@ -5,6 +5,7 @@ import {
   countCars,
   findPage,
   orders,
+  PAGE_SIZE,
   pageStatement,
   statement,
   totalsStatement,
@@ -17,29 +18,50 @@ import { drawFilters } from './mixes.ts';
 
 export interface Figures {
   readonly page: Sample;
+  /** Of `page` those draws that fill a page even in the smallest fleet: elsewhere less is read and sent there. */
+  readonly fullPage: Sample;
+  /** How many cars the first pages show. */
+  readonly cars: Sample;
   readonly bare: Sample;
   readonly deep: Sample;
   readonly total: Sample;
   readonly facets: Sample;
 }
 
-export const noFigures = (): Figures => ({ page: [], bare: [], deep: [], total: [], facets: [] });
+export const noFigures = (): Figures => ({
+  page: [],
+  fullPage: [],
+  cars: [],
+  bare: [],
+  deep: [],
+  total: [],
+  facets: [],
+});
 
 const DEEP_OFFSET = 39 * 24;
 
-/** One draw of a mix: the first page, the same selection as bare SQL, a deep page, the capped total, the facets. */
+/**
+ * One draw of a mix: the first page, the same selection as bare SQL, a deep page, the capped total, the facets.
+ * Says whether the first page was full.
+ */
 export async function measureDraw(
   pool: Pool,
   countFacets: CountFacets,
   mix: string,
   index: number,
   figures: Figures,
-): Promise<void> {
+  isFullInSmallest: boolean | undefined,
+): Promise<boolean> {
   const filters = drawFilters(mix, index);
   const sort: Sort = filters.query.sort ?? 'rating';
   const groups = listChosenGroups(filters);
   const first = pageStatement(filters, groups, sort, null, 'en');
-  await time(figures.page, () => findPage(pool, first));
+  const own: Sample = [];
+  const cars = await time(own, () => findPage(pool, first));
+  const isFull = cars.length > PAGE_SIZE;
+  figures.page.push(...own);
+  figures.cars.push(Math.min(cars.length, PAGE_SIZE));
+  if (isFullInSmallest ?? isFull) figures.fullPage.push(...own);
   const bare = bareStatement(filters, sort, '*', 25, 0);
   await time(figures.bare, () => pool.query(bare));
   const position = await findDeepPosition(pool, filters, sort);
@@ -50,6 +72,7 @@ export async function measureDraw(
   const totals = totalsStatement(filters, [groups]);
   await time(figures.total, () => countCars(pool, totals));
   await time(figures.facets, () => countFacets(filters));
+  return isFull;
 }
 
 /** The rows of a page without names, pictures and JSON. */

@@ -6,7 +6,7 @@ import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
 import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
 import { loadFleet } from './loadFleet.ts';
-import { ratio, show } from './measure.ts';
+import { percentile, ratio, show } from './measure.ts';
 import { measureHttp } from './measureHttp.ts';
 import { measureDraw, noFigures, type Figures } from './measureQueries.ts';
 import { mixNames } from './mixes.ts';
@@ -62,15 +62,12 @@ const WARM_UP = 24;
 async function measureAll(scales: readonly Scale[], draws: number): Promise<void> {
   for (let index = -WARM_UP; index < draws; index += 1) {
     for (const mix of mixNames) {
+      let isFullInSmallest: boolean | undefined;
       for (const { pool, countFacets, figures } of scales) {
         if (index === 0) figures.set(mix, noFigures());
-        await measureDraw(
-          pool,
-          countFacets,
-          mix,
-          index + WARM_UP,
-          index < 0 ? noFigures() : (figures.get(mix) ?? noFigures()),
-        );
+        const kept = index < 0 ? noFigures() : (figures.get(mix) ?? noFigures());
+        const isFull = await measureDraw(pool, countFacets, mix, index + WARM_UP, kept, isFullInSmallest);
+        isFullInSmallest ??= isFull;
       }
     }
   }
@@ -83,13 +80,16 @@ function report(scales: readonly Scale[]): void {
     console.table(
       Object.fromEntries(
         scales.map(({ size, figures }) => {
-          const { page, bare, deep, total, facets } = figures.get(mix) ?? noFigures();
-          const base = smallest?.figures.get(mix)?.page ?? [];
+          const { page, fullPage, cars, bare, deep, total, facets } = figures.get(mix) ?? noFigures();
+          const base = smallest?.figures.get(mix) ?? noFigures();
           return [
             size,
             {
+              cars: percentile(cars, 50),
               'page 1': show(page),
-              'to smallest': ratio(page, base),
+              'to smallest': ratio(page, base.page),
+              'full pages': show(fullPage),
+              'full to smallest': ratio(fullPage, base.fullPage),
               'bare SQL': show(bare),
               'to bare': ratio(page, bare),
               'page 40': show(deep),
