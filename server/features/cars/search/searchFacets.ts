@@ -67,7 +67,7 @@ export function makeFacetCounter(pool: Pool, clock: Context['clock'], limits = d
           )
         : await countFew(pool, filters, selections, limits.exactMs);
     const texts = await Promise.all(
-      selections.map((selection, index) => counted[index] ?? countSample(filters, selection, size)),
+      selections.map(async (selection, index) => counted[index] ?? countSample(filters, selection, size)),
     );
     return `{${selections.map(({ facets }, index) => writeFacets(facets, texts[index])).join(',')}}`;
   };
