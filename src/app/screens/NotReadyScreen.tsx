@@ -10,7 +10,7 @@ export default function NotReadyScreen() {
   return (
     <Container>
       <title>{`${t('notReady.title')} · Gza`}</title>
-      <EmptyState title={t('notReady.title')} text={t('notReady.text')}>
+      <EmptyState isScreen title={t('notReady.title')} text={t('notReady.text')}>
         <ButtonLink variant="contained" to={paths.search}>
           {t('notReady.action')}
         </ButtonLink>

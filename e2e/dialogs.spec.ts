@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openDialog } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
+import { languages, openScreen } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${state}, ${colorScheme}, ${id}: ${html}`)),
+    ).toEqual([]);
+  }
+}
+
+for (const language of languages) {
+  test(`axe finds nothing in any dialog, empty or wrong, ${language}`, async ({ page, allow }) => {
+    allow(/status of 422/);
+    const words = wordsOf(language);
+    const { login, recovery, registration } = words.auth;
+    await openScreen(page, '/about-us', language);
+    const submit = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    const wrong = page.getByRole('dialog').locator('[aria-invalid=true]');
+
+    const dialog = await openDialog(page, words, 'login');
+    await expectNoViolations(page, 'login');
+    await submit(login.submit);
+    await expect(wrong.first()).toBeVisible();
+    await expectNoViolations(page, 'login, wrong');
+    await dialog.getByRole('button', { name: login.recovery }).click();
+    await submit(recovery.submit);
+    await expect(wrong.first()).toBeVisible();
+    await expectNoViolations(page, 'recovery, wrong');
+    await page.keyboard.press('Escape');
+
+    const form = await openDialog(page, words, 'registration');
+    await expectNoViolations(page, 'client');
+    await submit(registration.submit);
+    await expect(wrong.first()).toBeVisible();
+    await expectNoViolations(page, 'client, wrong');
+    await form.getByRole('tab', { name: registration.owner }).click();
+    await submit(registration.continue);
+    await expect(wrong.first()).toBeVisible();
+    await expectNoViolations(page, 'owner, wrong');
+  });
+}

@@ -1,0 +1,148 @@
+import { codeFor, expectName, fill, logIn, logOut, makeClient, newAddress, openDialog, password } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
+import { languages, openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+/** Chromium prints every refused request. */
+const refused = /status of (401|422|429)/;
+
+for (const language of languages) {
+  const words = wordsOf(language);
+  const { fields, registration, recovery, login } = words.auth;
+
+  test(`a client registers, logs in and leaves, ${language}`, async ({ page, allow }) => {
+    allow(refused);
+    await openScreen(page, '/about-us', language);
+    const dialog = await openDialog(page, words, 'registration');
+    const email = newAddress();
+    await fill(dialog, {
+      [fields.name]: 'Nino',
+      [fields.surname]: 'Beridze',
+      [fields.email]: email.toUpperCase(),
+      [fields.phone]: '+99555',
+      [fields.password]: password,
+      [fields.repeat]: password,
+    });
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('button', { name: registration.submit, exact: true }).click();
+    await expect(dialog.getByLabel(fields.phone)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel(fields.phone)).toBeFocused();
+    await expect(dialog.getByLabel(fields.name, { exact: true })).toHaveValue('Nino');
+    await fill(dialog, { [fields.phone]: '+995555123456' });
+    await dialog.getByRole('button', { name: registration.submit, exact: true }).dblclick();
+    await expect(page.getByText(registration.done)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await logIn(page, words, email);
+    await expect(page).toHaveURL(/\/$/);
+    await expectName(page, words, 'Nino');
+    const user = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}') as object;
+    expect(Object.keys(user).sort()).toEqual(['apiToken', 'client', 'expireMinutes', 'owner', 'roles', 'user_id']);
+    await logOut(page, words, 'Nino');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+
+  for (const person of ['physical', 'legal'] as const) {
+    test(`an owner registers with the code from the mail: ${person}, ${language}`, async ({ page, allow }) => {
+      allow(refused);
+      await openScreen(page, '/about-us', language);
+      const dialog = await openDialog(page, words, 'registration');
+      await dialog.getByRole('tab', { name: registration.owner }).click();
+      const email = newAddress();
+      const isPerson = person === 'physical';
+      if (!isPerson) await dialog.getByText(registration.legal).click();
+      await fill(dialog, {
+        [isPerson ? fields.name : fields.companyName]: 'Giorgi',
+        ...(isPerson && { [fields.surname]: 'Maisuradze' }),
+        [isPerson ? fields.personalNumber : fields.companyCode]: isPerson ? '01001000001' : '204567890',
+        [fields.phone]: '+995599412007',
+        [fields.physicalAddress]: '12 Rustaveli Avenue',
+        [fields.legalAddress]: '12 Rustaveli Avenue',
+        [fields.iban]: 'GE29NB0000000101904917',
+        [fields.email]: email,
+        [fields.password]: password,
+        [fields.repeat]: password,
+      });
+      await dialog.getByLabel(fields.city).fill('თბილ');
+      await page.getByRole('option').first().click();
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: registration.continue, exact: true }).click();
+      await expect(dialog.getByRole('button', { name: /0[12]:\d\d/ })).toBeDisabled();
+      await dialog.getByLabel(fields.code).fill(await codeFor(page, email));
+      await dialog.getByRole('button', { name: registration.submit, exact: true }).click();
+      await expect(page.getByText(registration.done)).toBeVisible();
+      await logIn(page, words, email);
+      await expectName(page, words, 'Giorgi');
+    });
+  }
+
+  test(`a forgotten password is replaced, ${language}`, async ({ page, allow }) => {
+    allow(refused);
+    await openScreen(page, '/about-us', language);
+    const email = await makeClient(page);
+    const dialog = await openDialog(page, words, 'login');
+    await dialog.getByRole('button', { name: login.recovery }).click();
+    const steps = page.getByRole('dialog');
+    await fill(steps, { [fields.email]: email });
+    await steps.getByRole('button', { name: recovery.submit, exact: true }).click();
+    await expect(steps.getByLabel(fields.code, { exact: true })).toBeVisible();
+    await fill(steps, {
+      [fields.code]: await codeFor(page, email),
+      [fields.newPassword]: 'another-long-road',
+      [fields.repeat]: 'another-long-road',
+    });
+    await steps.getByRole('button', { name: recovery.change, exact: true }).click();
+    await expect(page.getByText(recovery.done)).toBeVisible();
+    await logIn(page, words, email, 'another-long-road');
+    await expectName(page, words, 'Nino');
+  });
+}
+
+const words = wordsOf('en');
+const storedUser = () => localStorage.getItem('user');
+
+test('a logout in one tab empties the other', async ({ page, context, allow }) => {
+  allow(refused);
+  await openScreen(page, '/about-us');
+  await logIn(page, words, await makeClient(page));
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await expectName(other, words, 'Nino');
+  await logOut(page, words, 'Nino');
+  await expect.poll(() => other.evaluate(storedUser)).toBeNull();
+  await openDialog(other, words, 'login');
+});
+
+test('a session ends by the clock, but not by a clock that was set', async ({ page, allow }) => {
+  allow(refused);
+  await page.clock.install();
+  await openScreen(page, '/about-us');
+  await logIn(page, words, await makeClient(page));
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  await page.clock.runFor(1000);
+  await expectName(page, words, 'Nino');
+  await page.clock.fastForward('02:01:00');
+  await expect.poll(() => page.evaluate(storedUser)).toBeNull();
+});
+
+test('after the login a visitor gets where they were going, once', async ({ page, allow }) => {
+  allow(refused);
+  await openScreen(page, '/orders?page=2');
+  await expect(page).toHaveURL(/\/$/);
+  await logIn(page, words, await makeClient(page));
+  await expect(page).toHaveURL(/\/orders\?page=2$/);
+  await page.goto('/');
+  await settle(page);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a server that dies while submitting loses nothing that was typed', async ({ page, allow }) => {
+  allow(/ERR_CONNECTION_REFUSED|\/api\/login/);
+  await openScreen(page, '/about-us');
+  const dialog = await openDialog(page, words, 'login');
+  await fill(dialog, { [words.auth.fields.email]: 'nino@example.com', [words.auth.fields.password]: password });
+  await page.route('**/api/login', (route) => route.abort('connectionrefused'));
+  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(words.auth.failure.network);
+  await expect(dialog.getByLabel(words.auth.fields.password, { exact: true })).toHaveValue(password);
+});

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { settle } from './openScreen.ts';
+import { test } from './test.ts';
+import type { IdentityWords } from './identityWords.ts';
+
+export const password = 'a-long-road-to-batumi';
+
+let count = 0;
+
+/** An address nobody has: tests run beside each other and in several browsers. */
+export const newAddress = (): string => `visitor-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
+
+export const isPhone = (): boolean => test.info().project.name === 'phone';
+
+/** A button of the header, which a phone has in its menu. */
+export async function pressInHeader(page: Page, { common }: IdentityWords, name: string): Promise<void> {
+  if (isPhone()) await page.getByRole('button', { name: common.menu, exact: true }).click();
+  const place = isPhone() ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByRole('button', { name, exact: true }).click();
+}
+
+export async function openDialog(page: Page, words: IdentityWords, which: 'login' | 'registration'): Promise<Locator> {
+  const { account } = words.common;
+  await pressInHeader(page, words, which === 'login' ? account.logIn : account.register);
+  const dialog = page.getByRole('dialog', { name: words.auth[which].title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Types into the fields of a dialog by their labels. */
+export async function fill(dialog: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
+}
+
+export async function logIn(page: Page, words: IdentityWords, email: string, secret = password): Promise<void> {
+  const dialog = await openDialog(page, words, 'login');
+  await fill(dialog, { [words.auth.fields.email]: email, [words.auth.fields.password]: secret });
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await loaded;
+  await settle(page);
+}
+
+/** A client made by the calls alone, for journeys that are about something else. */
+export async function makeClient(page: Page): Promise<string> {
+  const email = newAddress();
+  const answer = await page.request.post('/api/client/register', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: {
+      name: 'Nino',
+      surname: 'Beridze',
+      email,
+      address: email,
+      phone: '+995555123456',
+      password,
+      password_confirmation: password,
+      is_above_21: 1,
+      has_drive_license_more_then_2_years: 1,
+      agreed: 1,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+/** The name in the header, or at the foot of a phone's menu. */
+export async function expectName(page: Page, words: IdentityWords, name: string): Promise<void> {
+  if (!isPhone()) return expect(page.getByRole('banner').getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  await page.getByRole('button', { name: words.common.menu, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+export async function logOut(page: Page, words: IdentityWords, name: string): Promise<void> {
+  if (!isPhone())
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+  await pressInHeader(page, words, words.common.account.logOut);
+}
+
+/** The newest code sent to an address; the demo's mails are kept by the server. */
+export async function codeFor(page: Page, address: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/dev/outbox.json');
+      const mails = (await answer.json()) as { to: string; text: string }[];
+      code = /\b\d{4}\b/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code ?? '';
+}
