@@ -56,3 +56,45 @@ for (const [type, fail] of Object.entries(failures)) {
     await expect(page).toHaveURL('/about-us');
   });
 }
+
+const newerBuild = (page: Page) =>
+  page.route('**/version.json', (route) => route.fulfill({ json: { build: 'the-next-one' } }));
+
+/** Opens the terms, after which the code of the page about us is gone from the server, as after a deploy. */
+async function openOldPage(page: Page): Promise<{ loads: string[]; deployed: () => Promise<void> }> {
+  const scripts = await scriptsOnlyOf(page, '/about-us', '/terms-and-conditions');
+  for (const url of scripts) await page.route(url, (route) => route.fulfill({ status: 404 }));
+  await newerBuild(page);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(new URL(page.url()).pathname));
+  const deployed = async () => {
+    for (const url of scripts) await page.unroute(url);
+  };
+  return { loads, deployed };
+}
+
+const goToAboutUs = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+
+test('a page older than the server moves to the new build, and to where its visitor goes', async ({ page, allow }) => {
+  allow(/status of 404|\/static\/|ChunkLoadError/);
+  const { loads, deployed } = await openOldPage(page);
+  // The reloaded page is the new build's: its code is there.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void deployed();
+  });
+  const reloaded = page.waitForEvent('load');
+  await goToAboutUs(page);
+  await reloaded;
+  await settle(page);
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.getByRole('alert').filter({ hasText: 'Loading failed' })).toHaveCount(0);
+  expect(loads).toEqual(['/about-us']);
+});
+
+test('a page that stays old is loaded anew once, then says what is wrong', async ({ page, allow }) => {
+  allow(/status of 404|\/static\/|ChunkLoadError/);
+  const { loads } = await openOldPage(page);
+  await goToAboutUs(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Loading failed' })).toBeVisible({ timeout: 20_000 });
+  expect(loads).toEqual(['/about-us']);
+});

@@ -53,3 +53,17 @@ test('without any storage the page works for as long as it is open', async ({ pa
   if (isPhone) await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toContainText('₾');
 });
+
+test('another language that the server cannot take is only logged', async ({ page, allow }) => {
+  allow(/ERR_CONNECTION_REFUSED/);
+  await openScreen(page, '/about-us');
+  await page.route('**/api/language/**', (route) => route.abort('connectionrefused'));
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('button', { name: 'RU, Русский' }).click();
+  expect((await logged).text()).toContain('The server could not switch the language');
+  await expect(page.locator('body')).toHaveAttribute('data-same-page');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en');
+});

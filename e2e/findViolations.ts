@@ -11,6 +11,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await stillness(page);
     // There are no frames, so axe needs no page of its own for theirs.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
@@ -22,3 +23,10 @@ export async function findViolations(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** What is half faded in has half its contrast. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    const moves = document.getAnimations().filter((move) => move.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moves.map((move) => move.finished));
+  });

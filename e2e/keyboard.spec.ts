@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
-test('home, search and a car can be walked by keyboard alone', async ({ page }) => {
+test('home, search, a car and its dates can be walked by keyboard alone', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'keyboards belong to desks');
   await openScreen(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -34,4 +34,17 @@ test('home, search and a car can be walked by keyboard alone', async ({ page }) 
   await settle(page);
   // Whoever listens hears the new page, not the old link's void.
   await expect(page.locator(':focus')).toHaveCount(1);
+
+  const days = page.getByRole('region', { name: 'Free days' });
+  await tabTo(page, days.getByRole('button', { name: 'Next month' }));
+  await page.keyboard.press('Enter');
+  // One day of the calendar is in the order of Tab; arrows walk between the days.
+  await page.keyboard.press('Tab');
+  await expect(days.getByRole('gridcell').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(days.getByText(/Now choose the day of return/)).toBeVisible();
+  for (let day = 0; day < 7; day += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=.*to=/);
 });

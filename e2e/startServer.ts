@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,11 +15,48 @@ export interface RunningServer {
 const root = join(import.meta.dirname, '..');
 const startsWithin = 120_000;
 
+/** A server that can die and come back. */
+export interface MortalServer extends RunningServer {
+  /** Ends it without a goodbye; its data stay. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, over the same data. */
+  revive(): Promise<void>;
+}
+
 /** The real server over the built client, with its own database and demo fleet, on a free port. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(): Promise<MortalServer> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'gza-e2e-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  let child = spawnServer(port, dataDir);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  const stop = async () => {
+    await end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(child, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    stop,
+    kill: () => end('SIGKILL'),
+    revive: async () => {
+      child = spawnServer(port, dataDir);
+      await untilReady(child, url);
+    },
+  };
+}
+
+function spawnServer(port: number, dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -31,28 +69,19 @@ export async function startServer(): Promise<RunningServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  const url = `http://127.0.0.1:${port}`;
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const deadline = performance.now() + startsWithin;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stop();
+    if (child.exitCode !== null || performance.now() > deadline)
       throw new Error(`The server did not start:\n${output}`);
-    }
     await wait(100);
   }
-  return { url, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { watchTrouble } from './watchTrouble.ts';
 
 interface Fixtures {
-  /** Says what the test provokes itself; anything else that goes wrong on its page fails it. */
+  /** Says what the test provokes itself; anything else that goes wrong on its pages fails it. */
   allow: (pattern: RegExp) => void;
   allowed: RegExp[];
 }
@@ -13,9 +13,9 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, run) => run([]),
   allow: async ({ allowed }, run) => run((pattern) => allowed.push(pattern)),
-  page: async ({ page, allowed }, run) => {
-    const trouble = await watchTrouble(page);
-    await run(page);
+  context: async ({ context, allowed }, run) => {
+    const trouble = await watchTrouble(context);
+    await run(context);
     expect(trouble.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },
 });

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 declare global {
   /** Put into the page by `watchTrouble`. */
@@ -9,21 +9,21 @@ declare global {
 const isVisitorsSessionCheck = (message: ConsoleMessage) =>
   message.text().includes('status of 401') && message.location().url.endsWith('/api/user');
 
-/** Collects everything that must not happen on a page: errors, refused policies, failed requests. */
-export async function watchTrouble(page: Page): Promise<string[]> {
+/** Collects everything that must not happen on any page of a visit: errors, refused policies, failed requests. */
+export async function watchTrouble(context: BrowserContext): Promise<string[]> {
   const trouble: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() !== 'error' || isVisitorsSessionCheck(message)) return;
     trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => {
+  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // What a page no longer needs when it is left is no failure.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`request: ${reason} ${request.url()}`);
   });
-  await page.exposeFunction('reportViolation', (text: string) => trouble.push(`policy: ${text}`));
-  await page.addInitScript(() => {
+  await context.exposeFunction('reportViolation', (text: string) => trouble.push(`policy: ${text}`));
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       globalThis.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });

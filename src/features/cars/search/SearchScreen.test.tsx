@@ -106,11 +106,13 @@ test('without a network the cars found before stay', async () => {
   answerWith((answer, query) => (query.has('fuel') ? Response.error() : answer));
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(group('Fuel').getByRole('button', { name: /^Diesel/ }));
   expect(
     await screen.findByText('You are offline. These are the cars found before.', {}, { timeout: 20_000 }),
   ).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(12);
+  online.mockRestore();
 });
 
 test('a count that is capped says so', async () => {

@@ -46,6 +46,7 @@ export default function SearchScreen() {
           city={city}
           answer={first}
           isStale={query.isStale}
+          isFailed={query.isError && !query.isFetching && !first}
           hasUnusableDates={hasUnusableDates}
           onChange={change}
         >

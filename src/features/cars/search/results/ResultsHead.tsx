@@ -40,6 +40,8 @@ interface Props {
   readonly answer: SearchAnswer | undefined;
   /** The answer is the one of the search before. */
   readonly isStale: boolean;
+  /** There is no answer and, until it is asked again, there will be none. */
+  readonly isFailed: boolean;
   readonly hasUnusableDates: boolean;
   readonly onChange: (filters: SearchFilters) => void;
   /** The button of the filters on narrow screens. */
@@ -47,8 +49,9 @@ interface Props {
 }
 
 /** How many cars, for when, in which order. */
-export function ResultsHead({ filters, city, answer, isStale, hasUnusableDates, onChange, children }: Props) {
+export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest }: Props) {
   const { t } = useTranslation('search');
+  const { hasUnusableDates, onChange, children } = rest;
   const sentence = useCountSentence(answer, city);
   // The empty state says it in its own, larger words.
   const isEmpty = answer?.total === 0;
@@ -61,7 +64,7 @@ export function ResultsHead({ filters, city, answer, isStale, hasUnusableDates, 
         ) : (
           <>
             <Typography variant="h2" component="h1">
-              {sentence ?? <SkeletonBox sx={{ width: 240, maxWidth: '80%', height: '1em', my: '.1em' }} />}
+              {sentence ?? (isFailed ? t('error.title') : <AwaitedCount />)}
             </Typography>
             <p>{dates}</p>
           </>
@@ -80,5 +83,16 @@ export function ResultsHead({ filters, city, answer, isStale, hasUnusableDates, 
         />
       )}
     </Head>
+  );
+}
+
+/** A headline is never empty, whatever is seen of it. */
+function AwaitedCount() {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <VisuallyHidden>{t('results.loading')}</VisuallyHidden>
+      <SkeletonBox sx={{ width: 240, maxWidth: '80%', height: '1em', my: '.1em' }} />
+    </>
   );
 }

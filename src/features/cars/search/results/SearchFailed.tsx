@@ -1,4 +1,5 @@
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useIsOnline } from '#src/lib/useIsOnline.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,10 @@ export function SearchFailed({ error, hasCars, isBusy, onRetry }: Props) {
   const { t } = useTranslation('search');
   const failure = isRequestFailure(error) ? error : null;
   const said = failure?.message ?? Object.values(failure?.fields ?? {})[0];
-  const isOffline = failure?.status === 0 && hasCars;
-  const text = isOffline ? t('error.offline') : (said ?? `${t('error.title')}. ${t('error.text')}`);
+  const isOnline = useIsOnline();
+  // Without cars the headline already says that there was no answer.
+  const ours = hasCars ? `${t('error.title')}. ${t('error.text')}` : t('error.text');
+  const text = hasCars && !isOnline ? t('error.offline') : (said ?? ours);
   return (
     <Place>
       <ErrorState text={text} isBusy={isBusy} onRetry={onRetry} />

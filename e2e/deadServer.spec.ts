@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { settle } from './openScreen.ts';
+import { startServer } from './startServer.ts';
+import type { MortalServer } from './startServer.ts';
+import { expect, test } from './test.ts';
+
+async function walkThroughItsDeath(page: Page, server: MortalServer): Promise<void> {
+  await page.goto(`${server.url}/search?transmission=automatic`);
+  await settle(page);
+  const cars = page.getByRole('article');
+  const before = await cars.count();
+  expect(before).toBeGreaterThan(0);
+
+  await server.kill();
+  await page.getByRole('checkbox', { name: /^Comfort/ }).click();
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'The search did not answer' });
+  await expect(failure).toContainText('your filters are kept');
+  await expect(cars).toHaveCount(before);
+  await expect(page).toHaveURL(/category=comfort/);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+
+  await server.revive();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await settle(page);
+  await expect(page).toHaveURL(/category=comfort/);
+  await expect(page).toHaveURL(/transmission=automatic/);
+  await expect(page.getByRole('checkbox', { name: /^Comfort/ })).toBeChecked();
+  await expect(cars.first()).toBeVisible();
+}
+
+test('the cars stay, the search says so, and once it is back nothing is lost', async ({ page, allow }) => {
+  allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  test.skip(test.info().project.name === 'phone', 'a server dies alike for every width');
+  // It is started twice, first over a new database.
+  test.setTimeout(120_000);
+  const server = await startServer();
+  try {
+    await walkThroughItsDeath(page, server);
+  } finally {
+    await server.stop();
+  }
+});
