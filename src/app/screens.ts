@@ -18,7 +18,18 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
 };
 
 export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
-  login: { code: () => import('#src/features/auth/LoginDialog.tsx'), namespaces: ['auth'] },
-  recovery: { code: () => import('#src/features/auth/recovery/RecoveryDialog.tsx'), namespaces: ['auth'] },
-  registration: { code: () => import('#src/features/registration/RegistrationDialog.tsx'), namespaces: ['auth'] },
+  login: {
+    code: async () => ({ default: (await import('#src/features/auth/LoginDialog.tsx')).LoginDialog }),
+    namespaces: ['auth'],
+  },
+  recovery: {
+    code: async () => ({ default: (await import('#src/features/auth/recovery/RecoveryDialog.tsx')).RecoveryDialog }),
+    namespaces: ['auth'],
+  },
+  registration: {
+    code: async () => ({
+      default: (await import('#src/features/registration/RegistrationDialog.tsx')).RegistrationDialog,
+    }),
+    namespaces: ['auth'],
+  },
 };

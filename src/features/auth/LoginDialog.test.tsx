@@ -68,7 +68,9 @@ test.each([
 
 test('errors of another back end are understood', async () => {
   server.use(
-    http.post('*/api/login', () => Response.json({ message: 'Invalid.', errors: { email: ['Unknown.'] } }, { status: 422 })),
+    http.post('*/api/login', () =>
+      Response.json({ message: 'Invalid.', errors: { email: ['Unknown.'] } }, { status: 422 }),
+    ),
   );
   const { logIn, field, dialog } = await openLogin();
   await logIn(password);

@@ -24,7 +24,7 @@ const NewHere = styled('p')(({ theme }) => ({
 }));
 
 /** E-mail and password. A login that worked loads the page anew. */
-export default function LoginDialog() {
+export function LoginDialog() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({

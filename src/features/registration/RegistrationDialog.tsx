@@ -11,7 +11,7 @@ import { selectOwnerStep } from './registrationSlice.ts';
 import { useClientForm } from './useClientForm.ts';
 
 /** One dialog for clients and owners. Each form keeps what was typed while the other one is looked at. */
-export default function RegistrationDialog() {
+export function RegistrationDialog() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const id = useId();

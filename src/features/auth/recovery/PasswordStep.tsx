@@ -34,33 +34,28 @@ export function PasswordStep({ address }: { address: string }) {
   });
   const { control } = form;
   return (
-      <form noValidate onSubmit={onSubmit}>
-        {/* A password manager looks for the account it belongs to. */}
-        <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
-        <FormStack>
-          <FormField
-            control={control}
-            name="code"
-            label={t('fields.code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            clean={cleanCode}
-            autoFocus
-          />
-          <PasswordField
-            control={control}
-            name="password"
-            label={t('fields.newPassword')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            control={control}
-            name="password_confirmation"
-            label={t('fields.repeat')}
-            autoComplete="new-password"
-          />
-          <SubmitButton label={t('recovery.change')} isBusy={isBusy} failure={failure} />
-        </FormStack>
-      </form>
+    <form noValidate onSubmit={onSubmit}>
+      {/* A password manager looks for the account it belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
+      <FormStack>
+        <FormField
+          control={control}
+          name="code"
+          label={t('fields.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          clean={cleanCode}
+          autoFocus
+        />
+        <PasswordField control={control} name="password" label={t('fields.newPassword')} autoComplete="new-password" />
+        <PasswordField
+          control={control}
+          name="password_confirmation"
+          label={t('fields.repeat')}
+          autoComplete="new-password"
+        />
+        <SubmitButton label={t('recovery.change')} isBusy={isBusy} failure={failure} />
+      </FormStack>
+    </form>
   );
 }

@@ -67,7 +67,9 @@ test('passwords that differ are not sent', async () => {
 
 test('an address the server refuses stands under it', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.use(http.post('*/api/password-restoring/first-step', () => Response.json({ address: ['Wrong.'] }, { status: 422 })));
+  server.use(
+    http.post('*/api/password-restoring/first-step', () => Response.json({ address: ['Wrong.'] }, { status: 422 })),
+  );
   const { type, press, dialog, field } = await openDialog({ kind: 'recovery' });
   type('Email', 'nobody');
   await press('Send code');

@@ -5,7 +5,7 @@ import { AddressStep } from './AddressStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
 /** Two steps: the address, then the code with a new password. Closing the dialog forgets both. */
-export default function RecoveryDialog() {
+export function RecoveryDialog() {
   const { t } = useTranslation('auth');
   const [address, setAddress] = useState<string | null>(null);
   if (address === null) {

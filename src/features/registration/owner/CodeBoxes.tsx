@@ -52,17 +52,18 @@ export function CodeBoxes({ control }: { control: Control<OwnerValues> }) {
   const { t } = useTranslation('auth');
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'code' });
+  const { ref, name, value, onBlur, onChange } = field;
   const message = fieldState.error?.message;
-  const next = Math.min(field.value.length, places.length - 1);
+  const next = Math.min(value.length, places.length - 1);
   return (
     <div>
       <Frame>
         <Input
-          ref={field.ref}
-          name={field.name}
-          value={field.value}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(cleanCode(event.target.value))}
+          ref={ref}
+          name={name}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(cleanCode(event.target.value))}
           aria-label={t('fields.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -72,7 +73,7 @@ export function CodeBoxes({ control }: { control: Control<OwnerValues> }) {
         <Boxes aria-hidden>
           {places.map((place) => (
             <span key={place} data-next={place === next ? '' : undefined}>
-              {field.value[place]}
+              {value[place]}
             </span>
           ))}
         </Boxes>

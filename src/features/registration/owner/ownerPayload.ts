@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { LegalOwnerDetails, PhysicalOwnerDetails } from '#contract/registration.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { checkLegalOwner, checkPhysicalOwner } from '#contract/registration.ts';
 import { flagOf } from '../flagOf.ts';
 
 export type PersonType = 'physical' | 'legal';
@@ -41,7 +41,7 @@ export const detailFields = [
 export const ownerAddress = ({ email }: OwnerValues): string => email.trim().toLowerCase();
 
 /** The documented fields of a company: its name is in `name`, and it has no surname. */
-export function legalDetails(values: OwnerValues): z.infer<typeof LegalOwnerDetails> {
+export function legalDetails(values: OwnerValues): BodyOf<typeof checkLegalOwner> {
   const email = ownerAddress(values);
   return {
     name: values.name,
@@ -60,7 +60,7 @@ export function legalDetails(values: OwnerValues): z.infer<typeof LegalOwnerDeta
   };
 }
 
-export const physicalDetails = (values: OwnerValues): z.infer<typeof PhysicalOwnerDetails> => ({
+export const physicalDetails = (values: OwnerValues): BodyOf<typeof checkPhysicalOwner> => ({
   ...legalDetails(values),
   surname: values.surname,
 });
