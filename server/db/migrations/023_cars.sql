@@ -80,18 +80,19 @@ create index cars_branch on cars (branch_id);
 
 -- One index per sort, alone and behind city, brand and both: the first page is then a
 -- short walk along an index at any fleet size. Both price sorts walk the same index, forth and back.
+-- The columns behind the order are those people narrow by most: cars that don't fit are passed over unread.
 create index cars_price on cars (price_per_day, id) where status = 'active';
 create index cars_newest on cars (id) where status = 'active';
 create index cars_rating on cars (rating_hundredths, id) where status = 'active';
-create index cars_city_price on cars (city_id, price_per_day, id) where status = 'active';
-create index cars_city_newest on cars (city_id, id) where status = 'active';
-create index cars_city_rating on cars (city_id, rating_hundredths, id) where status = 'active';
-create index cars_brand_price on cars (brand_code, price_per_day, id) where status = 'active';
-create index cars_brand_newest on cars (brand_code, id) where status = 'active';
-create index cars_brand_rating on cars (brand_code, rating_hundredths, id) where status = 'active';
-create index cars_city_brand_price on cars (city_id, brand_code, price_per_day, id) where status = 'active';
-create index cars_city_brand_newest on cars (city_id, brand_code, id) where status = 'active';
-create index cars_city_brand_rating on cars (city_id, brand_code, rating_hundredths, id) where status = 'active';
+create index cars_city_price on cars (city_id, price_per_day, id, category_code) where status = 'active';
+create index cars_city_newest on cars (city_id, id, category_code, price_per_day) where status = 'active';
+create index cars_city_rating on cars (city_id, rating_hundredths, id, category_code, price_per_day) where status = 'active';
+create index cars_brand_price on cars (brand_code, price_per_day, id, fuel_code) where status = 'active';
+create index cars_brand_newest on cars (brand_code, id, fuel_code) where status = 'active';
+create index cars_brand_rating on cars (brand_code, rating_hundredths, id, fuel_code) where status = 'active';
+create index cars_city_brand_price on cars (city_id, brand_code, price_per_day, id, fuel_code, transmission_code) where status = 'active';
+create index cars_city_brand_newest on cars (city_id, brand_code, id, fuel_code, transmission_code, price_per_day) where status = 'active';
+create index cars_city_brand_rating on cars (city_id, brand_code, rating_hundredths, id, fuel_code, transmission_code, price_per_day) where status = 'active';
 create index cars_category_trips on cars (category_code, trips_count desc, id) where status = 'active';
 create index cars_trips on cars (trips_count desc, id) where status = 'active';
 create index cars_search_text on cars using gin (search_text gin_trgm_ops) where status = 'active';
