@@ -44,7 +44,10 @@ test('home, search, a car and its dates can be walked by keyboard alone', async 
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
   await expect(days.getByText(/Now choose the day of return/)).toBeVisible();
-  for (let day = 0; day < 7; day += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/from=.*to=/);
+  // The next free day ends the rental, unless taken days lie between: then it begins another.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/from=.*to=/, { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
 });

@@ -3,6 +3,8 @@ import StarRoundedIcon from '@mui/icons-material/StarRounded';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Stars = styled('span')(({ theme }) => ({
+  // Keeps its hidden words: in a row that scrolls they would widen the page.
+  position: 'relative',
   display: 'flex',
   gap: 2,
   color: theme.vars.palette.star,
