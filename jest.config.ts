@@ -8,6 +8,8 @@ const config: Config = {
   testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   cacheDirectory: '.cache/jest',
+  // Only to end a test that hangs: a busy machine takes its time.
+  testTimeout: 60_000,
   transform: {
     '\\.(woff2|webp|avif|svg|webm|mp4)$': '<rootDir>/src/testing/assetAddress.cjs',
     '^.+\\.tsx?$': [

@@ -41,5 +41,5 @@ export async function renderRoute(address: string, { preloadedState = {}, page, 
       <App store={store} texts={texts} screens={screens} styles={createCache({ key: 'css' })} />
     </MemoryRouter>,
   );
-  return { store, screens, user: userEvent.setup(), ...view };
+  return { store, screens, user: userEvent.setup({ delay: null }), ...view };
 }

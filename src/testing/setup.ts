@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
+
+// How long to look for something that lazy code brings: long enough for a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -32,7 +32,7 @@ async function openHeader(current = client, isReady: ((path: string) => boolean)
       </I18nextProvider>
     </Provider>,
   );
-  return { store, user: userEvent.setup() };
+  return { store, user: userEvent.setup({ delay: null }) };
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

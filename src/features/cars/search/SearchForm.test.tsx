@@ -5,12 +5,11 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 jest.setTimeout(60_000);
 
 const place = () => screen.findByRole('combobox', { name: 'Pick-up place' }, { timeout: 20_000 });
-const patiently = { timeout: 20_000 };
 
 test('a city is found in any script and chosen by keyboard', async () => {
   const { user, store } = await renderRoute('/');
   await user.click(await place());
-  expect(await screen.findByRole('option', { name: 'Batumi' }, patiently)).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Batumi' })).toBeInTheDocument();
   await user.keyboard('ბათ');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Batumi']);
   await user.keyboard('{Enter}');
@@ -18,7 +17,7 @@ test('a city is found in any script and chosen by keyboard', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(
     () => expect(store.getState().route).toMatchObject({ pattern: '/search', search: { city_id: '2' } }),
-    patiently,
+    undefined,
   );
 });
 
@@ -34,9 +33,9 @@ test('Escape closes the list and keeps the place', async () => {
 
 test('the form of the header keeps the other filters', async () => {
   const { user, store } = await renderRoute('/search?fuel=petrol&city_id=1');
-  await user.click(await screen.findByRole('button', { name: 'Place and dates: Tbilisi, Any dates' }, patiently));
+  await user.click(await screen.findByRole('button', { name: /^Place and dates.*Tbilisi.*Any dates$/ }));
   await user.click(await place());
-  await user.click(await screen.findByRole('option', { name: 'All of Georgia' }, patiently));
+  await user.click(await screen.findByRole('option', { name: 'All of Georgia' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(store.getState().route.search).toEqual({ fuel: 'petrol' }), patiently);
+  await waitFor(() => expect(store.getState().route.search).toEqual({ fuel: 'petrol' }));
 });
