@@ -1,6 +1,7 @@
 import type { AnyCall } from './call.ts';
 import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
+import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
@@ -36,6 +37,9 @@ export const calls = {
   listSimilar: cars.listSimilar,
   listCarReviews: cars.listCarReviews,
   listReviews: cars.listReviews,
+  listFavourites: favourites.listFavourites,
+  addFavourite: favourites.addFavourite,
+  removeFavourite: favourites.removeFavourite,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

@@ -50,6 +50,9 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },
   listSimilar: { path: '/api/cars/1/similar' },
   listCarReviews: { path: '/api/cars/1/reviews' },
+  listFavourites: { as: 'client@gza.test' },
+  addFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
+  removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
 };
 
 function send(call: AnyCall, path: string = call.path, body?: unknown): Promise<Response> {

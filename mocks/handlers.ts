@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { handlerOf } from './handlerOf.ts';
 import { carMocks } from './handlers/cars.ts';
+import { favouriteMocks } from './handlers/favourites.ts';
 import { messageMocks } from './handlers/messages.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
@@ -13,6 +14,7 @@ import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
   ...carMocks,
+  ...favouriteMocks,
   ...messageMocks,
   ...referenceMocks,
   ...registrationMocks,

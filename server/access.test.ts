@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Method } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openCalls } from '#server/features/openCalls.ts';
 import { accessTable } from './testing/accessTable.ts';
@@ -43,8 +44,8 @@ test('every actor is answered as the table says', async (t) => {
         const visitor = server.visitor();
         if (actor.cookie !== null) visitor.cookies.set('session', actor.cookie);
         const answer = await visitor.inject({
-          // Routes of the table are GET and POST, as the names of its rows say.
-          method: method as 'GET' | 'POST',
+          // Every row is named by one of these and its path.
+          method: method as Method,
           url: typeof url === 'string' ? url : url(actor, actors),
           ...(method === 'GET' ? {} : { body }),
         });

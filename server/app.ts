@@ -12,8 +12,10 @@ import { resolveActor } from './features/auth/sessionHook.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
 import { authRoutes } from './features/auth/authRoutes.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
+import { listCards } from './features/cars/listCards.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
+import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { openCallsRoutes } from './features/openCalls.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
@@ -91,6 +93,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   carsRoutes(app, context);
   picturesRoutes(app, context);
   currencyRoutes(app, context);
+  favouritesRoutes(app, context, listCards);
   languageRoutes(app, context);
   recoveryRoutes(app, context);
   referenceRoutes(app, context);

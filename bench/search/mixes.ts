@@ -1,5 +1,5 @@
 import { SearchQuery } from '#contract/search.ts';
-import { addDays, localDateOf, readRentalDates } from '#server/features/cars/rentalDates.ts';
+import { addDays, localDateOf, readRentalDates } from '#server/rental/rentalDates.ts';
 import type { SearchFilters } from '#server/features/cars/search/searchFilters.ts';
 
 type Draw = (index: number) => Record<string, string>;

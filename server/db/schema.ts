@@ -1,9 +1,10 @@
 import type { AccountTables } from '#server/features/auth/accountTables.ts';
 import type { RatesTables } from '#server/features/currency/ratesTables.ts';
+import type { FavouritesTables } from '#server/features/favourites/favouritesTables.ts';
 import type { MailTables } from '#server/mail/mailTables.ts';
 
 /** Every table, by name: one interface per feature, kept in the feature's own folder. */
-export interface Database extends AccountTables, MailTables, PlatformTables, RatesTables {}
+export interface Database extends AccountTables, FavouritesTables, MailTables, PlatformTables, RatesTables {}
 
 interface PlatformTables {
   rate_limits: RateLimitTable;

@@ -32,6 +32,14 @@ const openThing = (url: string, missing: string): AccessRow => ({
   missing: { url: missing, status: same(404) },
 });
 
+/** What only clients have: the status each of them gets, and the refusals of everybody else. */
+const clientsOnly = (status: number): Record<Who, number> => ({
+  ...same(403),
+  anonymous: 401,
+  client: status,
+  otherClient: status,
+});
+
 const nobodysId = 2_147_483_647;
 const threadsOf = (party: TestActor, token: string) =>
   party.ownerId === null
@@ -80,6 +88,16 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/login': openForm('/api/login'),
   'POST /api/password-restoring/first-step': openForm('/api/password-restoring/first-step'),
   'POST /api/password-reset': openForm('/api/password-reset'),
+
+  'GET /api/favourites': { own: { url: '/api/favourites', status: clientsOnly(200) } },
+  'PUT /api/favourites/:car_id': {
+    any: { url: '/api/favourites/1', status: clientsOnly(200) },
+    missing: { url: `/api/favourites/${nobodysId}`, status: clientsOnly(404) },
+  },
+  'DELETE /api/favourites/:car_id': {
+    any: { url: '/api/favourites/1', status: clientsOnly(200) },
+    missing: { url: `/api/favourites/${nobodysId}`, status: clientsOnly(200) },
+  },
 
   'GET /api/user': { own: { url: '/api/user', status: loggedIn(200) } },
   'GET /api/threads/list': {

@@ -10,6 +10,7 @@ import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { referenceApi } from '#src/features/cars/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
+import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
@@ -24,6 +25,7 @@ const endpoints = {
   ...carsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,
+  ...favouritesApi.endpoints,
   ...languageApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,
@@ -47,7 +49,7 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
     initiate: (arg: unknown) => UnknownAction & PromiseLike<unknown>;
   };
   const body = call.method === 'GET' ? {} : { body: { address: 'a@b.ge' } };
-  await store.dispatch(initiate({ params: { id: 1, user_id: 1, lang: 'ka' }, query: {}, ...body }));
+  await store.dispatch(initiate({ params: { id: 1, car_id: 1, user_id: 1, lang: 'ka' }, query: {}, ...body }));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.method).toBe(call.method);
   expect(new URL(sent[0]?.url ?? '').pathname).toMatch(pathPattern(call));

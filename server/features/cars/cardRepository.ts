@@ -1,5 +1,6 @@
+import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
-import { priceRulesJson } from './price/priceRulesRepository.ts';
+import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */
 export interface CardRow {
@@ -39,4 +40,15 @@ export function cardsOf(page: string, order: readonly string[], language: Langua
     from page c
       join car_galleries galleries on galleries.car_id = c.id
     order by ${order.map((key) => `c.${key}`).join(', ')}`;
+}
+
+/** Cards in the order of their ids. */
+export async function findCards(pool: Pool, ids: readonly number[], language: Language): Promise<CardRow[]> {
+  const page = 'select c.*, array_position($1::integer[], c.id) as place from cars c where c.id = any($1)';
+  const { rows } = await pool.query<CardRow>({
+    name: `cards-${language}`,
+    text: cardsOf(page, ['place'], language, false),
+    values: [ids],
+  });
+  return rows;
 }

@@ -1,7 +1,7 @@
 import type { CardRow } from './cardRepository.ts';
-import { priceRental, type PriceRules } from './price/priceRental.ts';
-import { listRentalDays } from './price/rentalDays.ts';
-import type { RentalDates } from './rentalDates.ts';
+import { priceRental, type PriceRules } from '#server/rental/priceRental.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 /** The cards as the text of a JSON array; the total is computed here, where prices are. */
 export function cardsText(rows: readonly CardRow[], dates: RentalDates | null): string {

@@ -7,7 +7,7 @@ import { getHome } from './home/getHome.ts';
 import { getCalendar } from './page/getCalendar.ts';
 import { getCar } from './page/getCar.ts';
 import { listSimilar } from './page/listSimilar.ts';
-import { readRentalDates } from './rentalDates.ts';
+import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { searchCars } from './search/searchCars.ts';
 import { makeFacetCounter } from './search/searchFacets.ts';
 

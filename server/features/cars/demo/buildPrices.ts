@@ -1,5 +1,5 @@
-import type { PriceRules } from '../price/priceRental.ts';
-import { addDays, localDateOf } from '../rentalDates.ts';
+import type { PriceRules } from '#server/rental/priceRental.ts';
+import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { RentalDates } from '../rentalDates.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
 import { bodyTraits } from './bodyTraits.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { Random } from './random.ts';

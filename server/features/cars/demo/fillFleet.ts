@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Context } from '#server/context.ts';
-import { priceRental, type PriceRules } from '../price/priceRental.ts';
-import { listRentalDays } from '../price/rentalDays.ts';
-import { instantOf, localDateOf } from '../rentalDates.ts';
+import { priceRental, type PriceRules } from '#server/rental/priceRental.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { instantOf, localDateOf } from '#server/rental/rentalDates.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
 import { buildPrices } from './buildPrices.ts';
 import { buildTrips, type DemoTrip } from './buildTrips.ts';

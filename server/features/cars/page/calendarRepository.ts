@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { priceRulesJson } from '../price/priceRulesRepository.ts';
-import type { PriceRules } from '../price/priceRental.ts';
+import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import type { PriceRules } from '#server/rental/priceRental.ts';
 
 export interface CalendarRow {
   readonly rules: PriceRules;

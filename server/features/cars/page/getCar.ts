@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { priceRental } from '../price/priceRental.ts';
-import { listRentalDays } from '../price/rentalDays.ts';
-import type { RentalDates } from '../rentalDates.ts';
+import { priceRental } from '#server/rental/priceRental.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
 import { findCar } from './carRepository.ts';
 
 export async function getCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<Car> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
 import { cardsOf, type CardRow } from '../cardRepository.ts';
-import type { RentalDates } from '../rentalDates.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 export const SIMILAR_CARS = 8;
 const CANDIDATES = 60;

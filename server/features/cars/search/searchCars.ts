@@ -4,7 +4,7 @@ import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { cardsText } from '../cardText.ts';
 import type { CardRow } from '../cardRepository.ts';
-import { readRentalDates } from '../rentalDates.ts';
+import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { relaxSearch } from './relaxSearch.ts';
 import { readCursor, writeCursor } from './searchCursor.ts';
 import type { CountFacets } from './searchFacets.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SearchQuery } from '#contract/search.ts';
-import type { RentalDates } from '../rentalDates.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 export type ParsedSearchQuery = z.output<typeof SearchQuery>;
 

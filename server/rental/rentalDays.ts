@@ -1,4 +1,4 @@
-import { localDateOf, type RentalDates } from '../rentalDates.ts';
+import { localDateOf, type RentalDates } from './rentalDates.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { instantOf } from '../rentalDates.ts';
+import { instantOf } from './rentalDates.ts';
 import { priceOfDay, priceRental, type PriceRules } from './priceRental.ts';
 import { countRentalDays, listRentalDays } from './rentalDays.ts';
 

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { CarCard } from './cars.ts';
+import { Cursor, Id, Success } from './values.ts';
+
+const OneCar = z.object({ car_id: Id });
+
+export const listFavourites = call({
+  method: 'GET',
+  path: '/api/favourites',
+  access: 'client',
+  summary: "Cards of the client's favourite cars, the last added first, and the ids of all of them.",
+  query: z.object({ cursor: Cursor.optional() }),
+  response: z.object({
+    status: Success,
+    favourites: z.array(CarCard),
+    /** Of every favourite, also those of other pages: what the hearts on cards are drawn from. */
+    car_ids: z.array(Id),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const addFavourite = call({
+  method: 'PUT',
+  path: '/api/favourites/:car_id',
+  access: 'client',
+  summary: 'Marks a car as favourite; marking it again changes nothing.',
+  params: OneCar,
+  response: z.object({ status: Success }),
+});
+
+export const removeFavourite = call({
+  method: 'DELETE',
+  path: '/api/favourites/:car_id',
+  access: 'client',
+  summary: 'Unmarks a car; one that is no favourite stays none.',
+  params: OneCar,
+  response: z.object({ status: Success }),
+});

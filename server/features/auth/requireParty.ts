@@ -1,0 +1,15 @@
+import type { Actor } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+
+/** Whoever makes the call, where the call's access has let only sessions in. */
+export function requireActor(actor: Actor | null): Actor {
+  if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
+  return actor;
+}
+
+/** The client the session acts as. The role alone does not say that there is one. */
+export function requireClient(actor: Actor | null): number {
+  const { clientId } = requireActor(actor);
+  if (clientId === null) throw new ApiError(403, 'NOT_ALLOWED');
+  return clientId;
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listFavourites } from '#contract/favourites.ts';
+import { logInClient } from '#server/testing/people.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
+
+const mark = (browser: TestBrowser, id: number) => browser.inject({ method: 'PUT', url: `/api/favourites/${id}` });
+const unmark = (browser: TestBrowser, id: number) => browser.inject({ method: 'DELETE', url: `/api/favourites/${id}` });
+const list = async (browser: TestBrowser, cursor?: string | null) =>
+  listFavourites.response.parse(
+    (await browser.inject(cursor ? `/api/favourites?cursor=${cursor}` : '/api/favourites')).body,
+  );
+
+test('favourites come last added first, once each, however often they are marked', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  await logInClient(app);
+  const ids = Array.from({ length: 15 }, (_, index) => index + 1);
+  for (const id of ids) assert.equal((await mark(app, id)).status, 200);
+  await Promise.all([mark(app, 3), mark(app, 3)]);
+  const first = await list(app);
+  const second = await list(app, first.next_cursor);
+  const shown = [...first.favourites, ...second.favourites].map(({ id }) => id);
+  assert.deepEqual(shown, ids.toReversed());
+  assert.deepEqual(first.car_ids, ids.toReversed());
+  assert.equal(second.next_cursor, null);
+});
+
+test('a favourite can be unmarked twice, and a car that is not rented out is not listed', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  await logInClient(app);
+  for (const id of [1, 2]) await mark(app, id);
+  assert.deepEqual([(await unmark(app, 1)).status, (await unmark(app, 1)).status], [200, 200]);
+  await app.context.pool.query("update cars set status = 'inactive' where id in (2, 3)");
+  const { favourites, car_ids } = await list(app);
+  assert.deepEqual([favourites, car_ids], [[], [2]]);
+  assert.equal((await mark(app, 3)).status, 404);
+});
+
+test('nobody sees the favourites of somebody else', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  await logInClient(app);
+  await mark(app, 1);
+  const other = app.visitor();
+  await logInClient(app, other, 'other@example.com');
+  assert.deepEqual((await list(other)).car_ids, []);
+  await unmark(other, 1);
+  assert.deepEqual((await list(app)).car_ids, [1]);
+  assert.equal((await app.inject('/api/favourites?cursor=x')).status, 422);
+});

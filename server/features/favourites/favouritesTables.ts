@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+export interface FavouritesTables {
+  favourites: FavouriteTable;
+}
+
+interface FavouriteTable {
+  id: Generated<number>;
+  client_id: number;
+  car_id: number;
+  added_at: Date;
+}

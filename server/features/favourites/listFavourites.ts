@@ -1,0 +1,35 @@
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { listFavouriteCars, listFavouriteIds } from './favouritesRepository.ts';
+
+const PAGE_SIZE = 12;
+
+/** Cards of cars in the order of their ids, as the text of a JSON array; app.ts passes the cars' own. */
+export type ListCards = (context: Context, ids: readonly number[], language: Language) => Promise<string>;
+
+/** A page of favourites as JSON text, the last added first. */
+export async function listFavourites(
+  context: Context,
+  listCards: ListCards,
+  clientId: number,
+  { cursor, language }: { readonly cursor: string | undefined; readonly language: Language },
+): Promise<string> {
+  const page = { before: readCursor(cursor), limit: PAGE_SIZE + 1 };
+  const rows = await listFavouriteCars(context.db, clientId, page);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const ids = await listFavouriteIds(context.db, clientId);
+  const next = rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null;
+  const cards = await listCards(
+    context,
+    shown.map(({ car_id }) => car_id),
+    language,
+  );
+  return `{"status":"success","favourites":${cards},"car_ids":${JSON.stringify(ids)},"next_cursor":${JSON.stringify(next)}}`;
+}
+
+function readCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new FieldError({ cursor: 'cursorInvalid' });
+  return Number(cursor);
+}
