@@ -3,6 +3,7 @@ import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
+import { createQuote } from './quotes.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
 import * as registration from './registration.ts';
@@ -37,6 +38,7 @@ export const calls = {
   listSimilar: cars.listSimilar,
   listCarReviews: cars.listCarReviews,
   listReviews: cars.listReviews,
+  createQuote,
   listFavourites: favourites.listFavourites,
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,

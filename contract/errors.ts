@@ -8,6 +8,14 @@ export const ErrorCode = z.enum([
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
+  'CAR_TAKEN',
+  'CAR_UNAVAILABLE',
+  'QUOTE_EXPIRED',
+  'ALREADY_ORDERED',
+  'ORDER_CHANGED',
+  'REFUND_CHANGED',
+  'IN_PROGRESS',
+  'ALREADY_PAID',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
   'TOO_MANY_REQUESTS',
@@ -17,8 +25,17 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
+/** Dates for which a car is free, local to Tbilisi. */
+export const FreeDates = z.object({ from: z.string(), to: z.string() });
+export type FreeDates = z.infer<typeof FreeDates>;
+
 /** Body of every error that is not about fields. */
-export const ErrorBody = z.object({ message: z.string(), code: ErrorCode });
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: ErrorCode,
+  /** With `CAR_TAKEN`: the next dates of the same length that are free. */
+  free_dates: z.array(FreeDates).optional(),
+});
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** Body of a 422: the field's name to the message shown under it, in the session's language. */

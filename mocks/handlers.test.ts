@@ -50,6 +50,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },
   listSimilar: { path: '/api/cars/1/similar' },
   listCarReviews: { path: '/api/cars/1/reviews' },
+  createQuote: { body: { car_id: 1, from: '2027-05-03T10:00', to: '2027-05-06T10:00', extras: ['child_seat'] } },
   listFavourites: { as: 'client@gza.test' },
   addFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
   removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },

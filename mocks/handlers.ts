@@ -5,6 +5,7 @@ import { handlerOf } from './handlerOf.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { messageMocks } from './handlers/messages.ts';
+import { orderMocks } from './handlers/orders.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
 import { searchMocks } from './handlers/search.ts';
@@ -16,6 +17,7 @@ export const mocks: Mocks = {
   ...carMocks,
   ...favouriteMocks,
   ...messageMocks,
+  ...orderMocks,
   ...referenceMocks,
   ...registrationMocks,
   ...searchMocks,

@@ -18,6 +18,7 @@ import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { openCallsRoutes } from './features/openCalls.ts';
+import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   currencyRoutes(app, context);
   favouritesRoutes(app, context, listCards);
   languageRoutes(app, context);
+  quotesRoutes(app, context);
   recoveryRoutes(app, context);
   referenceRoutes(app, context);
   registrationRoutes(app, context);

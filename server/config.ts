@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type RentalRules, readRentalRules, rentalEnvironment } from './rentalRules.ts';
 import { keepSecrets } from './secrets.ts';
+import { number } from './settingNumber.ts';
 
 /** A setting is wrong; the message is the one line the operator reads. */
 export class ConfigError extends Error {}
@@ -13,12 +15,6 @@ const Url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-
-const number = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .min(min, { error: `must be at least ${min}` })
-    .max(max, { error: `must be at most ${max}` });
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be addresses or networks (10.0.0.0/8), with commas between them',
@@ -46,6 +42,7 @@ const Environment = z.object({
   DATABASE_POOL: number(2, 200).int({ error: 'must be a whole number' }).default(10),
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
+  ...rentalEnvironment,
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
   TRUSTED_PROXIES: Networks.default([]),
   SMTP_URL: Url('smtp:', 'smtps:').optional(),
@@ -77,6 +74,8 @@ export interface Config {
   /** Behind https: cookies are `Secure` with the `__Host-` prefix. */
   readonly isSecure: boolean;
   readonly defaultCurrency: 'usd' | 'gel';
+  /** What is taken, kept and waited for in renting. */
+  readonly rental: RentalRules;
   readonly limitsFactor: number;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -118,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     isSecure: publicUrl.startsWith('https:'),
     defaultCurrency: settings.DEFAULT_CURRENCY,
+    rental: readRentalRules(settings),
     limitsFactor: settings.LIMITS_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 
 /** An error whose status and code the caller may see; the text comes from the texts of the session's language. */
@@ -6,12 +6,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** What to do instead, beside message and code. */
+  readonly details: Omit<ErrorBody, 'message' | 'code'>;
 
-  constructor(status: number, code: ErrorCode, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    headers: Readonly<Record<string, string>> = {},
+    details: Omit<ErrorBody, 'message' | 'code'> = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.details = details;
   }
 }
 

@@ -26,10 +26,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const body: FieldErrors = Object.fromEntries(entries);
     return json(reply.status(422), body);
   }
-  const { status, code, headers } = toApiError(error);
+  const { status, code, headers, details } = toApiError(error);
   if (status >= 500 && code !== 'NOT_IMPLEMENTED')
     request.log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error }, 'request failed');
-  const body: ErrorBody = { message: errorText(request.language, code), code };
+  const body: ErrorBody = { message: errorText(request.language, code), code, ...details };
   return json(reply.status(status).headers(headers), body);
 }
 

@@ -21,7 +21,8 @@ export function instantOf(moment: string): Date | null {
   return !Number.isNaN(instant.getTime()) && localMomentOf(instant) === `${date}T${time}` ? instant : null;
 }
 
-function localMomentOf(instant: Date): string {
+/** The local moment of an instant, `YYYY-MM-DDTHH:mm`. */
+export function localMomentOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MINUTES * MINUTE).toISOString().slice(0, 16);
 }
 

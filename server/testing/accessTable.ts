@@ -89,6 +89,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/password-restoring/first-step': openForm('/api/password-restoring/first-step'),
   'POST /api/password-reset': openForm('/api/password-reset'),
 
+  'POST /api/quotes': openForm('/api/quotes'),
+
   'GET /api/favourites': { own: { url: '/api/favourites', status: clientsOnly(200) } },
   'PUT /api/favourites/:car_id': {
     any: { url: '/api/favourites/1', status: clientsOnly(200) },

@@ -12,6 +12,7 @@ import { referenceApi } from '#src/features/cars/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
+import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
@@ -27,6 +28,7 @@ const endpoints = {
   ...currencyApi.endpoints,
   ...favouritesApi.endpoints,
   ...languageApi.endpoints,
+  ...ordersApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,
   ...threadsApi.endpoints,

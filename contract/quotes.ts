@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Rate } from './currency.ts';
+import { Id, RentalMoment, Success, Tetri } from './values.ts';
+
+/** An instant as ISO 8601 text with its offset. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** A signed amount in tetri: discounts and the commission take away. */
+const Amount = z.number().int();
+
+/**
+ * One line of a price; `total` is `quantity` times `unit_price`. Codes are `day`, `discount`, `commission` and those of
+ * the extras. The client's lines sum up to the total; with the owner's lines added they sum up to the owner's payout.
+ */
+export const LineItem = z.object({
+  code: z.string(),
+  quantity: z.number().int().positive(),
+  unit_price: Amount,
+  total: Amount,
+  for: z.enum(['client', 'owner']),
+});
+export type LineItem = z.infer<typeof LineItem>;
+
+/** What a rental would cost. Its id carries everything it says, signed, so nothing of it can be changed. */
+export const Quote = z.object({
+  id: z.string(),
+  car_id: Id,
+  /** Local to Tbilisi, with the time. */
+  from: RentalMoment,
+  to: RentalMoment,
+  /** Charged days. */
+  days: z.number().int().positive(),
+  /** The client's lines. */
+  items: z.array(LineItem),
+  total: Tetri,
+  /** What is paid online at once when the rest is paid to the owner in cash. */
+  prepaid: Tetri,
+  /** Held while the car is out; never part of the total. */
+  deposit: Tetri,
+  /** For showing the amounts in another currency, frozen with them. */
+  rate: Rate,
+  needs_confirmation: z.boolean(),
+  /** Until then a cancellation costs nothing. */
+  free_until: Instant,
+  expires_at: Instant,
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const createQuote = call({
+  method: 'POST',
+  path: '/api/quotes',
+  access: 'anyone',
+  summary: 'The price of a rental, good for fifteen minutes. Taken dates: 409 with the next free ones.',
+  body: z.strictObject({
+    car_id: z.number().int().positive().max(2_147_483_647),
+    from: RentalMoment,
+    to: RentalMoment,
+    /** Codes of extras. */
+    extras: z.array(z.string().max(40)).max(20).default([]),
+  }),
+  success: 201,
+  response: z.object({ status: Success, quote: Quote }),
+  errors: ['CAR_TAKEN'],
+});

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { localMomentOf, type RentalDates } from '#server/rental/rentalDates.ts';
+import { findFreeShifts } from './offerRepository.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** The refusal of taken dates, with the next ones of the same length that are free. */
+export async function carTaken(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<ApiError> {
+  const shifts = await findFreeShifts(db, carId, dates);
+  const moment = (instant: Date, days: number) => localMomentOf(new Date(instant.getTime() + days * DAY));
+  const free = shifts.map((days) => ({ from: moment(dates.from, days), to: moment(dates.to, days) }));
+  return new ApiError(409, 'CAR_TAKEN', {}, { free_dates: free });
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { createQuote as createQuoteCall, Quote } from '#contract/quotes.ts';
+import type { Context } from '#server/context.ts';
+import { getRates } from '#server/features/currency/getRates.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { type ExtraPrice, priceQuote } from '#server/rental/priceQuote.ts';
+import { localMomentOf, readRentalDates } from '#server/rental/rentalDates.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { freeUntil } from '../cancellation.ts';
+import { carTaken } from './carTaken.ts';
+import { findOffer } from './offerRepository.ts';
+import { type SealedQuote, sealQuote } from './quoteSeal.ts';
+
+type Wish = z.output<(typeof createQuoteCall)['body']>;
+
+/** Prices a rental and seals the price; nothing is stored, so looking at prices costs the database no write. */
+export async function createQuote(context: Context, wish: Wish): Promise<Quote> {
+  const { config, db, clock } = context;
+  const now = clock();
+  const dates = readRentalDates(wish, now);
+  if (dates === null) throw new FieldError({ from: 'dateMissing' });
+  const offer = await findOffer(db, wish.car_id, dates);
+  if (offer === null) throw new ApiError(404, 'NOT_FOUND');
+  const days = listRentalDays(dates);
+  if (days.length < offer.min_days)
+    throw new FieldError({ to: { key: 'rentalTooShort', values: { limit: offer.min_days } } });
+  const extras = chooseExtras(offer.extras, wish.extras);
+  if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);
+
+  const price = priceQuote(offer.rules, days, extras, config.rental);
+  const [rate] = await getRates(context);
+  if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');
+  const sealed: SealedQuote = {
+    car_id: wish.car_id,
+    from: dates.from.toISOString(),
+    to: dates.to.toISOString(),
+    days: days.length,
+    items: [...price.items],
+    total: price.total,
+    commission: price.commission,
+    prepaid: price.prepaid,
+    first_day: price.firstDay,
+    deposit: offer.deposit,
+    rate,
+    expires_at: new Date(now.getTime() + config.rental.quoteMinutes * 60_000).toISOString(),
+  };
+  return {
+    id: sealQuote(sealed, config.secret),
+    car_id: sealed.car_id,
+    from: localMomentOf(dates.from),
+    to: localMomentOf(dates.to),
+    days: sealed.days,
+    items: price.items.filter((item) => item.for === 'client'),
+    total: sealed.total,
+    prepaid: sealed.prepaid,
+    deposit: sealed.deposit,
+    rate,
+    needs_confirmation: offer.needs_confirmation,
+    free_until: freeUntil({ from: dates.from, orderedAt: now }, config.rental).toISOString(),
+    expires_at: sealed.expires_at,
+  };
+}
+
+function chooseExtras(offered: readonly ExtraPrice[], wanted: readonly string[]): ExtraPrice[] {
+  return [...new Set(wanted)].map((code) => {
+    const extra = offered.find((candidate) => candidate.code === code);
+    if (extra === undefined) throw new FieldError({ extras: 'extraUnknown' });
+    return extra;
+  });
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { ExtraPrice } from '#server/rental/priceQuote.ts';
+import type { PriceRules } from '#server/rental/priceRental.ts';
+import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
+
+/** What a car asks of a rental on some dates. */
+export interface Offer {
+  readonly owner_id: number;
+  readonly rules: PriceRules;
+  readonly extras: readonly ExtraPrice[];
+  readonly deposit: number;
+  readonly min_days: number;
+  readonly needs_confirmation: boolean;
+  readonly is_free: boolean;
+}
+
+/** The preparation after a rental must fit in, too. */
+const wanted = ({ from, to }: RentalDates) =>
+  sql`tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')`;
+
+/** Null when there is no such car to rent. */
+export async function findOffer(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<Offer | null> {
+  const { rows } = await sql<Offer>`
+    select c.owner_id, ${sql.raw(priceRulesJson)} as rules,
+      (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
+        from car_extras e where e.car_id = c.id) as extras,
+      c.deposit, c.min_days, c.needs_confirmation, not c.busy && ${wanted(dates)} as is_free
+    from cars c where c.id = ${carId} and c.status = 'active'`.execute(db);
+  return rows[0] ?? null;
+}
+
+const FREE_DATES = 3;
+const FURTHEST_DAYS = 120;
+
+/** By how many days later the same rental would find the car free: the next three. */
+export async function findFreeShifts(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<number[]> {
+  const { rows } = await sql<{ days: number }>`
+    select days from cars c, generate_series(1, ${FURTHEST_DAYS}::integer) as days
+    where c.id = ${carId} and not c.busy && tstzrange(
+      ${dates.from}::timestamptz + days * interval '1 day',
+      ${dates.to}::timestamptz + days * interval '1 day' + c.preparation_minutes * interval '1 minute')
+    order by days limit ${FREE_DATES}`.execute(db);
+  return rows.map(({ days }) => days);
+}

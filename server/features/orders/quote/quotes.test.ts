@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ErrorBody } from '#contract/errors.ts';
+import { createQuote, type Quote } from '#contract/quotes.ts';
+import { post } from '#server/testing/people.ts';
+import { rentalCar } from '#server/testing/rentalCar.ts';
+import { testApp, type TestApp } from '#server/testing/testApp.ts';
+import { openQuote, sealQuote } from './quoteSeal.ts';
+
+const wish = { from: '2027-01-30T23:30', to: '2027-02-02T23:30', extras: [] as string[] };
+
+async function quoteFor(app: TestApp, body: object): Promise<Quote> {
+  const answer = await post(app, '/api/quotes', body);
+  assert.equal(answer.status, 201, answer.text);
+  return createQuote.response.parse(answer.body).quote;
+}
+
+test('a visitor gets a price for dates over midnight and the end of a month', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const car_id = await rentalCar(app, { extras: [{ code: 'child_seat', price: 1_000, per: 'day', most: 2_000 }] });
+  const quote = await quoteFor(app, { ...wish, car_id, extras: ['child_seat', 'child_seat'] });
+  assert.deepEqual(
+    quote.items.map(({ code, quantity, total }) => [code, quantity, total]),
+    [
+      ['day', 3, 30_000],
+      ['child_seat', 1, 2_000],
+    ],
+  );
+  assert.deepEqual([quote.total, quote.prepaid, quote.deposit, quote.days], [32_000, 9_600, 50_000, 3]);
+  assert.deepEqual([quote.from, quote.to], [wish.from, wish.to]);
+  assert.equal(quote.free_until, '2027-01-29T19:30:00.000Z');
+  assert.equal(quote.expires_at, '2026-11-20T06:15:00.000Z');
+});
+
+test('20 hours are one day, 24 hours and 30 minutes too, 25 hours are two', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const car_id = await rentalCar(app);
+  const days = async (to: string) => (await quoteFor(app, { car_id, from: '2026-12-31T12:00', to })).days;
+  assert.deepEqual(
+    [await days('2027-01-01T08:00'), await days('2027-01-01T12:30'), await days('2027-01-01T13:00')],
+    [1, 1, 2],
+  );
+});
+
+test('what cannot be rented is refused under its field', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const car_id = await rentalCar(app, { minDays: 2 });
+  const refused = async (body: object) => {
+    const { status, body: fields } = await post(app, '/api/quotes', { ...wish, car_id, ...body });
+    return [status, Object.keys(fields as object)];
+  };
+  assert.deepEqual(await refused({ to: '2027-01-31T23:30' }), [422, ['to']]);
+  assert.deepEqual(await refused({ extras: ['helicopter'] }), [422, ['extras']]);
+  assert.deepEqual(await refused({ from: '2020-01-01' }), [422, ['from']]);
+  assert.deepEqual(await refused({ from: '2027-02-30' }), [422, ['from']]);
+  assert.deepEqual(await refused({ total: 1 }), [422, ['total']]);
+  assert.equal((await post(app, '/api/quotes', { ...wish, car_id: 2_147_483_647 })).status, 404);
+});
+
+test('taken dates are refused with the next free ones of the same length', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const car_id = await rentalCar(app);
+  await app.context.pool.query(
+    `insert into car_blocks (car_id, kind, period) values ($1, 'owner', '[2027-01-31T06:00Z, 2027-02-03T06:00Z)')`,
+    [car_id],
+  );
+  const { status, body } = await post(app, '/api/quotes', { ...wish, car_id });
+  const error = ErrorBody.parse(body);
+  assert.deepEqual([status, error.code], [409, 'CAR_TAKEN']);
+  assert.deepEqual(error.free_dates?.[0], { from: '2027-02-03T23:30', to: '2027-02-06T23:30' });
+  assert.equal(error.free_dates?.length, 3);
+});
+
+test('a quote opens only with its own secret and as it was sealed', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const { secret } = app.context.config;
+  const quote = await quoteFor(app, { ...wish, car_id: await rentalCar(app) });
+  const sealed = openQuote(quote.id, secret);
+  assert.equal(sealed?.total, quote.total);
+  const cheaper = sealQuote({ ...sealed, total: 1 }, 'another secret');
+  const [content] = cheaper.split('.');
+  const [, signature] = quote.id.split('.');
+  for (const id of [cheaper, `${content}.${signature}`, `${quote.id}x`, 'x', '', '.'])
+    assert.equal(openQuote(id, secret), null);
+});

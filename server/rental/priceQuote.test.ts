@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
+import type { PriceRules } from './priceRental.ts';
+import { addDays } from './rentalDates.ts';
+
+const terms = { commissionPercent: 15, prepaidPercent: 30 };
+const plain: PriceRules = { base: 10_000, dates: {}, weekdays: {}, lengths: [], discounts: [] };
+const datesOf = (count: number, from = '2026-12-01') => Array.from({ length: count }, (_, day) => addDays(from, day));
+const seat: ExtraPrice = { code: 'child_seat', price: 1_000, per: 'day', most: 8_000 };
+const delivery: ExtraPrice = { code: 'delivery', price: 5_000, per: 'rental', most: null };
+
+const tetri = fc.integer({ min: 1, max: 1_000_000 });
+const day = fc.integer({ min: 0, max: 400 }).map((offset) => addDays('2026-12-01', offset));
+const steps = { min_days: fc.integer({ min: 2, max: 40 }) };
+const tiers = {
+  lengths: fc.array(fc.record({ ...steps, price: tetri }), { maxLength: 3 }),
+  discounts: fc.array(fc.record({ ...steps, percent: fc.integer({ min: 1, max: 90 }) }), { maxLength: 3 }),
+};
+const prices = {
+  base: tetri,
+  dates: fc.dictionary(day, tetri, { maxKeys: 6 }),
+  weekdays: fc.dictionary(fc.constantFrom('1', '5', '7'), tetri),
+};
+const extras: fc.Arbitrary<ExtraPrice[]> = fc.array(
+  fc.record({
+    code: fc.constantFrom('driver', 'delivery'),
+    price: tetri,
+    per: fc.constantFrom('day' as const, 'rental' as const),
+    most: fc.option(tetri),
+  }),
+  { maxLength: 4 },
+);
+const anyTerms = fc
+  .integer({ min: 0, max: 50 })
+  .chain((commissionPercent) =>
+    fc.record({
+      commissionPercent: fc.constant(commissionPercent),
+      prepaidPercent: fc.integer({ min: commissionPercent, max: 100 }),
+    }),
+  );
+
+test('days of one price are one line; extras are for the day or the rental, and capped', () => {
+  const rules = { ...plain, dates: { '2026-12-02': 12_000 }, discounts: [{ min_days: 3, percent: 10 }] };
+  assert.deepEqual(priceQuote(rules, datesOf(3), [seat, delivery], terms), {
+    items: [
+      { code: 'day', quantity: 2, unit_price: 10_000, total: 20_000, for: 'client' },
+      { code: 'day', quantity: 1, unit_price: 12_000, total: 12_000, for: 'client' },
+      { code: 'discount', quantity: 1, unit_price: -3_200, total: -3_200, for: 'client' },
+      { code: 'child_seat', quantity: 3, unit_price: 1_000, total: 3_000, for: 'client' },
+      { code: 'delivery', quantity: 1, unit_price: 5_000, total: 5_000, for: 'client' },
+      { code: 'commission', quantity: 1, unit_price: -5_520, total: -5_520, for: 'owner' },
+    ],
+    total: 36_800,
+    commission: 5_520,
+    prepaid: 11_040,
+    firstDay: 9_000,
+  });
+  const [, capped] = priceQuote(plain, datesOf(9), [seat], terms).items;
+  assert.deepEqual(capped, { code: 'child_seat', quantity: 1, unit_price: 8_000, total: 8_000, for: 'client' });
+});
+
+test('lines sum up to the total, and payout and commission do too, in whole tetri', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ ...prices, ...tiers }),
+      fc.integer({ min: 1, max: 366 }),
+      extras,
+      anyTerms,
+      (rules, count, chosen, rates) => {
+        const { items, total, commission, prepaid, firstDay } = priceQuote(rules, datesOf(count), chosen, rates);
+        const sum = (whose: readonly string[]) =>
+          items.filter((item) => whose.includes(item.for)).reduce((all, item) => all + item.total, 0);
+        assert.equal(sum(['client']), total);
+        assert.equal(sum(['client', 'owner']) + commission, total);
+        for (const amount of [total, commission, prepaid, firstDay])
+          assert.ok(Number.isSafeInteger(amount) && amount >= 0);
+        assert.ok(commission <= prepaid && prepaid <= total && firstDay <= total);
+      },
+    ),
+  );
+});
+
+test('a longer rental never costs less, unless a step for its length says so', () => {
+  fc.assert(
+    fc.property(fc.record(prices), fc.integer({ min: 1, max: 60 }), extras, (days, count, chosen) => {
+      const rules = { ...days, lengths: [], discounts: [] };
+      const totalOf = (length: number) => priceQuote(rules, datesOf(length), chosen, terms).total;
+      assert.ok(totalOf(count + 1) > totalOf(count));
+    }),
+  );
+  const stepped = { ...plain, lengths: [{ min_days: 7, price: 5_000 }] };
+  assert.ok(priceQuote(stepped, datesOf(7), [], terms).total < priceQuote(stepped, datesOf(6), [], terms).total);
+});
+
+test('a price whose sums are wrong is refused', () => {
+  const price = priceQuote(plain, datesOf(2), [delivery], terms);
+  const [first, ...others] = price.items;
+  assert.ok(first);
+  for (const wrong of [
+    { ...price, total: price.total - 1 },
+    { ...price, commission: price.commission + 1 },
+    { ...price, prepaid: price.total + 1 },
+    { ...price, items: [{ ...first, unit_price: first.unit_price + 1 }, ...others] },
+    { ...price, items: [{ ...first, quantity: 0.5, unit_price: first.unit_price * 4 }, ...others], prepaid: 0.5 },
+    { ...price, items: others },
+  ]) {
+    assert.throws(() => checkSums(wrong));
+  }
+});
