@@ -3,6 +3,8 @@ import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import { createQuote } from './quotes.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
@@ -39,6 +41,18 @@ export const calls = {
   listCarReviews: cars.listCarReviews,
   listReviews: cars.listReviews,
   createQuote,
+  placeOrder: orders.placeOrder,
+  listOrders: orders.listOrders,
+  getOrder: orders.getOrder,
+  cancelOrder: orders.cancelOrder,
+  acceptOrder: orders.acceptOrder,
+  declineOrder: orders.declineOrder,
+  markOrderPaid: orders.markOrderPaid,
+  startOrder: orders.startOrder,
+  finishOrder: orders.finishOrder,
+  startPayment: payments.startPayment,
+  getPayment: payments.getPayment,
+  receivePaymentCallback: payments.receivePaymentCallback,
   listFavourites: favourites.listFavourites,
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,

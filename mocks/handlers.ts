@@ -6,6 +6,7 @@ import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { messageMocks } from './handlers/messages.ts';
 import { orderMocks } from './handlers/orders.ts';
+import { paymentMocks } from './handlers/payments.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
 import { searchMocks } from './handlers/search.ts';
@@ -18,6 +19,7 @@ export const mocks: Mocks = {
   ...favouriteMocks,
   ...messageMocks,
   ...orderMocks,
+  ...paymentMocks,
   ...referenceMocks,
   ...registrationMocks,
   ...searchMocks,

@@ -18,7 +18,10 @@ import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { openCallsRoutes } from './features/openCalls.ts';
+import { orderPort } from './features/orders/orderPort.ts';
+import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
+import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
@@ -37,6 +40,7 @@ import { requireSameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/securityHeaders.ts';
 import { compileValidator } from './http/validation.ts';
 import { limitWrites } from './http/writeLimit.ts';
+import { bankRoutes } from './payments/sandbox/bankRoutes.ts';
 import { servePages } from './pages/pages.ts';
 
 export interface AppOptions {
@@ -96,6 +100,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   currencyRoutes(app, context);
   favouritesRoutes(app, context, listCards);
   languageRoutes(app, context);
+  ordersRoutes(app, context);
+  paymentsRoutes(app, context, orderPort);
+  bankRoutes(app, context);
   quotesRoutes(app, context);
   recoveryRoutes(app, context);
   referenceRoutes(app, context);

@@ -1,10 +1,13 @@
 import type { AccountTables } from '#server/features/auth/accountTables.ts';
 import type { RatesTables } from '#server/features/currency/ratesTables.ts';
 import type { FavouritesTables } from '#server/features/favourites/favouritesTables.ts';
+import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
 import type { MailTables } from '#server/mail/mailTables.ts';
+import type { PaymentsTables } from '#server/payments/paymentsTables.ts';
 
 /** Every table, by name: one interface per feature, kept in the feature's own folder. */
-export interface Database extends AccountTables, FavouritesTables, MailTables, PlatformTables, RatesTables {}
+export interface Database
+  extends AccountTables, FavouritesTables, MailTables, OrdersTables, PaymentsTables, PlatformTables, RatesTables {}
 
 interface PlatformTables {
   rate_limits: RateLimitTable;

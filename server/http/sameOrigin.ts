@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { receivePaymentCallback } from '#contract/payments.ts';
 import { ApiError } from './apiError.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,14 +11,24 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && !isOurs(request, publicOrigin)) throw new ApiError(403, 'NOT_ALLOWED');
+    const { call, isForm } = request.routeOptions.config;
+    // Banks are no browsers of ours: their signature says who they are.
+    if (SAFE.has(request.method) || call?.path === receivePaymentCallback.path) return;
+    if (!isOurs(request, publicOrigin, isForm === true)) throw new ApiError(403, 'NOT_ALLOWED');
   });
 }
 
-function isOurs(request: FastifyRequest, publicOrigin: string): boolean {
+function isOurs(request: FastifyRequest, publicOrigin: string, isForm: boolean): boolean {
   const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
-  if (marker !== 'XMLHttpRequest') return false;
+  if (!isForm && marker !== 'XMLHttpRequest') return false;
   if (site !== undefined && site !== 'same-origin') return false;
   // Programs that are no browser send no Origin; a browser sends it with every unsafe method.
   return origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A plain form of a page of ours posts here: it has no header, but the browser says where it comes from. */
+    isForm?: boolean;
+  }
 }

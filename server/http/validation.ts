@@ -7,7 +7,8 @@ import { FieldError } from './apiError.ts';
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
-    const parsed = schema.safeParse(data, { reportInput: true });
+    // Fastify hands a body that was not sent on as null.
+    const parsed = schema.safeParse(data ?? undefined, { reportInput: true });
     if (!parsed.success) return { error: new FieldError(fieldTexts(parsed.error.issues)) };
     const zeroed = fieldWithZeroByte(data);
     if (zeroed !== null) return { error: new FieldError({ [zeroed]: 'invalidCharacters' }) };

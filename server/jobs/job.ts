@@ -20,7 +20,7 @@ export function job<Payload extends z.ZodType>(options: Job<Payload>): Job<Paylo
 /** Queues a job inside the caller's transaction: it exists exactly when what caused it does. */
 export async function queueJob<Payload extends z.ZodType>(
   db: Kysely<Database>,
-  { name }: Job<Payload>,
+  { name }: Pick<Job<Payload>, 'name' | 'payload'>,
   payload: z.input<Payload>,
   options: JobOptions = {},
 ): Promise<void> {

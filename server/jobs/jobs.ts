@@ -2,18 +2,29 @@ import { sendCode } from '#server/features/auth/codes/sendCode.ts';
 import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
+import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
+import { orderPort } from '#server/features/orders/orderPort.ts';
 import { forgetMails } from '#server/mail/forgetMails.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
+import { askProviders } from '#server/payments/askProvider.ts';
+import { sandboxCallbackJob } from '#server/payments/sandbox/sandboxCallbackJob.ts';
+import { settlePayment } from '#server/payments/settlePayment.ts';
+import { forgetAnswers } from './forgetAnswers.ts';
 import { forgetLimits } from './forgetLimits.ts';
 import type { Job } from './job.ts';
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [
+  askProviders(orderPort),
+  expireOrdersJob,
   fetchRatesJob,
+  forgetAnswers,
   forgetLimits,
   forgetMails,
   forgetSessions,
   pruneBusyJob,
+  sandboxCallbackJob(orderPort),
   sendCode,
   sendMail,
+  settlePayment(orderPort),
 ];

@@ -1,5 +1,20 @@
 import { z } from 'zod';
+import { OrderEventName } from '#contract/orderMachine.ts';
 import { Language } from '#contract/values.ts';
+
+/** An order as its mails describe it; amounts are tetri. */
+export const OrderContent = z.object({
+  kind: z.literal('order'),
+  event: OrderEventName,
+  side: z.enum(['client', 'owner']),
+  number: z.string(),
+  car: z.string(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  total: z.number().int(),
+  refund: z.number().int(),
+});
+export type OrderContent = z.infer<typeof OrderContent>;
 
 /** What a mail is about, with everything it says: no name or other text that a stranger could have typed for the recipient. */
 export const MailContent = z.discriminatedUnion('kind', [
@@ -7,6 +22,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recoveryCode'), code: z.string() }),
   z.object({ kind: z.literal('welcome') }),
   z.object({ kind: z.literal('passwordChanged'), at: z.iso.datetime() }),
+  OrderContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -1,27 +1,41 @@
 import type { Language } from '#contract/values.ts';
-import type { Mail, MailOrder } from './mail.ts';
+import type { Mail, MailContent, MailOrder } from './mail.ts';
 import { layOutMail, type MailParts } from './mailLayout.ts';
+import { describeOrderMail } from './orderMail.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
 /** The mail in the recipient's language, as text and as markup that says the same. */
 export function renderMail({ to, language, content }: MailOrder, publicUrl: string): Mail {
+  const { footer } = mailTexts[language];
+  const parts: MailParts = {
+    language,
+    footer,
+    ...(content.kind === 'order'
+      ? describeOrderMail(content, language, publicUrl)
+      : describeMail(content, language, publicUrl)),
+  };
+  return { to, subject: parts.subject, text: toText(parts), html: layOutMail(parts) };
+}
+
+function describeMail(
+  content: Exclude<MailContent, { kind: 'order' }>,
+  language: Language,
+  publicUrl: string,
+): Omit<MailParts, 'language' | 'footer'> {
   const texts = mailTexts[language];
   const text = texts[content.kind];
   const fill = (template: string): string => {
     if ('code' in content) return template.replaceAll('{code}', content.code);
     return 'at' in content ? template.replaceAll('{time}', inTbilisi(new Date(content.at), language)) : template;
   };
-  const parts: MailParts = {
-    language,
+  return {
     subject: fill(text.subject),
     title: text.title,
     lead: fill(text.lead),
     note: text.note,
-    footer: texts.footer,
     ...('code' in content ? { code: content.code } : {}),
     ...('action' in text ? { link: { href: `${publicUrl}/`, label: text.action } } : {}),
   };
-  return { to, subject: parts.subject, text: toText(parts), html: layOutMail(parts) };
 }
 
 function toText({ title, lead, code, link, note, footer }: MailParts): string {

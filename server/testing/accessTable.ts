@@ -40,6 +40,16 @@ const clientsOnly = (status: number): Record<Who, number> => ({
   otherClient: status,
 });
 
+/** An order that is none of theirs: only an admin finds it. */
+const othersOrder = (action: string, adminStatus: number, body?: object): AccessRow => ({
+  others: {
+    url: `/api/orders/1${action}`,
+    ...(body ? { body } : {}),
+    status: { ...loggedIn(404), admin: adminStatus },
+  },
+  missing: { url: `/api/orders/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
+});
+
 const nobodysId = 2_147_483_647;
 const threadsOf = (party: TestActor, token: string) =>
   party.ownerId === null
@@ -90,6 +100,29 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/password-reset': openForm('/api/password-reset'),
 
   'POST /api/quotes': openForm('/api/quotes'),
+
+  'POST /api/orders': { any: { url: '/api/orders', body: {}, status: clientsOnly(422) } },
+  'GET /api/orders': { own: { url: '/api/orders', status: loggedIn(200) } },
+  'GET /api/orders/:id': othersOrder('', 200),
+  // The first order of the demo fleet is long over, so that an admin finds it, but can't move it.
+  'POST /api/orders/:id/cancel': othersOrder('/cancel', 409),
+  'POST /api/orders/:id/accept': othersOrder('/accept', 409),
+  'POST /api/orders/:id/decline': othersOrder('/decline', 409),
+  'POST /api/orders/:id/mark-paid': othersOrder('/mark-paid', 409),
+  'POST /api/orders/:id/start': othersOrder('/start', 409),
+  'POST /api/orders/:id/finish': othersOrder('/finish', 409),
+  'POST /api/orders/:id/payments': {
+    others: { url: '/api/orders/1/payments', status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/payments`, status: clientsOnly(404) },
+  },
+  'GET /api/payments/:id': { missing: { url: `/api/payments/${nobodysId}`, status: loggedIn(404) } },
+  // Whoever has no signature of the bank is refused, logged in or not.
+  'POST /api/payments/callback/:provider': {
+    any: { url: '/api/payments/callback/sandbox', status: same(403) },
+    missing: { url: '/api/payments/callback/piggybank', status: same(422) },
+  },
+  'GET /sandbox/bank/:ref': { missing: { url: '/sandbox/bank/none', status: same(404) } },
+  'POST /sandbox/bank/:ref': { missing: { url: '/sandbox/bank/none', status: same(404) } },
 
   'GET /api/favourites': { own: { url: '/api/favourites', status: clientsOnly(200) } },
   'PUT /api/favourites/:car_id': {

@@ -46,6 +46,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: api.signal,

@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, unknown>>;
   /** Absent when the call has none. */
   readonly body?: unknown;
+  /** The same for every try of the same wish; only on writes that cost money or dates. */
+  readonly idempotencyKey?: string;
 }
 
 /** Schemas that coerce say `unknown` about what they take; what they give says it better. */

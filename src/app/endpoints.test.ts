@@ -13,6 +13,7 @@ import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
+import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
@@ -29,6 +30,7 @@ const endpoints = {
   ...favouritesApi.endpoints,
   ...languageApi.endpoints,
   ...ordersApi.endpoints,
+  ...paymentsApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,
   ...threadsApi.endpoints,
@@ -51,7 +53,9 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
     initiate: (arg: unknown) => UnknownAction & PromiseLike<unknown>;
   };
   const body = call.method === 'GET' ? {} : { body: { address: 'a@b.ge' } };
-  await store.dispatch(initiate({ params: { id: 1, car_id: 1, user_id: 1, lang: 'ka' }, query: {}, ...body }));
+  await store.dispatch(
+    initiate({ params: { id: 1, car_id: 1, provider: 'sandbox', user_id: 1, lang: 'ka' }, query: {}, ...body }),
+  );
   expect(sent).toHaveLength(1);
   expect(sent[0]?.method).toBe(call.method);
   expect(new URL(sent[0]?.url ?? '').pathname).toMatch(pathPattern(call));

@@ -14,3 +14,23 @@ export function freeUntil(
   const grace = Math.min(orderedAt.getTime() + lateGraceMinutes * 60_000, from.getTime());
   return new Date(Math.max(early, grace));
 }
+
+interface Cancelled {
+  readonly first_day: number;
+  readonly prepaid: number;
+  readonly paid_at: Date | null;
+  readonly free_until: Date | null;
+}
+
+export interface Refund {
+  readonly refund: number;
+  readonly kept: number;
+}
+
+/** What a cancellation gives back of what was paid online; too late, the client loses the first day. */
+export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now: Date): Refund {
+  const paid = order.paid_at === null ? 0 : order.prepaid;
+  const isFree = by !== 'client' || (order.free_until !== null && now <= order.free_until);
+  const kept = isFree ? 0 : Math.min(order.first_day, paid);
+  return { refund: paid - kept, kept };
+}

@@ -76,7 +76,14 @@ export function toExtraRows(car: DemoCar, carId: number, random: Random) {
     { extra_code: 'delivery', chance: 70, price: random.pick([2_500, 3_000, 5_000]), per: 'rental' },
   ]
     .filter(({ chance }) => random.chance(chance))
-    .map(({ extra_code, price, per }) => ({ car_id: carId, extra_code, price, per }));
+    .map(({ extra_code, price, per }) => ({
+      car_id: carId,
+      extra_code,
+      price,
+      per,
+      // A seat is bought, not rented, after a week.
+      most: extra_code === 'child_seat' ? 7 * price : null,
+    }));
 }
 
 /** A half-open range in PostgreSQL's own notation; the preparation after a rental counts as taken. */

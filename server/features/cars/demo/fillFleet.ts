@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Context } from '#server/context.ts';
-import { priceRental, type PriceRules } from '#server/rental/priceRental.ts';
+import { priceQuote } from '#server/rental/priceQuote.ts';
+import type { PriceRules } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { instantOf, localDateOf } from '#server/rental/rentalDates.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
@@ -9,13 +10,13 @@ import { buildTrips, type DemoTrip } from './buildTrips.ts';
 import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillPictures } from './fillPictures.ts';
-import { analyzeFleet, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
+import { analyzeFleet, fillOrderEvents, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
 import { makeRandom, type Random } from './random.ts';
 import { toReviewRows } from './toReviewRows.ts';
 
 const SEED = 1878;
 const DAY = 24 * 3_600_000;
-const COMMISSION_PERCENT = 15;
+const TERMS = { commissionPercent: 15, prepaidPercent: 30 };
 
 /** Fills an empty database with the demo fleet, all or nothing; says whether it did. */
 export async function fillFleet({ pool, clock, config }: Pick<Context, 'pool' | 'clock' | 'config'>): Promise<boolean> {
@@ -52,7 +53,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   const trips = cars.flatMap((car, index) =>
     buildTrips(car.popularity, car.needsConfirmation, midnight, random).map((trip) => ({ trip, car: index })),
   );
-  await fillTrips(client, trips, { cars, carIds, rules, parties });
+  await fillTrips(client, trips, { cars, carIds, rules, parties, now });
   await analyzeFleet(client);
 }
 
@@ -119,6 +120,7 @@ interface Fleet {
   readonly carIds: readonly number[];
   readonly rules: readonly PriceRules[];
   readonly parties: DemoParties;
+  readonly now: Date;
 }
 
 async function fillTrips(
@@ -142,19 +144,21 @@ async function fillTrips(
     client,
     'car_blocks',
     numbered
-      .filter(({ trip }) => trip.status !== 'declined' && trip.status !== 'cancelled')
+      // A request keeps no dates: that is what its answer does.
+      .filter(({ trip }) => isSure(trip))
       .map(({ trip, car_id, order_id }) => ({ car_id, order_id, kind: 'order', period: toBlockPeriod(trip) })),
   );
+  await fillOrderEvents(client);
   const reviews = numbered.flatMap(({ trip: { review, client: index }, car_id, order_id }) =>
     review === null ? [] : [{ review, car_id, order_id, client_id: fleet.parties.clientIds[index] }],
   );
   await insertRows(client, 'reviews', toReviewRows(reviews));
 }
 
-function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties }: Fleet) {
+function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties, now }: Fleet) {
   const days = listRentalDays(trip);
   const rule = rules[index];
-  const total = rule ? priceRental(rule, days).total : 0;
+  const price = rule ? priceQuote(rule, days, [], TERMS) : null;
   return {
     number: `GZA-${String(100_001 + place)}`,
     client_id: parties.clientIds[trip.client],
@@ -163,9 +167,22 @@ function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds
     period: toPeriod(trip),
     days: days.length,
     status: trip.status,
-    total,
-    commission: Math.floor((total * COMMISSION_PERCENT) / 100),
+    total: price?.total ?? 0,
+    commission: price?.commission ?? 0,
+    prepaid: price?.total ?? 0,
+    first_day: price?.firstDay ?? 0,
+    items: price?.items ?? [],
+    deposit: 0,
+    refund: 0,
+    payment_way: 'full',
     requested_at: trip.requestedAt,
     answered_at: trip.answeredAt,
+    paid_at: isSure(trip) ? (trip.answeredAt ?? trip.requestedAt) : null,
+    free_until: new Date(trip.from.getTime() - DAY),
+    expires_at: trip.status === 'requested' ? new Date(now.getTime() + DAY / 3) : null,
+    cancelled_by: trip.status === 'cancelled' ? 'client' : null,
   };
 }
+
+const isSure = ({ status }: DemoTrip): boolean =>
+  status === 'confirmed' || status === 'active' || status === 'completed';

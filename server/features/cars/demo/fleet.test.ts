@@ -49,7 +49,7 @@ test('the database holds a whole market', async (t) => {
     (select count(distinct city_id) from cars) as cities, (select count(*) from reviews) as reviews,
     (select count(distinct kind) from owners) as kinds,
     (select count(*) from cars c where (select count(*) from car_pictures p where p.car_id = c.id) <> 6) as incomplete,
-    (select count(*) from orders o where o.status in ('requested', 'confirmed', 'active')
+    (select count(*) from orders o where o.status in ('confirmed', 'active')
       and not exists (select from car_blocks b where b.order_id = o.id and o.period <@ b.period)) as unblocked,
     (select count(*) from cars where busy <> busy_of(id)) as stale,
     (select count(*) from cars c where rating_sum <> (select coalesce(sum(rating), 0) from reviews r where r.car_id = c.id)) as misrated`);

@@ -55,6 +55,24 @@ export async function lockEmptyFleet(client: PoolClient): Promise<boolean> {
   return rows[0]?.is_empty ?? false;
 }
 
+/** What must have happened to the orders for them to stand where they do. */
+export async function fillOrderEvents(client: PoolClient): Promise<void> {
+  await client.query(`
+    insert into order_events (order_id, event, actor, status, at)
+    select o.id, e.event, e.actor, e.status, e.at
+    from orders o join cars c on c.id = o.car_id, lateral (values
+      (1, case when c.needs_confirmation then 'request' else 'book' end, 'client',
+        case when c.needs_confirmation then 'requested' else 'confirmed' end, o.requested_at, true),
+      (2, case when o.status = 'declined' then 'decline' else 'accept' end, 'owner',
+        case when o.status = 'declined' then 'declined' else 'confirmed' end, o.answered_at, o.answered_at is not null),
+      (3, 'pay', 'system', 'confirmed', o.paid_at, o.paid_at is not null),
+      (4, 'cancel', 'client', 'cancelled', o.requested_at + interval '3 hours', o.status = 'cancelled'),
+      (5, 'start', 'owner', 'active', lower(o.period), o.status in ('active', 'completed')),
+      (6, 'finish', 'owner', 'completed', upper(o.period), o.status = 'completed')
+    ) as e (step, event, actor, status, at, is_done)
+    where e.is_done order by o.id, e.step`);
+}
+
 export async function forgetBlocksBefore(client: PoolClient, moment: Date): Promise<void> {
   await client.query('update busy_horizon set ended_before = $1', [moment]);
 }

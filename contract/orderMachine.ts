@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+export const OrderStatus = z.enum([
+  'requested',
+  'confirmed',
+  'active',
+  'completed',
+  'declined',
+  'expired',
+  'cancelled',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const OrderEventName = z.enum([
+  'request',
+  'book',
+  'accept',
+  'decline',
+  'expire',
+  'cancel',
+  'pay',
+  'mark_paid',
+  'start',
+  'finish',
+]);
+export type OrderEventName = z.infer<typeof OrderEventName>;
+
+/** Who makes an order move: its client, its owner, an admin in the owner's place, or the marketplace itself. */
+export const OrderActor = z.enum(['client', 'owner', 'admin', 'system']);
+export type OrderActor = z.infer<typeof OrderActor>;
+
+/** What else happens, in the same transaction. */
+export type OrderEffect =
+  | 'await_answer'
+  | 'await_payment'
+  | 'stop_waiting'
+  | 'take_dates'
+  | 'keep_dates'
+  | 'free_dates'
+  | 'decline_overlapping'
+  | 'collect_money'
+  | 'return_all'
+  | 'return_by_rules'
+  | 'record_cash';
+
+/** What must be true of the order beside its status. */
+export type OrderGuard = 'unpaid' | 'paid' | 'rest_due';
+
+export interface OrderTransition {
+  /** Null: the order begins. */
+  readonly from: OrderStatus | null;
+  readonly event: OrderEventName;
+  readonly actors: readonly OrderActor[];
+  readonly to: OrderStatus;
+  readonly effects: readonly OrderEffect[];
+  readonly guard?: OrderGuard;
+}
+
+const ownerSide = ['owner', 'admin'] as const;
+const markPaid = (status: 'confirmed' | 'active' | 'completed'): OrderTransition => ({
+  from: status,
+  event: 'mark_paid',
+  actors: ownerSide,
+  to: status,
+  effects: ['record_cash'],
+  guard: 'rest_due',
+});
+
+/** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
+export const orderTransitions: readonly OrderTransition[] = [
+  { from: null, event: 'request', actors: ['client'], to: 'requested', effects: ['await_answer'] },
+  { from: null, event: 'book', actors: ['client'], to: 'confirmed', effects: ['take_dates', 'await_payment'] },
+
+  // Money that is ready before the answer: it is collected once the owner accepts.
+  { from: 'requested', event: 'pay', actors: ['system'], to: 'requested', effects: [], guard: 'unpaid' },
+  {
+    from: 'requested',
+    event: 'accept',
+    actors: ownerSide,
+    to: 'confirmed',
+    effects: ['take_dates', 'await_payment', 'collect_money', 'decline_overlapping'],
+  },
+  {
+    from: 'requested',
+    event: 'decline',
+    actors: [...ownerSide, 'system'],
+    to: 'declined',
+    effects: ['stop_waiting', 'return_all'],
+  },
+  { from: 'requested', event: 'expire', actors: ['system'], to: 'expired', effects: ['stop_waiting', 'return_all'] },
+  { from: 'requested', event: 'cancel', actors: ['client'], to: 'cancelled', effects: ['stop_waiting', 'return_all'] },
+
+  {
+    from: 'confirmed',
+    event: 'pay',
+    actors: ['system'],
+    to: 'confirmed',
+    effects: ['stop_waiting', 'keep_dates'],
+    guard: 'unpaid',
+  },
+  {
+    from: 'confirmed',
+    event: 'expire',
+    actors: ['system'],
+    to: 'expired',
+    effects: ['stop_waiting', 'free_dates', 'return_all'],
+    guard: 'unpaid',
+  },
+  {
+    from: 'confirmed',
+    event: 'cancel',
+    actors: ['client'],
+    to: 'cancelled',
+    effects: ['stop_waiting', 'free_dates', 'return_by_rules'],
+  },
+  {
+    from: 'confirmed',
+    event: 'cancel',
+    actors: ownerSide,
+    to: 'cancelled',
+    effects: ['stop_waiting', 'free_dates', 'return_all'],
+  },
+  { from: 'confirmed', event: 'start', actors: ownerSide, to: 'active', effects: [], guard: 'paid' },
+  markPaid('confirmed'),
+
+  { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: [] },
+  markPaid('active'),
+  markPaid('completed'),
+];
+
+/** What the guards look at. */
+export interface OrderFacts {
+  readonly status: OrderStatus;
+  /** Whether what is due online is there. */
+  readonly isPaidOnline: boolean;
+  /** Whether a part is due in cash and not confirmed by the owner yet. */
+  readonly isRestDue: boolean;
+}
+
+export function isGuardMet(guard: OrderGuard | undefined, { isPaidOnline, isRestDue }: OrderFacts): boolean {
+  switch (guard) {
+    case undefined:
+      return true;
+    case 'unpaid':
+      return !isPaidOnline;
+    case 'paid':
+      return isPaidOnline;
+    case 'rest_due':
+      return isRestDue;
+  }
+}
+
+/** How an event moves an order, or undefined where it cannot. */
+export function findOrderTransition(
+  order: OrderFacts | null,
+  event: OrderEventName,
+  actor: OrderActor,
+): OrderTransition | undefined {
+  return orderTransitions.find(
+    (transition) =>
+      transition.from === (order?.status ?? null) &&
+      transition.event === event &&
+      transition.actors.includes(actor) &&
+      (order === null || isGuardMet(transition.guard, order)),
+  );
+}
+
+/** What somebody can do with an order now: the buttons of its screen. */
+export function listOrderActions(order: OrderFacts, actor: OrderActor): OrderEventName[] {
+  const events = orderTransitions.map(({ event }) => event);
+  return [...new Set(events)].filter((event) => findOrderTransition(order, event, actor) !== undefined);
+}

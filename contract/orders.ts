@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Picture } from './cars.ts';
+import { Rate } from './currency.ts';
+import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { Instant, LineItem } from './quotes.ts';
+import { Id, RentalMoment, Success, Tetri } from './values.ts';
+
+/** All of it online, or a part online and the rest to the owner in cash. */
+export const PaymentWay = z.enum(['full', 'part']);
+export type PaymentWay = z.infer<typeof PaymentWay>;
+
+/** How to reach somebody is shown once the order is sure. */
+const Party = z.object({ name: z.string(), phone: z.string().nullable() });
+
+export const OrderSummary = z.object({
+  id: Id,
+  /** What people quote: `GZA-100001`. */
+  number: z.string(),
+  status: OrderStatus,
+  car: z.object({
+    id: Id,
+    slug: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    year: z.number().int(),
+    image: Picture.nullable(),
+  }),
+  from: RentalMoment,
+  to: RentalMoment,
+  days: z.number().int(),
+  total: Tetri,
+  payment: PaymentWay,
+  /** The part due online. */
+  prepaid: Tetri,
+  is_paid_online: z.boolean(),
+  /** Everything is paid: online, and in cash where a part is. */
+  is_paid: z.boolean(),
+  /** When a request or an unpaid order ends by itself. */
+  expires_at: Instant.nullable(),
+  ordered_at: Instant,
+  client: Party,
+  owner: Party,
+  /** What the owner keeps; null for the client. */
+  amount_without_commission: Tetri.nullable(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderEvent = z.object({
+  event: OrderEventName,
+  actor: OrderActor,
+  /** The status since then. */
+  status: OrderStatus,
+  at: Instant,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const Order = OrderSummary.extend({
+  /** The client's lines; the owner sees the commission too. */
+  items: z.array(LineItem),
+  deposit: Tetri,
+  /** Frozen when it was ordered; null on orders older than that. */
+  rate: Rate.nullable(),
+  city: z.string(),
+  pick_up: z.object({ name: z.string(), address: z.string() }),
+  cancelled_by: OrderActor.nullable(),
+  /** What was given back, or is on its way. */
+  refund: Tetri,
+  /** What a cancellation by this person would give back and keep now; null when there is none. */
+  cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
+  /** The newest payment, for its outcome screen. */
+  payment_id: Id.nullable(),
+  /** What this person can do with it now. */
+  actions: z.array(OrderEventName),
+  /** Everything that happened, the oldest first. */
+  events: z.array(OrderEvent),
+});
+export type Order = z.infer<typeof Order>;
+
+const ThatOrder = z.object({ id: Id });
+const Answer = z.object({ status: Success, order: Order });
+/** Clients may send an empty object or nothing at all. */
+const Nothing = z.strictObject({}).optional();
+
+export const placeOrder = call({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'client',
+  summary: 'Orders what a quote says. Takes an `Idempotency-Key`. Taken dates: 409 with the next free ones.',
+  body: z.strictObject({ quote_id: z.string().max(6000), payment: PaymentWay }),
+  success: 201,
+  response: Answer,
+  errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED', 'IN_PROGRESS'],
+});
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/api/orders',
+  access: 'user',
+  summary: "A page of one's own orders, as client or owner, the newest first; admins see all.",
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(50).optional(),
+  }),
+  response: z.object({
+    status: Success,
+    orders: z.array(OrderSummary),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'user',
+  summary: 'An order with its lines, its timeline and what can be done with it.',
+  params: ThatOrder,
+  response: Answer,
+});
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'user',
+  summary: 'Cancels; what was paid is given back by the rules. Takes an `Idempotency-Key`.',
+  params: ThatOrder,
+  /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
+  body: z.strictObject({ expected_refund: Tetri.optional() }).optional(),
+  response: Answer,
+  errors: ['ORDER_CHANGED', 'REFUND_CHANGED', 'IN_PROGRESS'],
+});
+
+export const acceptOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/accept',
+  access: 'user',
+  summary: 'The owner accepts a request; requests for overlapping dates are declined.',
+  params: ThatOrder,
+  body: Nothing,
+  response: Answer.extend({
+    /** Numbers of the requests that were declined by it. */
+    declined: z.array(z.string()),
+  }),
+  errors: ['ORDER_CHANGED', 'CAR_TAKEN'],
+});
+
+const move = (action: string, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/orders/:id/${action}`,
+    access: 'user',
+    summary,
+    params: ThatOrder,
+    body: Nothing,
+    response: Answer,
+    errors: ['ORDER_CHANGED'],
+  }) as const;
+
+export const declineOrder = call(move('decline', 'The owner declines a request.'));
+export const markOrderPaid = call(move('mark-paid', 'The owner confirms that the rest was paid in cash.'));
+export const startOrder = call(move('start', 'The owner hands the car over.'));
+export const finishOrder = call(move('finish', 'The owner has the car back.'));

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { OrderStatus } from './orderMachine.ts';
+import { PaymentStatus } from './paymentMachine.ts';
+import { Id, Success, Tetri } from './values.ts';
+
+export const PaymentProviderName = z.enum(['sandbox', 'bog', 'stripe']);
+export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
+
+export const Payment = z.object({
+  id: Id,
+  order_id: Id,
+  order_number: z.string(),
+  order_status: OrderStatus,
+  provider: PaymentProviderName,
+  status: PaymentStatus,
+  amount: Tetri,
+  /** Whether the bank has not answered yet, so that it is worth asking again. */
+  is_pending: z.boolean(),
+  /** The bank's page while it is of use; null after. */
+  redirect_url: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const startPayment = call({
+  method: 'POST',
+  path: '/api/orders/:id/payments',
+  access: 'client',
+  summary: 'Begins to pay an order online: the client goes on at `redirect_url`. Takes an `Idempotency-Key`.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({}).optional(),
+  success: 201,
+  response: z.object({ status: Success, payment: Payment }),
+  errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'UNAVAILABLE', 'IN_PROGRESS'],
+});
+
+export const getPayment = call({
+  method: 'GET',
+  path: '/api/payments/:id',
+  access: 'user',
+  summary: 'What really happened to a payment; asks the bank while it has not answered.',
+  params: z.object({ id: Id }),
+  response: z.object({ status: Success, payment: Payment }),
+});
+
+export const receivePaymentCallback = call({
+  method: 'POST',
+  path: '/api/payments/callback/:provider',
+  access: 'anyone',
+  summary: 'For payment providers: a signed report of what happened. Needs no `X-Requested-With`.',
+  params: z.object({ provider: PaymentProviderName }),
+  response: z.object({ status: Success }),
+});

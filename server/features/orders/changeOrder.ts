@@ -1,0 +1,44 @@
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Language } from '#contract/values.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { refundOf } from './cancellation.ts';
+import { getOrder } from './getOrder.ts';
+import { moveOrder } from './moveOrder.ts';
+import { lockOrder } from './orderRepository.ts';
+import { orderTransaction } from './orderTransaction.ts';
+import { viewerOf } from './viewer.ts';
+
+interface Change {
+  readonly id: number;
+  readonly event: OrderEventName;
+  readonly attempt: Attempt;
+  readonly language: Language;
+  /** The refund that was shown before a cancellation. */
+  readonly expectedRefund?: number | undefined;
+}
+
+export interface Changed {
+  readonly order: Order;
+  readonly declined: readonly string[];
+}
+
+/** One of the two sides, or an admin, moves an order. */
+export async function changeOrder(context: Context, actor: Actor, change: Change): Promise<Changed> {
+  const { id, event, attempt, language, expectedRefund } = change;
+  return orderTransaction(context, (transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      const order = await lockOrder(transaction, id);
+      const viewer = viewerOf(order, actor);
+      // viewerOf has refused an order that is not there.
+      if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
+      const isOtherRefund =
+        expectedRefund !== undefined && expectedRefund !== refundOf(order, viewer, context.clock()).refund;
+      if (event === 'cancel' && isOtherRefund) throw new ApiError(409, 'REFUND_CHANGED');
+      const { declined } = await moveOrder(context, transaction, order, event, { actor: viewer, userId: actor.userId });
+      return { order: await getOrder({ db: transaction, clock: context.clock }, id, actor, language), declined };
+    }),
+  );
+}

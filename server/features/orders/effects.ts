@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { OrderEffect } from '#contract/orderMachine.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { insertCash } from '#server/payments/ledgerRepository.ts';
+import { collectMoney, returnMoney } from '#server/payments/moveMoney.ts';
+import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
+import { refundOf } from './cancellation.ts';
+import type { Mover } from './moveOrder.ts';
+import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
+import type { OrderRow } from './orderRow.ts';
+import { carTaken } from './quote/carTaken.ts';
+
+interface Step {
+  readonly context: Context;
+  readonly transaction: Transaction<Database>;
+  readonly order: OrderRow;
+  readonly by: Mover;
+  readonly now: Date;
+}
+
+interface Result {
+  /** Of the order's row. */
+  readonly changes?: OrderChanges;
+  /** Other orders, held, that are to be declined. */
+  readonly toDecline?: readonly OrderRow[];
+}
+
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** What each effect of the transition table does. */
+export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Result>>> = {
+  await_answer: async ({ context, order, now }) => ({
+    changes: { expires_at: earlier(later(now, context.config.rental.requestHours * 60), order.from) },
+  }),
+  await_payment: async ({ context, order, now }) => ({
+    changes: { expires_at: order.paid_at === null ? later(now, context.config.rental.holdMinutes) : null },
+  }),
+  stop_waiting: async () => ({ changes: { expires_at: null } }),
+  take_dates: async ({ transaction, order }) => {
+    // The car is held, so what is free here stays free.
+    const car = await lockCar(transaction, order.car_id, order);
+    if (car?.is_free !== true) throw await carTaken(transaction, order.car_id, order);
+    await insertBlock(transaction, order, order.paid_at === null ? 'hold' : 'order');
+    return {};
+  },
+  keep_dates: async ({ transaction, order }) => {
+    await keepBlock(transaction, order.id);
+    return {};
+  },
+  free_dates: async ({ transaction, order }) => {
+    await deleteBlock(transaction, order.id);
+    return {};
+  },
+  decline_overlapping: async ({ transaction, order }) => {
+    const toDecline: OrderRow[] = [];
+    for (const id of await listOverlappingRequests(transaction, order)) {
+      const other = await lockOrder(transaction, id);
+      if (other?.status === 'requested') toDecline.push(other);
+    }
+    return { toDecline };
+  },
+  collect_money: async ({ transaction, order }) => {
+    await collectMoney(transaction, order.id);
+    return {};
+  },
+  return_all: async ({ transaction, order }) => {
+    await returnMoney(transaction, order.id, 0);
+    return { changes: { refund: order.paid_at === null ? 0 : order.prepaid } };
+  },
+  return_by_rules: async ({ transaction, order, now }) => {
+    const { refund, kept } = refundOf(order, 'client', now);
+    await returnMoney(transaction, order.id, kept);
+    return { changes: { refund } };
+  },
+  record_cash: async ({ transaction, order, now }) => {
+    await insertCash(transaction, { orderId: order.id, amount: order.total - order.prepaid, at: now });
+    return {};
+  },
+};

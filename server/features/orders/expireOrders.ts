@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import { job } from '#server/jobs/job.ts';
+import { marketplace, moveOrder } from './moveOrder.ts';
+import { listDueOrders, lockOrder } from './orderRepository.ts';
+import { orderTransaction } from './orderTransaction.ts';
+
+/** Ends requests nobody answered and orders nobody paid, also those whose time passed while no server ran. */
+export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {
+  const { db, clock } = context;
+  for (const id of await listDueOrders(db, clock(), carId)) {
+    await orderTransaction(context, async (transaction) => {
+      const order = await lockOrder(transaction, id);
+      // Somebody may have paid or answered since it was listed.
+      const isDue = order?.expires_at instanceof Date && order.expires_at <= clock();
+      if (isDue) await moveOrder(context, transaction, order, 'expire', marketplace);
+    });
+  }
+}
+
+export const expireOrdersJob = job({
+  name: 'expireOrders',
+  payload: z.unknown(),
+  cron: '* * * * *',
+  run: (_payload, context) => expireOrders(context),
+});

@@ -1,0 +1,44 @@
+import { listOrderActions } from '#contract/orderMachine.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Language } from '#contract/values.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { refundOf } from './cancellation.ts';
+import { factsOf } from './orderRow.ts';
+import { toSummary } from './orderSummary.ts';
+import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+/** An order as one of its sides, or an admin, sees it. */
+export async function getOrder(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+  actor: Actor,
+  language: Language,
+): Promise<Order> {
+  const row = await findOrderView(db, id, language);
+  const viewer = viewerOf(row, actor);
+  // viewerOf has refused an order that is not there.
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return toOrder(row, viewer, clock());
+}
+
+function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
+  const actions = listOrderActions(factsOf(row), viewer);
+  return {
+    ...toSummary(row, viewer),
+    items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),
+    deposit: row.deposit,
+    rate: row.rate,
+    city: row.city,
+    pick_up: { name: row.branch, address: row.address },
+    cancelled_by: row.cancelled_by,
+    refund: row.refund,
+    cancellation: actions.includes('cancel')
+      ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }
+      : null,
+    payment_id: row.payment_id,
+    actions,
+    events: row.events,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { Database } from '#server/db/schema.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { findOrderMail } from './orderMailRepository.ts';
+
+/** Tells both sides, each in their own language; the mails exist exactly when what happened does. */
+export async function mailOrderEvent(
+  transaction: Transaction<Database>,
+  orderId: number,
+  event: OrderEventName,
+): Promise<void> {
+  const { client_email, client_language, owner_email, owner_language, from, to, ...order } = await findOrderMail(
+    transaction,
+    orderId,
+  );
+  const content = { kind: 'order' as const, event, from: from.toISOString(), to: to.toISOString(), ...order };
+  await queueJob(transaction, sendMail, {
+    to: client_email,
+    language: client_language,
+    content: { ...content, side: 'client' },
+  });
+  await queueJob(transaction, sendMail, {
+    to: owner_email,
+    language: owner_language,
+    content: { ...content, side: 'owner' },
+  });
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import {
+  findOrderTransition,
+  type OrderActor,
+  type OrderEventName,
+  orderTransitions,
+  type OrderTransition,
+} from '#contract/orderMachine.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { effects } from './effects.ts';
+import { mailOrderEvent } from './mailOrderEvent.ts';
+import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.ts';
+import { factsOf, type OrderRow } from './orderRow.ts';
+
+/** Who moves an order; the marketplace itself is nobody. */
+export interface Mover {
+  readonly actor: OrderActor;
+  readonly userId: number | null;
+}
+
+export const marketplace: Mover = { actor: 'system', userId: null };
+
+/** What happened besides, to tell whoever asked for it. */
+export interface Moved {
+  /** Numbers of the requests that were declined. */
+  readonly declined: readonly string[];
+}
+
+/** Moves a held order as the transition table says, or refuses. Everything that follows is in the same transaction. */
+export async function moveOrder(
+  context: Context,
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  event: OrderEventName,
+  by: Mover,
+): Promise<Moved> {
+  const found = findOrderTransition(factsOf(order), event, by.actor);
+  if (found === undefined) throw refusal(event, by.actor);
+  return followTransition(context, transaction, order, found, by);
+}
+
+/** An order of its own is never moved in this way by this actor, or just not now. */
+function refusal(event: OrderEventName, actor: OrderActor): ApiError {
+  const isEver = orderTransitions.some((transition) => transition.event === event && transition.actors.includes(actor));
+  return isEver ? new ApiError(409, 'ORDER_CHANGED') : new ApiError(403, 'NOT_ALLOWED');
+}
+
+export async function followTransition(
+  context: Context,
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { event, to, effects: names }: OrderTransition,
+  by: Mover,
+): Promise<Moved> {
+  const now = context.clock();
+  const changes: OrderChanges = { status: to, ...stampsOf(event, by, now) };
+  const declined: string[] = [];
+  for (const name of names) {
+    const result = await effects[name]({ context, transaction, order, by, now });
+    Object.assign(changes, result.changes);
+    for (const overlapping of result.toDecline ?? []) {
+      await moveOrder(context, transaction, overlapping, 'decline', marketplace);
+      declined.push(overlapping.number);
+    }
+  }
+  await updateOrder(transaction, order.id, changes);
+  await insertEvent(transaction, {
+    order_id: order.id,
+    event,
+    actor: by.actor,
+    user_id: by.userId,
+    status: to,
+    at: now,
+  });
+  await mailOrderEvent(transaction, order.id, event);
+  return { declined };
+}
+
+function stampsOf(event: OrderEventName, by: Mover, now: Date): OrderChanges {
+  switch (event) {
+    case 'accept':
+    case 'decline':
+      return by.actor === 'system' ? {} : { answered_at: now };
+    case 'pay':
+      return { paid_at: now };
+    case 'mark_paid':
+      return { rest_paid_at: now };
+    case 'cancel':
+      return { cancelled_by: by.actor };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
+import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
+import type { PaymentWay } from '#contract/orders.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { OrderRow } from './orderRow.ts';
+import type { OrderTable } from './ordersTables.ts';
+import type { SealedQuote } from './quote/quoteSeal.ts';
+
+export interface LockedCar {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly is_active: boolean;
+  readonly needs_confirmation: boolean;
+  readonly is_free: boolean;
+}
+
+/** Whoever changes orders of a car holds the car first, then the order, then its payment: so nobody waits in a circle. */
+export async function lockCar(
+  db: Transaction<Database>,
+  carId: number,
+  dates: RentalDates,
+): Promise<LockedCar | undefined> {
+  const { rows } = await sql<LockedCar>`
+    select c.id, c.owner_id, c.status = 'active' as is_active, c.needs_confirmation,
+      not c.busy && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
+    from cars c where c.id = ${carId} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The order, held together with its car until the transaction ends. */
+export async function lockOrder(db: Transaction<Database>, id: number): Promise<OrderRow | undefined> {
+  await sql`select c.id from cars c join orders o on o.car_id = c.id where o.id = ${id} for no key update of c`.execute(
+    db,
+  );
+  const [order] = await selectOrders(db, sql`o.id = ${id} for no key update of o`);
+  return order;
+}
+
+async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
+      lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
+      o.expires_at, o.paid_at, o.rest_paid_at, o.refund
+    from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
+    where ${where}`.execute(db);
+  return rows;
+}
+
+export interface NewOrder {
+  readonly clientId: number;
+  readonly ownerId: number;
+  readonly status: OrderStatus;
+  readonly quote: SealedQuote;
+  readonly payment: PaymentWay;
+  readonly freeUntil: Date;
+  readonly orderedAt: Date;
+}
+
+export async function insertOrder(db: Transaction<Database>, order: NewOrder): Promise<number> {
+  const { quote } = order;
+  const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
+  const { rows } = await sql<{ id: number }>`
+    insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
+      payment_way, prepaid, first_day, deposit, items, rate, free_until)
+    overriding system value
+    select n, 'GZA-' || (100000 + n), ${order.clientId}, ${quote.car_id}, ${order.ownerId},
+      tstzrange(${quote.from}::timestamptz, ${quote.to}::timestamptz), ${quote.days}, ${order.status}, ${quote.total}, ${quote.commission},
+      ${order.orderedAt}, ${order.payment}, ${prepaid}, ${quote.first_day}, ${quote.deposit},
+      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb, ${order.freeUntil}
+    from nextval(pg_get_serial_sequence('orders', 'id')) as n
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('An order was not inserted.');
+  return row.id;
+}
+
+export type OrderChanges = Updateable<OrderTable>;
+
+export async function updateOrder(db: Transaction<Database>, id: number, changes: OrderChanges): Promise<void> {
+  await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+}
+
+export interface NewEvent {
+  readonly order_id: number;
+  readonly event: OrderEventName;
+  readonly actor: OrderActor;
+  readonly user_id: number | null;
+  readonly status: OrderStatus;
+  readonly at: Date;
+}
+
+export async function insertEvent(db: Transaction<Database>, event: NewEvent): Promise<void> {
+  await db.insertInto('order_events').values(event).execute();
+}
+
+/** Ids of orders whose time is over, of one car or of all. */
+export async function listDueOrders(db: Kysely<Database>, now: Date, carId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where expires_at <= ${now} and status in ('requested', 'confirmed')
+      and (${carId}::integer is null or car_id = ${carId})
+    order by expires_at, id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import type { OrderSummary } from '#contract/orders.ts';
+import { localMomentOf } from '#server/rental/rentalDates.ts';
+import { factsOf } from './orderRow.ts';
+import type { OrderViewRow } from './orderViewRepository.ts';
+import type { Viewer } from './viewer.ts';
+
+/** How to reach each other is told once the order is paid, and not after it came to nothing. */
+const isSure = ({ status, paid_at }: OrderViewRow) =>
+  paid_at !== null && (status === 'confirmed' || status === 'active' || status === 'completed');
+
+export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
+  const { isPaidOnline, isRestDue } = factsOf(row);
+  const phone = (text: string) => (isSure(row) || viewer === 'admin' ? text : null);
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    car: { id: row.car_id, slug: row.slug, brand: row.brand, model: row.model, year: row.year, image: row.image },
+    from: localMomentOf(row.from),
+    to: localMomentOf(row.to),
+    days: row.days,
+    total: row.total,
+    payment: row.payment_way,
+    prepaid: row.prepaid,
+    is_paid_online: isPaidOnline,
+    is_paid: isPaidOnline && !isRestDue,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    ordered_at: row.requested_at.toISOString(),
+    client: { name: row.client_name, phone: phone(row.client_phone) },
+    owner: { name: row.owner_name, phone: phone(row.owner_phone) },
+    amount_without_commission: viewer === 'client' ? null : row.total - row.commission,
+  };
+}

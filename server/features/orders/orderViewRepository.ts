@@ -1,0 +1,93 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Picture } from '#contract/cars.ts';
+import type { OrderActor } from '#contract/orderMachine.ts';
+import type { OrderEvent } from '#contract/orders.ts';
+import type { Rate } from '#contract/currency.ts';
+import type { LineItem } from '#contract/quotes.ts';
+import type { Language } from '#contract/values.ts';
+import type { Actor } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { OrderRow } from './orderRow.ts';
+
+/** An order with everything its screens show of it. */
+export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_user_id'> {
+  readonly slug: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly image: Picture | null;
+  readonly days: number;
+  readonly commission: number;
+  readonly deposit: number;
+  readonly items: LineItem[];
+  readonly rate: Rate | null;
+  readonly cancelled_by: OrderActor | null;
+  readonly city: string;
+  readonly branch: string;
+  readonly address: string;
+  readonly client_name: string;
+  readonly client_phone: string;
+  readonly owner_name: string;
+  readonly owner_phone: string;
+  readonly payment_id: number | null;
+  readonly events: OrderEvent[];
+}
+
+export async function findOrderView(
+  db: Kysely<Database>,
+  id: number,
+  language: Language,
+): Promise<OrderViewRow | undefined> {
+  return (await selectViews(db, language, sql`o.id = ${id}`, sql``))[0];
+}
+
+/** An admin sees all orders, everybody else those they are part of. */
+const visibleTo = ({ roles, clientId, ownerId }: Actor) =>
+  roles.includes('admin') ? sql`true` : sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
+
+export async function listOrderViews(
+  db: Kysely<Database>,
+  actor: Actor,
+  language: Language,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<OrderViewRow[]> {
+  return selectViews(db, language, visibleTo(actor), sql`order by o.id desc limit ${limit} offset ${offset}`);
+}
+
+export async function countOrders(db: Kysely<Database>, actor: Actor): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from orders o where ${visibleTo(actor)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function selectViews(
+  db: Kysely<Database>,
+  language: Language,
+  where: RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
+): Promise<OrderViewRow[]> {
+  const inLanguage = (column: string) => sql.raw(`${column}_${language}`);
+  const { rows } = await sql<OrderViewRow>`
+    select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
+      o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
+      c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
+      o.days, o.commission, o.deposit, o.items, o.rate, o.cancelled_by,
+      ${inLanguage('cities.name')} as city, ${inLanguage('branches.name')} as branch, ${inLanguage('branches.address')} as address,
+      clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
+      concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
+      (select max(id) from payments p where p.order_id = o.id) as payment_id,
+      (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at) order by e.id), '[]')
+        from order_events e where e.order_id = o.id) as events
+    from orders o
+      join cars c on c.id = o.car_id
+      join brands on brands.code = c.brand_code
+      join models on models.code = c.model_code
+      join cities on cities.id = c.city_id
+      join branches on branches.id = c.branch_id
+      left join car_galleries galleries on galleries.car_id = c.id
+      join clients on clients.id = o.client_id
+      join owners on owners.id = o.owner_id
+    where ${where} ${page}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ErrorBody } from '#contract/errors.ts';
+import { acceptOrder, getOrder, listOrders, type Order } from '#contract/orders.ts';
+import { countStatuses, post } from '#server/testing/people.ts';
+import { anotherClient, type Market, market, order, ordered, quoteId, someDates } from '#server/testing/renters.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { expireOrders } from './expireOrders.ts';
+
+const HOUR = 3_600_000;
+const see = async (browser: TestBrowser, id: number): Promise<Order> =>
+  getOrder.response.parse((await browser.inject(`/api/orders/${id}`)).body).order;
+const act = (browser: TestBrowser, id: number, action: string, body?: object) =>
+  post(browser, `/api/orders/${id}/${action}`, body);
+const codeOf = (answer: { body: unknown }) => ErrorBody.parse(answer.body).code;
+const blocksOf = async ({ app, carId }: Market) =>
+  (await app.context.pool.query<{ kind: string }>('select kind from car_blocks where car_id = $1', [carId])).rows;
+/** As if the bank had answered. */
+const pay = ({ app }: Market, id: number) =>
+  app.context.pool.query(
+    `with paid as (update orders set paid_at = requested_at, expires_at = null where id = $1 returning id)
+     update car_blocks set kind = 'order' where order_id in (select id from paid)`,
+    [id],
+  );
+
+test('an instant car is confirmed at once and its dates are held', async (t) => {
+  const place = await market(t);
+  const made = await ordered(place, place.client);
+  assert.deepEqual([made.status, made.total, made.prepaid, made.is_paid], ['confirmed', 30_000, 30_000, false]);
+  assert.equal(made.expires_at, '2026-11-20T06:15:00.000Z');
+  assert.deepEqual(
+    made.events.map(({ event, actor }) => [event, actor]),
+    [['book', 'client']],
+  );
+  assert.deepEqual(await blocksOf(place), [{ kind: 'hold' }]);
+  const { free_dates, code } = ErrorBody.parse(
+    (await post(place.stranger, '/api/quotes', { car_id: place.carId, ...someDates })).body,
+  );
+  assert.deepEqual([code, free_dates?.[0]], ['CAR_TAKEN', { from: '2027-01-14T10:00', to: '2027-01-17T10:00' }]);
+});
+
+test('200 orders of the same dates at once: one is made, the others are conflicts', async (t) => {
+  const place = await market(t);
+  const browsers = [place.client, place.stranger, await anotherClient(place, 'third@example.com')];
+  const quotes = await Promise.all(browsers.map((browser) => quoteId(browser, place.carId)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => order(browsers[index % 3] ?? place.client, quotes[index % 3] ?? '')),
+  );
+  assert.deepEqual(countStatuses(answers), { 201: 1, 409: 199 });
+  assert.equal((await blocksOf(place)).length, 1);
+  const before = await ordered(place, place.client, { from: '2027-01-07T10:00', to: '2027-01-10T09:00' });
+  const after = await ordered(place, place.client, { from: '2027-01-13T11:00', to: '2027-01-14T11:00' });
+  assert.deepEqual([before.status, after.status], ['confirmed', 'confirmed']);
+});
+
+test('the same key gives the same order for a day; another body, or one under way, does not', async (t) => {
+  const place = await market(t);
+  const [quote, other] = [
+    await quoteId(place.client, place.carId),
+    await quoteId(place.client, place.carId, { from: '2027-03-01', to: '2027-03-02' }),
+  ];
+  const answers = await Promise.all(Array.from({ length: 8 }, () => order(place.client, quote, 'full', 'one')));
+  const made = answers.filter(({ status }) => status === 201);
+  assert.ok(made.length >= 1);
+  assert.equal(new Set(made.map(({ text }) => text)).size, 1);
+  assert.ok(answers.every((answer) => answer.status === 201 || codeOf(answer) === 'IN_PROGRESS'));
+  place.clock.advance(20 * HOUR);
+  assert.equal((await order(place.client, quote, 'full', 'one')).text, made[0]?.text);
+  assert.equal((await order(place.client, other, 'full', 'one')).status, 422);
+  assert.equal((await order(place.client, quote, 'part', 'one')).status, 422);
+  assert.equal((await listOrders.response.parseAsync((await place.client.inject('/api/orders')).body)).total, 1);
+});
+
+test('the quote alone decides: tampering, waiting too long and other fields are refused, a new price is not charged', async (t) => {
+  const place = await market(t);
+  const { client, carId, app, clock } = place;
+  const quote = await quoteId(client, carId);
+  const [content = '', signature = ''] = quote.split('.');
+  const cheap = Buffer.from(
+    Buffer.from(content, 'base64url').toString().replace('"total":30000', '"total":1'),
+  ).toString('base64url');
+  assert.equal((await order(client, `${cheap}.${signature}`)).status, 422);
+  assert.equal((await post(client, '/api/orders', { quote_id: quote, payment: 'full', total: 1 })).status, 422);
+  await app.context.pool.query('update cars set price_per_day = 99999 where id = $1', [carId]);
+  const answer = await order(client, quote);
+  assert.equal(getOrder.response.parse(answer.body).order.total, 30_000);
+
+  const late = await quoteId(client, carId, { from: '2027-04-01', to: '2027-04-02' });
+  const gone = await quoteId(client, carId, { from: '2027-05-01', to: '2027-05-02' });
+  clock.advance(15 * 60_000);
+  assert.equal(codeOf(await order(client, late)), 'QUOTE_EXPIRED');
+  clock.advance(-60_000);
+  await app.context.pool.query("update cars set status = 'inactive' where id = $1", [carId]);
+  assert.equal(codeOf(await order(client, gone)), 'CAR_UNAVAILABLE');
+});
+
+test('an order that is not paid in time ends, also when nobody looked for long, and its dates are free', async (t) => {
+  const place = await market(t);
+  const made = await ordered(place, place.client);
+  place.clock.advance(15 * 60_000 - 1);
+  await expireOrders(place.app.context);
+  assert.equal((await see(place.client, made.id)).status, 'confirmed');
+  place.clock.advance(50 * HOUR);
+  const next = await order(
+    place.stranger,
+    await (async () => {
+      await expireOrders(place.app.context);
+      return quoteId(place.stranger, place.carId);
+    })(),
+  );
+  assert.equal(next.status, 201);
+  const ended = await see(place.client, made.id);
+  assert.deepEqual([ended.status, ended.expires_at, ended.actions], ['expired', null, []]);
+  assert.deepEqual(
+    ended.events.map(({ event, actor }) => [event, actor]),
+    [
+      ['book', 'client'],
+      ['expire', 'system'],
+    ],
+  );
+});
+
+test('requests share dates until one is accepted: the others are declined, and it says so', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const first = await ordered(place, place.client);
+  const second = await ordered(place, place.stranger, { from: '2027-01-12T10:00', to: '2027-01-15T10:00' });
+  const apart = await ordered(place, place.stranger, { from: '2027-02-12T10:00', to: '2027-02-15T10:00' });
+  assert.deepEqual(
+    [first.status, first.expires_at, await blocksOf(place)],
+    ['requested', '2026-11-20T14:00:00.000Z', []],
+  );
+  const answer = await act(place.owner, first.id, 'accept');
+  const { order: accepted, declined } = acceptOrder.response.parse(answer.body);
+  assert.deepEqual([accepted.status, declined], ['confirmed', [second.number]]);
+  assert.deepEqual(
+    [(await see(place.stranger, second.id)).status, (await see(place.stranger, apart.id)).status],
+    ['declined', 'requested'],
+  );
+  assert.equal(codeOf(await act(place.owner, second.id, 'accept')), 'ORDER_CHANGED');
+  place.clock.advance(8 * HOUR);
+  await expireOrders(place.app.context);
+  assert.equal((await see(place.stranger, apart.id)).status, 'expired');
+});
+
+test('a request ends at the start of the rental when that comes first', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const made = await ordered(place, place.client, { from: '2026-11-20T13:00', to: '2026-11-21T13:00' });
+  assert.equal(made.expires_at, '2026-11-20T09:00:00.000Z');
+});
+
+test('a rental runs from hand-over to return; cash is confirmed once', async (t) => {
+  const place = await market(t);
+  const made = await ordered(place, place.client, someDates, 'part');
+  assert.deepEqual([made.total, made.prepaid], [30_000, 9_000]);
+  assert.equal(codeOf(await act(place.owner, made.id, 'start')), 'ORDER_CHANGED');
+  await pay(place, made.id);
+  const seen = await see(place.owner, made.id);
+  assert.deepEqual(
+    [seen.actions.toSorted(), seen.amount_without_commission, seen.client.phone],
+    [['cancel', 'mark_paid', 'start'], 25_500, '+995555000000'],
+  );
+  for (const action of ['start', 'mark-paid', 'finish'])
+    assert.equal((await act(place.owner, made.id, action)).status, 200, action);
+  assert.equal(codeOf(await act(place.owner, made.id, 'mark-paid')), 'ORDER_CHANGED');
+  const done = await see(place.client, made.id);
+  assert.deepEqual([done.status, done.is_paid, done.amount_without_commission], ['completed', true, null]);
+  const { rows } = await place.app.context.pool.query('select kind, amount from ledger_entries where order_id = $1', [
+    made.id,
+  ]);
+  assert.deepEqual(rows, [{ kind: 'cash', amount: 21_000 }]);
+  await assert.rejects(place.app.context.pool.query('update order_events set event = $1', ['pay']), /append-only/);
+});
+
+test('a cancellation gives back what it said, and nothing when that has changed', async (t) => {
+  const place = await market(t);
+  const made = await ordered(place, place.client);
+  await pay(place, made.id);
+  assert.deepEqual((await see(place.client, made.id)).cancellation, {
+    refund: 30_000,
+    kept: 0,
+    free_until: '2027-01-09T06:00:00.000Z',
+  });
+  place.clock.set(new Date('2027-01-09T06:00:00.001Z'));
+  assert.equal(codeOf(await act(place.client, made.id, 'cancel', { expected_refund: 30_000 })), 'REFUND_CHANGED');
+  const { cancellation } = await see(place.client, made.id);
+  assert.deepEqual([cancellation?.refund, cancellation?.kept], [20_000, 10_000]);
+  assert.deepEqual((await see(place.owner, made.id)).cancellation?.refund, 30_000);
+  assert.equal((await act(place.client, made.id, 'cancel', { expected_refund: 20_000 })).status, 200);
+  const ended = await see(place.client, made.id);
+  assert.deepEqual(
+    [ended.status, ended.cancelled_by, ended.refund, ended.cancellation],
+    ['cancelled', 'client', 20_000, null],
+  );
+  assert.deepEqual(await blocksOf(place), []);
+});
+
+test('who books late may cancel for nothing during the first hour, but not after the start', async (t) => {
+  const place = await market(t);
+  const soon = await ordered(place, place.client, { from: '2026-11-20T10:40', to: '2026-11-21T10:40' });
+  await pay(place, soon.id);
+  assert.equal((await see(place.client, soon.id)).cancellation?.free_until, '2026-11-20T06:40:00.000Z');
+  place.clock.advance(41 * 60_000);
+  assert.deepEqual((await see(place.client, soon.id)).cancellation?.kept, 10_000);
+  assert.equal((await act(place.owner, soon.id, 'cancel')).status, 200);
+  assert.equal((await see(place.client, soon.id)).refund, 10_000);
+});
+
+test('an order exists for its two sides and admins only, and each can do what is theirs', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const { id } = await ordered(place, place.client);
+  assert.equal((await place.stranger.inject(`/api/orders/${id}`)).status, 404);
+  for (const action of ['cancel', 'accept', 'decline', 'mark-paid', 'start', 'finish']) {
+    assert.equal((await act(place.stranger, id, action)).status, 404, action);
+  }
+  assert.equal((await act(place.client, id, 'accept')).status, 403);
+  assert.equal((await act(place.owner, id, 'cancel')).status, 409);
+  const pages = await Promise.all(
+    [place.client, place.owner, place.stranger].map((browser) => browser.inject('/api/orders?page=1&page_size=5')),
+  );
+  assert.deepEqual(
+    pages.map(({ body }) => listOrders.response.parse(body).total),
+    [1, 1, 0],
+  );
+  const all = listOrders.response.parse((await place.admin.inject('/api/orders?page=2')).body);
+  assert.deepEqual([all.page, all.page_size, all.orders.length], [2, 10, 10]);
+  assert.equal((await act(place.admin, id, 'decline')).status, 200);
+});
+
+test('each side gets one mail for each event, in its own language', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  await place.app.context.pool.query(`update users set language = 'ka' where email = 'physicalOwner@access.test'`);
+  const made = await ordered(place, place.client);
+  await act(place.owner, made.id, 'decline');
+  await drainJobs(place.app);
+  const mails = await place.app.context.db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'subject'])
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(mails.map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`).toSorted(), [
+    `client: Your request was declined · ${made.number}`,
+    `client: Your request was sent · ${made.number}`,
+    `physicalOwner: თქვენი მანქანის ქირაობა სურთ · ${made.number}`,
+    `physicalOwner: მოთხოვნა უარყოფილია · ${made.number}`,
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import * as calls from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
+import { readAttempt } from '#server/http/idempotent.ts';
+import { route } from '#server/http/route.ts';
+import { changeOrder, type Changed } from './changeOrder.ts';
+import { getOrder } from './getOrder.ts';
+import { listOrders } from './listOrders.ts';
+import { placeOrder } from './placeOrder.ts';
+
+export function ordersRoutes(app: FastifyInstance, context: Context): void {
+  const change = (
+    raw: FastifyRequest,
+    id: number,
+    event: OrderEventName,
+    expectedRefund?: number,
+  ): Promise<Changed> => {
+    const actor = requireActor(raw.actor);
+    return changeOrder(context, actor, {
+      id,
+      event,
+      attempt: readAttempt(raw, actor.userId),
+      language: raw.language,
+      expectedRefund,
+    });
+  };
+
+  route(app, calls.placeOrder, async ({ body, raw }) => {
+    const actor = requireActor(raw.actor);
+    const attempt = readAttempt(raw, actor.userId);
+    return { status: 'success', order: await placeOrder(context, actor, body, { attempt, language: raw.language }) };
+  });
+  route(app, calls.listOrders, async ({ query, raw }) => ({
+    status: 'success',
+    ...(await listOrders(context, requireActor(raw.actor), query, raw.language)),
+  }));
+  route(app, calls.getOrder, async ({ params, raw }) => ({
+    status: 'success',
+    order: await getOrder(context, params.id, requireActor(raw.actor), raw.language),
+  }));
+  route(app, calls.cancelOrder, async ({ params, body, raw }) => {
+    const { order } = await change(raw, params.id, 'cancel', body?.expected_refund);
+    return { status: 'success', order };
+  });
+  route(app, calls.acceptOrder, async ({ params, raw }) => {
+    const changed = await change(raw, params.id, 'accept');
+    const declined: string[] = [...changed.declined];
+    return { status: 'success', order: changed.order, declined };
+  });
+  const moves = [
+    [calls.declineOrder, 'decline'],
+    [calls.markOrderPaid, 'mark_paid'],
+    [calls.startOrder, 'start'],
+    [calls.finishOrder, 'finish'],
+  ] as const;
+  for (const [call, event] of moves) {
+    route(app, call, async ({ params, raw }) => {
+      const { order } = await change(raw, params.id, event);
+      return { status: 'success', order };
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Rate } from '#contract/currency.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
+import type { PaymentWay } from '#contract/orders.ts';
+import type { LineItem } from '#contract/quotes.ts';
+
+export interface OrdersTables {
+  orders: OrderTable;
+  order_events: OrderEventTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+export interface OrderTable {
+  id: Generated<number>;
+  number: string;
+  client_id: number;
+  car_id: number;
+  owner_id: number;
+  /** Written and read by SQL that knows ranges. */
+  period: ColumnType<never, never, never>;
+  days: number;
+  status: OrderStatus;
+  total: number;
+  commission: number;
+  requested_at: Date;
+  answered_at: Date | null;
+  payment_way: PaymentWay;
+  prepaid: number;
+  first_day: number;
+  deposit: number;
+  items: LineItem[];
+  rate: Rate | null;
+  free_until: Date | null;
+  expires_at: Date | null;
+  paid_at: Date | null;
+  rest_paid_at: Date | null;
+  cancelled_by: OrderActor | null;
+  refund: number;
+}
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: number;
+  event: OrderEventName;
+  actor: OrderActor;
+  user_id: number | null;
+  status: OrderStatus;
+  at: Date;
+}
+
+interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  request_hash: Buffer;
+  answer: string;
+  created_at: Date;
+}

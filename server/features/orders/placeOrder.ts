@@ -1,0 +1,67 @@
+import type { Order, PaymentWay } from '#contract/orders.ts';
+import { findOrderTransition } from '#contract/orderMachine.ts';
+import type { Language } from '#contract/values.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { requireClient } from '#server/features/auth/requireParty.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { checkSums } from '#server/rental/priceQuote.ts';
+import { freeUntil } from './cancellation.ts';
+import { expireOrders } from './expireOrders.ts';
+import { getOrder } from './getOrder.ts';
+import { followTransition } from './moveOrder.ts';
+import { insertOrder, lockCar, lockOrder } from './orderRepository.ts';
+import { orderTransaction } from './orderTransaction.ts';
+import { carTaken } from './quote/carTaken.ts';
+import { findOffer } from './quote/offerRepository.ts';
+import { openQuote } from './quote/quoteSeal.ts';
+
+export interface Wish {
+  readonly quote_id: string;
+  readonly payment: PaymentWay;
+}
+
+/** Orders exactly what the quote says: nothing else of the request counts. */
+export async function placeOrder(
+  context: Context,
+  actor: Actor,
+  wish: Wish,
+  { attempt, language }: { readonly attempt: Attempt; readonly language: Language },
+): Promise<Order> {
+  const clientId = requireClient(actor);
+  const quote = openQuote(wish.quote_id, context.config.secret);
+  if (quote === null) throw new FieldError({ quote_id: 'quoteWrong' });
+  // Whoever keeps the dates may have let the time to pay pass.
+  await expireOrders(context, quote.car_id);
+  return orderTransaction(context, (transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      const now = context.clock();
+      const dates = { from: new Date(quote.from), to: new Date(quote.to) };
+      if (now >= new Date(quote.expires_at) || now >= dates.from) throw new ApiError(409, 'QUOTE_EXPIRED');
+      checkSums(quote);
+      // A look before waiting for the car: of many who want the same dates only few have to queue.
+      const offer = await findOffer(transaction, quote.car_id, dates);
+      if (offer?.is_free === false) throw await carTaken(transaction, quote.car_id, dates);
+
+      const car = await lockCar(transaction, quote.car_id, dates);
+      if (car?.is_active !== true) throw new ApiError(409, 'CAR_UNAVAILABLE');
+      if (car.owner_id === actor.ownerId) throw new ApiError(403, 'NOT_ALLOWED');
+      if (!car.is_free) throw await carTaken(transaction, car.id, dates);
+      const begin = findOrderTransition(null, car.needs_confirmation ? 'request' : 'book', 'client');
+      if (begin === undefined) throw new Error('The transition table does not say how an order begins.');
+      const id = await insertOrder(transaction, {
+        clientId,
+        ownerId: car.owner_id,
+        status: begin.to,
+        quote,
+        payment: wish.payment,
+        freeUntil: freeUntil({ from: dates.from, orderedAt: now }, context.config.rental),
+        orderedAt: now,
+      });
+      const order = await lockOrder(transaction, id);
+      if (order === undefined) throw new Error('An order that was just inserted is not there.');
+      await followTransition(context, transaction, order, begin, { actor: 'client', userId: actor.userId });
+      return getOrder({ db: transaction, clock: context.clock }, id, actor, language);
+    }),
+  );
+}

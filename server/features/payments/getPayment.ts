@@ -1,0 +1,32 @@
+import type { Payment } from '#contract/payments.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { askProvider } from '#server/payments/askProvider.ts';
+import type { OrderPort } from '#server/payments/orderPort.ts';
+import { findPayment } from '#server/payments/paymentRepository.ts';
+import { findPayableOrder } from './payableOrderRepository.ts';
+import { toPayment } from './paymentView.ts';
+
+/** What really happened, as far as the bank knows it by now. */
+export async function getPayment(context: Context, orders: OrderPort, actor: Actor, id: number): Promise<Payment> {
+  const { db } = context;
+  const before = await findPayment(db, id);
+  const isOpen = before !== undefined && (before.status === 'created' || before.status === 'failed');
+  if (isOpen && (await isVisible(db, before.order_id, actor))) {
+    // While the bank does not answer, what is known is told, and asked again with the next look.
+    await askProvider(context, orders, before).catch(() => undefined);
+  }
+  const payment = await findPayment(db, id);
+  const order = payment && (await findPayableOrder(db, payment.order_id));
+  if (order === undefined || payment === undefined || !(await isVisible(db, order.id, actor)))
+    throw new ApiError(404, 'NOT_FOUND');
+  return toPayment(payment, order);
+}
+
+async function isVisible(db: Context['db'], orderId: number, actor: Actor): Promise<boolean> {
+  const order = await findPayableOrder(db, orderId);
+  return (
+    order !== undefined &&
+    (order.client_id === actor.clientId || order.owner_id === actor.ownerId || actor.roles.includes('admin'))
+  );
+}

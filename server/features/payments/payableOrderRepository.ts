@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** What a payment needs to know of its order. */
+export async function findPayableOrder(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'client_id', 'owner_id', 'status', 'prepaid', 'paid_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>;

@@ -1,0 +1,18 @@
+import { openPaymentStatuses } from '#contract/paymentMachine.ts';
+import type { Payment } from '#contract/payments.ts';
+import type { PaymentRow } from '#server/payments/paymentRepository.ts';
+import type { PayableOrder } from './payableOrderRepository.ts';
+
+export function toPayment(payment: PaymentRow, order: PayableOrder): Payment {
+  return {
+    id: payment.id,
+    order_id: order.id,
+    order_number: order.number,
+    order_status: order.status,
+    provider: payment.provider,
+    status: payment.status,
+    amount: payment.amount,
+    is_pending: openPaymentStatuses.includes(payment.status) && payment.status !== 'authorized',
+    redirect_url: payment.status === 'created' || payment.status === 'failed' ? payment.redirect_url : null,
+  };
+}

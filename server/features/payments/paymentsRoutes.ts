@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/payments.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
+import { readAttempt } from '#server/http/idempotent.ts';
+import { route } from '#server/http/route.ts';
+import type { OrderPort } from '#server/payments/orderPort.ts';
+import { receiveCallback } from '#server/payments/receiveCallback.ts';
+import { getPayment } from './getPayment.ts';
+import { startPayment } from './startPayment.ts';
+
+export function paymentsRoutes(app: FastifyInstance, context: Context, orders: OrderPort): void {
+  route(app, calls.startPayment, async ({ params, raw }) => {
+    const actor = requireActor(raw.actor);
+    const start = { orderId: params.id, attempt: readAttempt(raw, actor.userId), language: raw.language };
+    return { status: 'success', payment: await startPayment(context, orders, actor, start) };
+  });
+  route(app, calls.getPayment, async ({ params, raw }) => ({
+    status: 'success',
+    payment: await getPayment(context, orders, requireActor(raw.actor), params.id),
+  }));
+
+  // A bank's signature is over the bytes it sent, so they stay as they are.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    route(scope, calls.receivePaymentCallback, async ({ params, raw }) => {
+      const body = Buffer.isBuffer(raw.body) ? raw.body : Buffer.alloc(0);
+      await receiveCallback(context, orders, { provider: params.provider, headers: raw.headers, body });
+      return { status: 'success' };
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#contract/values.ts';
+import type { OrderContent } from './mail.ts';
+import { orders as en } from './texts/orders/en.ts';
+import { orders as ka } from './texts/orders/ka.ts';
+import type { OrderTexts } from './texts/orders/orderText.ts';
+import { orders as ru } from './texts/orders/ru.ts';
+
+const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
+
+export interface OrderMailParts {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly note: string;
+  readonly link: { readonly href: string; readonly label: string };
+}
+
+/** What a mail about an order says, in the recipient's language. */
+export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
+  const { events, facts, refund, action } = texts[language];
+  const { title, lead } = events[content.event][content.side];
+  const values = {
+    car: content.car,
+    from: moment(content.from, language),
+    to: moment(content.to, language),
+    total: money(content.total, language),
+    refund: money(content.refund, language),
+  };
+  const notes = content.refund > 0 ? [facts, refund] : [facts];
+  return {
+    subject: `${title} · ${content.number}`,
+    title,
+    lead,
+    note: notes.map((template) => fill(template, values)).join(' '),
+    link: { href: `${publicUrl}${content.side === 'client' ? '/orders' : '/admin/orders'}`, label: action },
+  };
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template);
+}
+
+function moment(instant: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tbilisi',
+  });
+  return format.format(new Date(instant));
+}
+
+function money(tetri: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'GEL',
+    currencyDisplay: 'narrowSymbol',
+  }).format(tetri / 100);
+}

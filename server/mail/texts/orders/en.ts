@@ -1,0 +1,79 @@
+import type { OrderTexts } from './orderText.ts';
+
+export const orders: OrderTexts = {
+  events: {
+    request: {
+      client: {
+        title: 'Your request was sent',
+        lead: 'The owner has up to eight hours to answer. You pay nothing unless the owner accepts.',
+      },
+      owner: {
+        title: 'Somebody wants to rent your car',
+        lead: 'Please accept or decline the request soon: it ends by itself after eight hours.',
+      },
+    },
+    book: {
+      client: {
+        title: 'Your car is kept for you',
+        lead: 'Please pay within fifteen minutes, or the dates become free again.',
+      },
+      owner: {
+        title: 'Your car was ordered',
+        lead: 'The dates are kept until the client has paid; we will write to you then.',
+      },
+    },
+    accept: {
+      client: {
+        title: 'Your request was accepted',
+        lead: 'If you have not paid yet, please do so within fifteen minutes.',
+      },
+      owner: {
+        title: 'You accepted a request',
+        lead: 'The dates are taken in your calendar. We will write to you when the client has paid.',
+      },
+    },
+    decline: {
+      client: {
+        title: 'Your request was declined',
+        lead: 'The car is not free for you on these dates. You are charged nothing. Other cars may be free.',
+      },
+      owner: {
+        title: 'A request was declined',
+        lead: 'Its dates were declined by you, or overlap with an order that you accepted.',
+      },
+    },
+    expire: {
+      client: {
+        title: 'Your order has expired',
+        lead: 'It was not answered or not paid in time. You are charged nothing.',
+      },
+      owner: {
+        title: 'An order has expired',
+        lead: 'It was not answered or not paid in time. The dates are free again.',
+      },
+    },
+    cancel: {
+      client: { title: 'Your order was cancelled', lead: 'What is due to you goes back the way you paid.' },
+      owner: { title: 'An order was cancelled', lead: 'The dates are free again.' },
+    },
+    pay: {
+      client: { title: 'Your payment has arrived', lead: 'Thank you. The order shows how to reach the owner.' },
+      owner: { title: 'The client has paid', lead: 'The order shows how to reach the client.' },
+    },
+    mark_paid: {
+      client: { title: 'The rest is paid', lead: 'The owner has confirmed that you paid the rest in cash.' },
+      owner: { title: 'You marked an order as paid', lead: 'You confirmed that the client paid the rest in cash.' },
+    },
+    start: {
+      client: { title: 'Have a good trip', lead: 'The owner has handed the car over to you.' },
+      owner: { title: 'The rental has started', lead: 'You handed the car over to the client.' },
+    },
+    finish: {
+      client: { title: 'Your rental is over', lead: 'Thank you. The owner has the car back.' },
+      owner: { title: 'The rental is over', lead: 'You have the car back.' },
+    },
+  },
+  facts: '{car}, {from} – {to} (Tbilisi time), {total} in total.',
+  refund: 'Given back: {refund}.',
+  action: 'Open my orders',
+};

@@ -1,0 +1,16 @@
+import type { OrderEventName } from '#contract/orderMachine.ts';
+
+export interface OrderText {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** What each side of an order is told when it moves. */
+export interface OrderTexts {
+  readonly events: Readonly<Record<OrderEventName, { readonly client: OrderText; readonly owner: OrderText }>>;
+  /** The order in one line; `{car}`, `{from}`, `{to}` and `{total}` are filled in. */
+  readonly facts: string;
+  /** Follows the facts where money goes back: `{refund}`. */
+  readonly refund: string;
+  readonly action: string;
+}

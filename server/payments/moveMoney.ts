@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
+import { settlement } from './settlement.ts';
+
+/** Has the money captured that is only held so far. */
+export async function collectMoney(transaction: Transaction<Database>, orderId: number): Promise<void> {
+  for (const payment of await lockPayments(transaction, orderId)) {
+    if (payment.status === 'authorized') await want(transaction, payment, 'capture');
+  }
+}
+
+/** Has everything given back but what is kept. Money that arrives later is returned when it does. */
+export async function returnMoney(transaction: Transaction<Database>, orderId: number, kept: number): Promise<void> {
+  let rest = kept;
+  for (const payment of await lockPayments(transaction, orderId)) {
+    if (payment.status === 'authorized') await want(transaction, payment, 'void');
+    if (payment.status !== 'captured' || payment.refund_due > 0) continue;
+    const keptOfThis = Math.min(rest, payment.amount);
+    rest -= keptOfThis;
+    if (payment.amount > keptOfThis) await want(transaction, payment, 'refund', payment.amount - keptOfThis);
+  }
+}
+
+/** Writes down what the provider is to be told; a job tells it, again and again until it succeeds. */
+export async function want(
+  transaction: Transaction<Database>,
+  { id }: Pick<PaymentRow, 'id'>,
+  wanted: 'capture' | 'void' | 'refund',
+  refundDue = 0,
+): Promise<void> {
+  await updatePayment(transaction, id, { wanted, refund_due: refundDue });
+  await queueJob(transaction, settlement, { payment_id: id });
+}

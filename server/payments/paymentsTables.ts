@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
+import type { PaymentProviderName } from '#contract/payments.ts';
+
+export interface PaymentsTables {
+  payments: PaymentTable;
+  payment_events: PaymentEventTable;
+  ledger_entries: LedgerEntryTable;
+  sandbox_payments: SandboxPaymentTable;
+}
+
+interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: PaymentProviderName;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  amount: number;
+  status: Generated<PaymentStatus>;
+  wanted: 'capture' | 'void' | 'refund' | null;
+  refund_due: Generated<number>;
+  created_at: Date;
+}
+
+interface PaymentEventTable {
+  event_id: string;
+  payment_id: number;
+  event: PaymentEventName;
+  received_at: Date;
+}
+
+interface LedgerEntryTable {
+  id: Generated<number>;
+  order_id: number;
+  payment_id: number | null;
+  kind: 'payment' | 'refund' | 'cash';
+  amount: number;
+  at: Date;
+}
+
+interface SandboxPaymentTable {
+  ref: string;
+  amount: number;
+  captures_at_once: boolean;
+  success_url: string;
+  failure_url: string;
+  status: Generated<PaymentStatus>;
+  refunded: Generated<number>;
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { PaymentEventName, type PaymentStatus } from '#contract/paymentMachine.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { CURRENCY, type PaymentProvider, type ProviderReport } from '../paymentProvider.ts';
+import { findSandboxPayment, insertSandboxPayment, moveSandboxPayment } from './sandboxRepository.ts';
+import { isSandboxSignature } from './sandboxSignature.ts';
+
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+export const SandboxCallback = z.object({
+  event_id: z.string().max(200),
+  ref: z.string().max(100),
+  event: PaymentEventName,
+  amount: z.number().int(),
+  currency: z.string(),
+});
+export type SandboxCallback = z.infer<typeof SandboxCallback>;
+
+const eventOf: Readonly<Partial<Record<PaymentStatus, PaymentEventName>>> = {
+  authorized: 'authorize',
+  captured: 'capture',
+  failed: 'fail',
+  expired: 'expire',
+  voided: 'void',
+};
+
+/** The bank that comes with the demo: its page is ours, its books are a table, its callbacks are signed like a real one's. */
+export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): PaymentProvider {
+  return {
+    async create({ paymentId, amount, capturesAtOnce, successUrl, failureUrl }) {
+      // The same payment has the same page, which nobody can guess.
+      const ref = createHmac('sha256', config.secret).update(`sandbox payment ${paymentId}`).digest('base64url');
+      await insertSandboxPayment(db, {
+        ref,
+        amount,
+        captures_at_once: capturesAtOnce,
+        success_url: successUrl,
+        failure_url: failureUrl,
+      });
+      return { ref, redirectUrl: `${config.publicUrl}/sandbox/bank/${ref}` };
+    },
+
+    async status(ref) {
+      const payment = await findSandboxPayment(db, ref);
+      const event = payment && eventOf[payment.status];
+      if (payment === undefined || event === undefined) return null;
+      return { eventId: `sandbox-status-${ref}-${event}`, ref, event, amount: payment.amount, currency: CURRENCY };
+    },
+
+    async capture(ref) {
+      await moved(moveSandboxPayment(db, ref, ['authorized', 'captured'], { status: 'captured' }));
+    },
+    async void(ref) {
+      await moved(moveSandboxPayment(db, ref, ['created', 'authorized', 'voided'], { status: 'voided' }));
+    },
+    async refund(ref, amount) {
+      const payment = await findSandboxPayment(db, ref);
+      const status = amount === payment?.amount ? 'refunded' : 'part_refunded';
+      await moved(moveSandboxPayment(db, ref, ['captured', status], { status, refunded: amount }));
+    },
+
+    readCallback(headers, body): ProviderReport {
+      const signature = headers[SIGNATURE_HEADER];
+      if (typeof signature !== 'string' || !isSandboxSignature(signature, body, config.secret, clock())) {
+        throw new ApiError(403, 'NOT_ALLOWED');
+      }
+      const { event_id, ...callback } = SandboxCallback.parse(JSON.parse(body.toString()));
+      return { eventId: event_id, ...callback };
+    },
+  };
+}
+
+async function moved(result: Promise<boolean>): Promise<void> {
+  if (!(await result)) throw new Error('The sandbox bank refuses.');
+}
