@@ -32,14 +32,12 @@ const extras: fc.Arbitrary<ExtraPrice[]> = fc.array(
   }),
   { maxLength: 4 },
 );
-const anyTerms = fc
-  .integer({ min: 0, max: 50 })
-  .chain((commissionPercent) =>
-    fc.record({
-      commissionPercent: fc.constant(commissionPercent),
-      prepaidPercent: fc.integer({ min: commissionPercent, max: 100 }),
-    }),
-  );
+const anyTerms = fc.integer({ min: 0, max: 50 }).chain((commissionPercent) =>
+  fc.record({
+    commissionPercent: fc.constant(commissionPercent),
+    prepaidPercent: fc.integer({ min: commissionPercent, max: 100 }),
+  }),
+);
 
 test('days of one price are one line; extras are for the day or the rental, and capped', () => {
   const rules = { ...plain, dates: { '2026-12-02': 12_000 }, discounts: [{ min_days: 3, percent: 10 }] };

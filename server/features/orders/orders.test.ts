@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { acceptOrder, getOrder, listOrders, type Order } from '#contract/orders.ts';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { anotherClient, type Market, market, order, ordered, quoteId, someDates } from '#server/testing/renters.ts';
-import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { expireOrders } from './expireOrders.ts';
 
@@ -40,12 +42,27 @@ test('an instant car is confirmed at once and its dates are held', async (t) => 
   assert.deepEqual([code, free_dates?.[0]], ['CAR_TAKEN', { from: '2027-01-14T10:00', to: '2027-01-17T10:00' }]);
 });
 
-test('200 orders of the same dates at once: one is made, the others are conflicts', async (t) => {
+/** The same person at another server of the same database. */
+async function atAnotherServer(t: TestContext, { app }: Market, browser: TestBrowser): Promise<TestBrowser> {
+  const pool = connectPool({ url: app.databaseUrl, max: 5 });
+  const other = await buildApp({ ...app.context, pool, db: connectDatabase(pool) });
+  t.after(async () => {
+    await other.close();
+    await pool.end();
+  });
+  const there = testBrowser(other);
+  for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+  return there;
+}
+
+test('200 orders of the same dates at once at four servers: one is made, the others are conflicts', async (t) => {
   const place = await market(t);
-  const browsers = [place.client, place.stranger, await anotherClient(place, 'third@example.com')];
+  const people = [place.client, place.stranger, await anotherClient(place, 'third@example.com')];
+  const elsewhere = await Promise.all([...people].map((browser) => atAnotherServer(t, place, browser)));
+  const browsers = [...people, ...elsewhere];
   const quotes = await Promise.all(browsers.map((browser) => quoteId(browser, place.carId)));
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => order(browsers[index % 3] ?? place.client, quotes[index % 3] ?? '')),
+    Array.from({ length: 200 }, (_, index) => order(browsers[index % 6] ?? place.client, quotes[index % 6] ?? '')),
   );
   assert.deepEqual(countStatuses(answers), { 201: 1, 409: 199 });
   assert.equal((await blocksOf(place)).length, 1);
