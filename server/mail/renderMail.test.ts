@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { OrderEventName } from '#contract/orderMachine.ts';
 import type { MailContent } from './mail.ts';
 import { escapeHtml, markup } from './markup.ts';
 import { renderMail } from './renderMail.ts';
@@ -11,12 +12,26 @@ const contents: readonly MailContent[] = [
   { kind: 'passwordChanged', at: '2026-11-20T20:30:00.000Z' },
 ];
 
+const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event) =>
+  (['client', 'owner'] as const).map((side) => ({
+    kind: 'order' as const,
+    event,
+    side,
+    number: 'GZA-102291',
+    car: 'Toyota Prius 2019',
+    from: '2027-01-31T19:30:00.000Z',
+    to: '2027-02-03T19:30:00.000Z',
+    total: 30_000,
+    refund: event === 'cancel' ? 20_000 : 0,
+  })),
+);
+
 const render = (content: MailContent, language: 'en' | 'ka' | 'ru' = 'en') =>
   renderMail({ to: 'nino1234@example.com', language, content }, 'https://gza.example');
 
 test('text and markup say the same, in each language, with nothing left to fill in', () => {
   for (const language of ['en', 'ka', 'ru'] as const) {
-    for (const content of contents) {
+    for (const content of [...contents, ...orderMails]) {
       const mail = render(content, language);
       assert.match(mail.html, new RegExp(`<html lang="${language}">`));
       for (const block of mail.text.trim().split('\n\n')) {
@@ -26,6 +41,15 @@ test('text and markup say the same, in each language, with nothing left to fill 
       assert.equal(/[{}]|undefined/.test(`${mail.subject}${mail.text}${mail.html}`), false);
     }
   }
+});
+
+test('a mail about an order says when, in Georgian time, for how much, and what comes back', () => {
+  const cancelled = orderMails.find((content) => content.kind === 'order' && content.event === 'cancel');
+  assert.ok(cancelled);
+  const { subject, text } = render(cancelled, 'ru');
+  assert.match(subject, /GZA-102291/);
+  assert.match(text, /31 янв\. 2027.*23:30.*3 февр\. 2027.*23:30.*300,00.*200,00/s);
+  assert.match(text, /https:\/\/gza\.example\/orders/);
 });
 
 test('the code is the one number of four digits in a code mail', () => {
