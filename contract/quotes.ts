@@ -22,7 +22,7 @@ export const LineItem = z.object({
 });
 export type LineItem = z.infer<typeof LineItem>;
 
-/** What a rental would cost. Its id carries everything it says, signed, so nothing of it can be changed. */
+/** What a rental would cost. Its id carries everything it says, sealed, so nothing of it can be changed. */
 export const Quote = z.object({
   id: z.string(),
   car_id: Id,

@@ -93,11 +93,8 @@ test('the quote alone decides: tampering, waiting too long and other fields are 
   const place = await market(t);
   const { client, carId, app, clock } = place;
   const quote = await quoteId(client, carId);
-  const [content = '', signature = ''] = quote.split('.');
-  const cheap = Buffer.from(
-    Buffer.from(content, 'base64url').toString().replace('"total":30000', '"total":1'),
-  ).toString('base64url');
-  assert.equal((await order(client, `${cheap}.${signature}`)).status, 422);
+  const changed = `${quote.slice(0, 60)}${quote[60] === 'A' ? 'B' : 'A'}${quote.slice(61)}`;
+  assert.equal((await order(client, changed)).status, 422);
   assert.equal((await post(client, '/api/orders', { quote_id: quote, payment: 'full', total: 1 })).status, 422);
   await app.context.pool.query('update cars set price_per_day = 99999 where id = $1', [carId]);
   const answer = await order(client, quote);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Rate } from '#contract/currency.ts';
 import { Instant, LineItem } from '#contract/quotes.ts';
@@ -20,19 +20,33 @@ export const SealedQuote = z.object({
 });
 export type SealedQuote = z.infer<typeof SealedQuote>;
 
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypted, because it also says what the marketplace earns; nothing of it can be changed unnoticed. */
 export function sealQuote(quote: SealedQuote, secret: string): string {
-  const content = Buffer.from(JSON.stringify(quote)).toString('base64url');
-  return `${content}.${signatureOf(content, secret)}`;
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  const content = Buffer.concat([cipher.update(JSON.stringify(quote)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
 }
 
 /** Null when it was not sealed with this secret, or is no quote at all. */
 export function openQuote(id: string, secret: string): SealedQuote | null {
-  const [content = '', signature = ''] = id.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(content, secret))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return SealedQuote.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+  const sealed = Buffer.from(id, 'base64url');
+  // Decoding skips what is no base64: a quote has exactly one way to be written.
+  if (sealed.length <= IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== id) return null;
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const content = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return SealedQuote.parse(JSON.parse(content.toString()));
+  } catch {
+    return null;
+  }
 }
 
-function signatureOf(content: string, secret: string): string {
-  return createHmac('sha256', secret).update(`quote.${content}`).digest('base64url');
+function keyOf(secret: string): Buffer {
+  return createHmac('sha256', secret).update('quote').digest();
 }
