@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Part } from './runParts.ts';
 
 const node = process.execPath;
@@ -7,6 +8,8 @@ export const checkParts: readonly Part[] = [
   {
     name: 'tests of server, contract and tools',
     command: [node, '--test', '--test-reporter=spec', '{server,contract,bench,e2e,.ci}/**/*.test.ts'],
+    // Each file is a process of its own: compiling what they share once halves the time of most.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node') },
   },
   {
     name: 'tests of src and mocks',
