@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -9,5 +10,11 @@ export async function drainJobs({ context, databaseUrl }: Pick<TestApp, 'context
   const taskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload), context)]),
   );
-  await runOnce({ connectionString: databaseUrl, taskList, noHandleSignals: true, logger: silent, concurrency: 1 });
+  // A pool of the runner's own may still be closing when the test drops its database.
+  const pgPool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    await runOnce({ pgPool, taskList, noHandleSignals: true, logger: silent, concurrency: 1 });
+  } finally {
+    await pgPool.end();
+  }
 }
