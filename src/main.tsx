@@ -11,7 +11,7 @@ import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
-import { matchRoute, screenOf } from './app/routes.ts';
+import { isInPanel, matchRoute, screenOf } from './app/routes.ts';
 import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
@@ -80,6 +80,7 @@ const screens = makeScreens({ store, texts, builds, network: browserNetwork });
 async function start(root: Element): Promise<void> {
   // Both on their way at once: the words of every page and the screen of this one.
   screens[screenOf(location.pathname)].prefetch();
+  if (isInPanel(location.pathname)) screens.panel.prefetch();
   preloadFirstView(location.pathname, language);
   const styles = createCache({ key: 'css', nonce: settings.styleNonce });
   createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(

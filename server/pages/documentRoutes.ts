@@ -2,9 +2,10 @@
 const SCREENS: readonly RegExp[] = [
   /^\/$/,
   /^\/cars\/rent\/[^/]+\/[^/]+$/,
-  /^\/(search|terms-and-conditions|about-us|profile|changepw|chat|favourites|orders)$/,
+  /^\/(search|terms-and-conditions|about-us|profile|changepw|chat|favourites)$/,
+  /^\/orders(\/[^/]+)?$/,
   /^\/payment-(success|failure)\/[^/]+$/,
-  /^\/admin(\/|$)/,
+  /^\/admin\/(home|orders(\/[^/]+)?|reviews|profile|verifications)$/,
 ];
 
 export function isScreen(path: string): boolean {

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { Role } from '#contract/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { matchRoute } from './routes.ts';
+import { isOpenTo, matchRoute } from './routes.ts';
 
 const userOnly = [
   paths.profile,
@@ -13,12 +14,34 @@ const userOnly = [
   paths.favourites,
   paths.orders,
   paths.paymentSuccess(5),
+  paths.order(5),
   paths.paymentFailure(5),
-  paths.adminHome,
 ];
 
 test.each(userOnly)('%s needs a user', (path) => {
   expect(matchRoute(path)?.route.access).toBe('user');
+});
+
+const panel = {
+  [paths.adminHome]: ['owner', 'support', 'admin'],
+  [paths.adminOrders]: ['owner', 'admin'],
+  [paths.adminOrder(5)]: ['owner', 'admin'],
+  [paths.adminReviews]: ['owner'],
+  [paths.adminProfile]: ['owner'],
+  [paths.adminVerifications]: ['admin'],
+};
+
+test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {
+  expect(Role.options.filter((role) => isOpenTo([role], path)).toSorted()).toEqual(roles.toSorted());
+});
+
+test('a client who opens the control panel is brought home, an owner in a foreign part of it to its beginning', async () => {
+  const asClient = await renderRoute(paths.adminOrders, { preloadedState: { session: { current: sessionUser() } } });
+  expect(selectRoute(asClient.store.getState()).pattern).toBe('/');
+  asClient.unmount();
+  const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
+  const { store } = await renderRoute(paths.adminVerifications, { preloadedState: { session: { current: owner } } });
+  expect(selectRoute(store.getState()).pattern).toBe('/admin/home');
 });
 
 test('a page that needs a user brings a visitor home', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectRoles, selectUser } from '#src/features/auth/sessionSlice.ts';
 import { browserStorage } from '#src/lib/browserStorage.ts';
 import { rememberDestination } from '#src/lib/destination.ts';
 import { paths, routePatterns } from '#src/lib/paths.ts';
@@ -13,7 +13,7 @@ import { OfflineBanner } from './feedback/OfflineBanner.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
-import { routes } from './routes.ts';
+import { isOpenTo, routes } from './routes.ts';
 
 /** Routes below it need a user; without one the visitor is home, and after a login where they wanted to go. */
 function UserOnly() {
@@ -27,12 +27,20 @@ function UserOnly() {
   return hasUser ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
+/** Below it one needs the right role as well; with another one, one is brought to where one is at home. */
+function RightRole() {
+  const { pathname } = useLocation();
+  const roles = useAppSelector(selectRoles);
+  if (isOpenTo(roles, pathname)) return <Outlet />;
+  return <Navigate to={isOpenTo(roles, paths.adminHome) ? paths.adminHome : paths.home} replace />;
+}
+
 function Frame({ screens }: { screens: Screens }) {
   useNavigationEffects(screens);
   return (
     <>
       <OfflineBanner />
-      <Layout>
+      <Layout panel={<Screen loader={screens.panel} />}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
@@ -45,7 +53,7 @@ function Frame({ screens }: { screens: Screens }) {
 }
 
 const open = routes.filter(({ access }) => access === 'anyone');
-const closed = routes.filter(({ access }) => access === 'user');
+const closed = routes.filter(({ access }) => access !== 'anyone');
 
 export function AppRoutes({ screens }: { screens: Screens }) {
   // The key makes each address a screen of its own: no state of one leaks into the next.
@@ -56,7 +64,9 @@ export function AppRoutes({ screens }: { screens: Screens }) {
     <Routes>
       <Route element={<Frame screens={screens} />}>
         {open.map(routeOf)}
-        <Route element={<UserOnly />}>{closed.map(routeOf)}</Route>
+        <Route element={<UserOnly />}>
+          <Route element={<RightRole />}>{closed.map(routeOf)}</Route>
+        </Route>
         <Route path="*" element={<Screen key="notFound" loader={screens.notFound} />} />
       </Route>
     </Routes>

@@ -6,11 +6,13 @@ import type { BuildCheck } from './chunks/newBuild.ts';
 import type { Network } from './chunks/retrying.ts';
 import { makeScreenLoader } from './chunks/screenLoader.ts';
 import type { ScreenLoader, ScreenSource } from './chunks/screenLoader.ts';
-import { dialogSources, screenSources } from './screens.ts';
+import { dialogSources, panelSource, screenSources } from './screens.ts';
 import type { DialogName, ScreenName } from './screens.ts';
 import type { AppStore } from './store.ts';
 
 export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & {
+  /** Beside the screens of the control panel. */
+  readonly panel: ScreenLoader;
   readonly dialogs: Readonly<Record<DialogName, ScreenLoader>>;
   readonly builds: BuildCheck;
 };
@@ -39,6 +41,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     });
   return {
     builds,
+    panel: loaderOf(panelSource),
     dialogs: {
       login: loaderOf(dialogSources.login),
       recovery: loaderOf(dialogSources.recovery),

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import type { Role } from '#contract/session.ts';
 import { routePatterns } from '#src/lib/paths.ts';
 import type { RouteName } from '#src/lib/paths.ts';
 import type { ScreenName } from './screens.ts';
@@ -6,9 +7,12 @@ import type { ScreenName } from './screens.ts';
 interface AppRoute {
   readonly name: RouteName;
   readonly screen: ScreenName;
-  /** Whether it needs a user. */
-  readonly access: 'anyone' | 'user';
+  /** Whether it needs a user, or one who has one of these roles. */
+  readonly access: 'anyone' | 'user' | readonly Role[];
 }
+
+/** Everybody the control panel is for. */
+const staff = ['owner', 'support', 'admin'] as const;
 
 /** Every address with its screen. Screens that are not there yet are never linked to. */
 export const routes: readonly AppRoute[] = [
@@ -22,9 +26,15 @@ export const routes: readonly AppRoute[] = [
   { name: 'chat', screen: 'notReady', access: 'user' },
   { name: 'favourites', screen: 'notReady', access: 'user' },
   { name: 'orders', screen: 'notReady', access: 'user' },
+  { name: 'order', screen: 'notReady', access: 'user' },
   { name: 'paymentSuccess', screen: 'notReady', access: 'user' },
   { name: 'paymentFailure', screen: 'notReady', access: 'user' },
-  { name: 'adminHome', screen: 'notReady', access: 'user' },
+  { name: 'adminHome', screen: 'notReady', access: staff },
+  { name: 'adminOrders', screen: 'notReady', access: ['owner', 'admin'] },
+  { name: 'adminOrder', screen: 'notReady', access: ['owner', 'admin'] },
+  { name: 'adminReviews', screen: 'notReady', access: ['owner'] },
+  { name: 'adminProfile', screen: 'notReady', access: ['owner'] },
+  { name: 'adminVerifications', screen: 'notReady', access: ['admin'] },
 ];
 
 export interface RouteMatch {
@@ -45,6 +55,15 @@ export function matchRoute(pathname: string): RouteMatch | null {
     }
   }
   return null;
+}
+
+/** Whether the address belongs to the control panel. */
+export const isInPanel = (pathname: string): boolean => Array.isArray(matchRoute(pathname)?.route.access);
+
+/** Whether somebody's roles open the address; those that need no role are open to all of them. */
+export function isOpenTo(roles: readonly Role[], pathname: string): boolean {
+  const access = matchRoute(pathname)?.route.access;
+  return typeof access !== 'object' || access.some((role) => roles.includes(role));
 }
 
 export const screenOf = (pathname: string): ScreenName => matchRoute(pathname)?.route.screen ?? 'notFound';

@@ -17,6 +17,12 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };
 
+/** What stands beside every screen of the control panel. */
+export const panelSource: ScreenSource = {
+  code: async () => ({ default: (await import('./layout/PanelNavigation.tsx')).PanelNavigation }),
+  namespaces: ['panel'],
+};
+
 export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
   login: {
     code: async () => ({ default: (await import('#src/features/auth/LoginDialog.tsx')).LoginDialog }),

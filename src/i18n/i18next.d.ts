@@ -3,6 +3,7 @@ import type auth from './texts/en/auth.json';
 import type car from './texts/en/car.json';
 import type common from './texts/en/common.json';
 import type home from './texts/en/home.json';
+import type panel from './texts/en/panel.json';
 import type pages from './texts/en/pages.json';
 import type rental from './texts/en/rental.json';
 import type search from './texts/en/search.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       car: typeof car;
       pages: typeof pages;
       auth: typeof auth;
+      panel: typeof panel;
     };
   }
 }

@@ -1,3 +1,3 @@
 /** One file of texts per group of routes, so that a page loads no other page's words. */
-export const namespaces = ['common', 'home', 'rental', 'search', 'car', 'pages', 'auth'] as const;
+export const namespaces = ['common', 'home', 'rental', 'search', 'car', 'pages', 'auth', 'panel'] as const;
 export type Namespace = (typeof namespaces)[number];

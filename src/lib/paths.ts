@@ -10,9 +10,15 @@ export const paths = {
   chat: '/chat',
   favourites: '/favourites',
   orders: '/orders',
+  order: (id: number): string => `/orders/${id}`,
   paymentSuccess: (id: number): string => `/payment-success/${id}`,
   paymentFailure: (id: number): string => `/payment-failure/${id}`,
   adminHome: '/admin/home',
+  adminOrders: '/admin/orders',
+  adminOrder: (id: number): string => `/admin/orders/${id}`,
+  adminReviews: '/admin/reviews',
+  adminProfile: '/admin/profile',
+  adminVerifications: '/admin/verifications',
 } as const;
 
 /** The same addresses as patterns for the router. */
@@ -27,9 +33,15 @@ export const routePatterns = {
   chat: '/chat',
   favourites: '/favourites',
   orders: '/orders',
+  order: '/orders/:id',
   paymentSuccess: '/payment-success/:id',
   paymentFailure: '/payment-failure/:id',
   adminHome: '/admin/home',
+  adminOrders: '/admin/orders',
+  adminOrder: '/admin/orders/:id',
+  adminReviews: '/admin/reviews',
+  adminProfile: '/admin/profile',
+  adminVerifications: '/admin/verifications',
 } as const;
 
 export type RouteName = keyof typeof routePatterns;

@@ -2,14 +2,16 @@ import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import type { SessionUser } from '#contract/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
 import type { Network } from '#src/app/chunks/retrying.ts';
 import { makeScreens } from '#src/app/makeScreens.ts';
-import { screenOf } from '#src/app/routes.ts';
+import { isInPanel, isOpenTo, matchRoute, screenOf } from '#src/app/routes.ts';
 import { makeStore } from '#src/app/store.ts';
 import type { RootState } from '#src/app/store.ts';
 import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { paths } from '#src/lib/paths.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
@@ -27,15 +29,21 @@ const currentBuild: BuildCheck = {
 };
 const goodNetwork: Network = { isOnline: () => true, wait: () => Promise.resolve() };
 
+/** Where somebody who opens the address ends up. */
+function landingOf(path: string, user: SessionUser | null): string {
+  if (user === null) return (matchRoute(path)?.route.access ?? 'anyone') === 'anyone' ? path : paths.home;
+  if (isOpenTo(user.roles, path)) return path;
+  return isOpenTo(user.roles, paths.adminHome) ? paths.adminHome : paths.home;
+}
+
 /** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
 export async function renderRoute(address: string, { preloadedState = {}, page, builds = currentBuild }: Options = {}) {
   const store = makeStore({ preloadedState, ...(page === undefined ? {} : { page }) });
   const language = selectLanguage(store.getState());
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network: goodNetwork });
-  const asked = screenOf(new URL(address, 'http://localhost').pathname);
-  const isHome = asked === 'notReady' && selectUser(store.getState()) === null;
-  await screens[isHome ? 'home' : asked].load();
+  const path = landingOf(new URL(address, 'http://localhost').pathname, selectUser(store.getState()));
+  await Promise.all([screens[screenOf(path)].load(), isInPanel(path) ? screens.panel.load() : null]);
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <App store={store} texts={texts} screens={screens} styles={createCache({ key: 'css' })} />

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { selectRoles } from '#src/features/auth/sessionSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { isOpenTo } from '../routes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
 import { frameOf } from './frameOf.ts';
 
@@ -19,11 +23,28 @@ const Page = styled('div')(({ theme }) => ({
   '& > main': { flex: '1 0 auto', minHeight: `calc(100dvh - ${theme.layout.bar})`, outline: 0 },
 }));
 
-/** Header, the screen, footer. */
-export function Layout({ children }: { children: ReactNode }) {
+interface Props {
+  /** What the control panel has instead of a header. */
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, the screen, footer; or the control panel and its screen. */
+export function Layout({ panel, children }: Props) {
   const { t } = useTranslation('common');
-  const { isOverPicture, footer, hasBar } = frameOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { isPanel, isOverPicture, footer, hasBar } = frameOf(pathname);
+  const mayEnter = isOpenTo(useAppSelector(selectRoles), pathname);
   const [year] = useState(() => new Date().getFullYear());
+  // Whoever may not enter is on the way out of it already.
+  if (isPanel && mayEnter) {
+    return (
+      <>
+        <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+        <PanelLayout navigation={panel}>{children}</PanelLayout>
+      </>
+    );
+  }
   return (
     <Page data-bar={hasBar ? '' : undefined}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>

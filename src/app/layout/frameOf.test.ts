@@ -3,13 +3,22 @@ import { paths } from '#src/lib/paths.ts';
 import { frameOf } from './frameOf.ts';
 
 test('home lies under a clear header and ends in deep green', () => {
-  expect(frameOf(paths.home)).toEqual({ isOverPicture: true, footer: 'deep', hasBar: true });
+  expect(frameOf(paths.home)).toEqual({ isPanel: false, isOverPicture: true, footer: 'deep', hasBar: true });
 });
 
 test('a car brings its own bar', () => {
-  expect(frameOf(paths.car('toyota-corolla', 7))).toEqual({ isOverPicture: false, footer: 'slim', hasBar: false });
+  expect(frameOf(paths.car('toyota-corolla', 7))).toEqual({
+    isPanel: false,
+    isOverPicture: false,
+    footer: 'slim',
+    hasBar: false,
+  });
+});
+
+test('the control panel has a side instead of a header', () => {
+  expect(frameOf(paths.adminOrder(5))).toEqual({ isPanel: true, isOverPicture: false, footer: 'none', hasBar: false });
 });
 
 test('an address where nothing lives is one picture', () => {
-  expect(frameOf('/cars')).toEqual({ isOverPicture: true, footer: 'none', hasBar: true });
+  expect(frameOf('/cars')).toEqual({ isPanel: false, isOverPicture: true, footer: 'none', hasBar: true });
 });

@@ -3,6 +3,8 @@ import type { CurrentUser, SessionUser } from '#contract/session.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 
+/** One list, so that nobody is told of a change. */
+const noRoles: SessionUser['roles'] = [];
 const initialState: { readonly current: SessionUser | null } = { current: null };
 
 /** Whoever is logged in, as documented for the browser's storage. */
@@ -32,6 +34,7 @@ export const sessionSlice = createAppSlice({
   },
   selectors: {
     selectUser: (state) => state.current,
+    selectRoles: (state) => state.current?.roles ?? noRoles,
     selectIsClient: (state) => state.current?.roles.includes('client') ?? false,
     /** The client's name, or the owner's where there is no client. */
     selectDisplayName: (state) => state.current?.client?.name ?? state.current?.owner?.name ?? null,
@@ -40,4 +43,4 @@ export const sessionSlice = createAppSlice({
 });
 
 export const { loggedIn, sessionEnded, sessionConfirmed, sessionChangedElsewhere } = sessionSlice.actions;
-export const { selectUser, selectIsClient, selectDisplayName, selectApiToken } = sessionSlice.selectors;
+export const { selectUser, selectRoles, selectIsClient, selectDisplayName, selectApiToken } = sessionSlice.selectors;

@@ -1,0 +1,31 @@
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
+import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
+import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
+import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
+import type { Role } from '#contract/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { isOpenTo, screenOf } from '../routes.ts';
+
+/** The entries of the control panel in their order. Whose each one is says the list of routes, or `only` where all may. */
+const pages = [
+  { path: paths.adminHome, name: 'nav.home', Icon: HomeRoundedIcon },
+  { path: paths.adminOrders, name: 'nav.orders', Icon: ReceiptLongOutlinedIcon },
+  { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },
+  { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
+  { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
+  { path: paths.adminProfile, name: 'nav.profile', Icon: PersonOutlineRoundedIcon },
+] as const satisfies readonly { path: string; name: string; Icon: unknown; only?: Role }[];
+
+export type PanelPage = (typeof pages)[number];
+
+/** A page is linked once the list of routes gives it a screen. */
+const hasScreen = (path: string): boolean => screenOf(path) !== 'notReady';
+
+/** What the side of the control panel offers somebody with these roles. */
+export function panelPagesOf(roles: readonly Role[], isReady: (path: string) => boolean = hasScreen): PanelPage[] {
+  return pages.filter(
+    (page) => isReady(page.path) && isOpenTo(roles, page.path) && (!('only' in page) || roles.includes(page.only)),
+  );
+}
