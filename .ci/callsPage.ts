@@ -25,7 +25,7 @@ function section(name: string, call: AnyCall): string {
   const parts = [
     ['Path', schemaText(call.params, 'input')],
     ['Query', schemaText(call.query, 'input')],
-    ['Body', schemaText(call.body, 'input')],
+    [call.upload ? 'Body, as multipart/form-data' : 'Body', schemaText(call.body, 'input')],
     [`Answer ${call.success}`, schemaText(call.response, 'output')],
   ] as const;
   const texts = parts.flatMap(([title, text]) => (text === null ? [] : [`${title}:\n\n\`\`\`ts\n${text}\n\`\`\`\n`]));

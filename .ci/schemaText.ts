@@ -12,6 +12,7 @@ function describe(json: Json, indent: string): string {
   if (typeof json === 'boolean') return 'unknown';
   if (json.const !== undefined) return JSON.stringify(json.const);
   if (json.enum) return json.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (json.format === 'binary') return 'File';
   if (json.anyOf) return json.anyOf.map((option) => describe(option, indent)).join(' | ');
   if (json.type === 'array') return describeArray(json, indent);
   if (json.type === 'object') return describeObject(json, indent);

@@ -28,6 +28,8 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The body is a form of parts (multipart/form-data), because one of its fields is a file. */
+  readonly upload: boolean;
   /** Status of the successful answer. */
   readonly success: 200 | 201 | 204;
   readonly response: Response;
@@ -43,7 +45,7 @@ type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R ex
   Call<P, Q, B, R>,
   'method' | 'path' | 'access' | 'summary' | 'response'
 > &
-  Partial<Pick<Call<P, Q, B, R>, 'params' | 'query' | 'body' | 'success' | 'errors'>>;
+  Partial<Pick<Call<P, Q, B, R>, 'params' | 'query' | 'body' | 'upload' | 'success' | 'errors'>>;
 
 /** Declares a call; what is left out has no params, query or body and answers 200. */
 export function call<
@@ -54,7 +56,7 @@ export function call<
 >(options: Options<P, Q, B, R>): Call<P, Q, B, R> {
   // The generics default to ZodUndefined exactly where the fallback below is used.
   const nothing = Nothing as unknown as P & Q & B;
-  return { params: nothing, query: nothing, body: nothing, success: 200, errors: [], ...options };
+  return { params: nothing, query: nothing, body: nothing, upload: false, success: 200, errors: [], ...options };
 }
 
 /** What a caller passes as path parameters, before parsing. */

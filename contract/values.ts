@@ -25,6 +25,12 @@ export const LocalDate = z.iso.date();
  */
 export const RentalMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 
+/** The one file of an upload. At most `UPLOAD_BYTES`; what is in it is looked at by the server. */
+export const UploadedFile = z.file();
+
+/** The largest file that can be uploaded: 10 MiB. */
+export const UPLOAD_BYTES = 10 * 1024 * 1024;
+
 /** Keyset cursor: opaque text made by the server. */
 export const Cursor = z.string().max(500);
 

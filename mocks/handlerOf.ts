@@ -11,15 +11,24 @@ const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch
 export function handlerOf<Name extends CallName>(name: Name, mock: Mock<(typeof calls)[Name]>): HttpHandler {
   const { method, path, success } = calls[name];
   return verbs[method](`*${path}`, async ({ request, params }) => {
-    const text = await request.text();
+    const body = calls[name].upload ? await formOf(request) : await jsonOf(request);
     const answer = mock({
       // A path parameter of ours never repeats, so it is one text.
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
       // The client sends what the contract says: its compiler has checked it.
-      body: (text === '' ? undefined : JSON.parse(text)) as BodyOf<(typeof calls)[Name]>,
+      body: body as BodyOf<(typeof calls)[Name]>,
     });
     if (answer instanceof Response) return answer;
     return answer === undefined ? new Response(null, { status: success }) : Response.json(answer, { status: success });
   });
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function formOf(request: Request): Promise<unknown> {
+  return Object.fromEntries(await request.formData());
 }

@@ -31,6 +31,7 @@ import { documentApi } from './http/apiDocs.ts';
 import { cacheNothing } from './http/caching.ts';
 import { answerError, handleErrors } from './http/errors.ts';
 import { acceptJsonOnly } from './http/jsonBody.ts';
+import { acceptUploads } from './http/upload.ts';
 import { preferredLanguage, resolveLanguage } from './http/language.ts';
 import { type Lifecycle, probeRoutes, refuseUntilReady } from './http/lifecycle.ts';
 import { logAnswers, logOptions } from './http/log.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   requireSameOrigin(app, config.publicUrl);
   resolveActor(app, context);
   checkAccess(app);
+  await acceptUploads(app);
   limitWrites(app, context);
   await app.register(compress, {
     threshold: 1024,

@@ -48,6 +48,11 @@ const Environment = z.object({
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
   TRUSTED_PROXIES: Networks.default([]),
   SMTP_URL: Url('smtp:', 'smtps:').optional(),
+  S3_ENDPOINT: Url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ENCRYPTION_KEY: z
@@ -60,6 +65,15 @@ const Environment = z.object({
     })
     .optional(),
 });
+
+/** A bucket of a service that speaks the S3 protocol. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -83,6 +97,8 @@ export interface Config {
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
+  /** Null: files are kept under `dataDir`. */
+  readonly s3: S3Config | null;
   readonly mailFrom: string;
   /** Key of keyed hashes (codes, tokens). */
   readonly secret: string;
@@ -125,9 +141,32 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limitsFactor: settings.LIMITS_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
+    s3: s3Of(settings),
     mailFrom: settings.MAIL_FROM,
     ...secretsOf(settings.SECRET, settings.ENCRYPTION_KEY, isDemo, dataDir),
     logLevel: settings.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+  };
+}
+
+/** All of its settings or none: half a bucket would keep files where nobody looks for them. */
+function s3Of(settings: z.output<typeof Environment>): S3Config | null {
+  const given = {
+    S3_ENDPOINT: settings.S3_ENDPOINT ?? '',
+    S3_BUCKET: settings.S3_BUCKET ?? '',
+    S3_ACCESS_KEY_ID: settings.S3_ACCESS_KEY_ID ?? '',
+    S3_SECRET_ACCESS_KEY: settings.S3_SECRET_ACCESS_KEY ?? '',
+  };
+  const missing = Object.entries(given).find(([, value]) => value === '')?.[0];
+  if (missing !== undefined) {
+    if (Object.values(given).every((value) => value === '')) return null;
+    throw new ConfigError(`Missing setting ${missing}: a bucket needs all settings that begin with S3_.`);
+  }
+  return {
+    endpoint: given.S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: given.S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   };
 }
 

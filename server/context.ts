@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Role } from '#contract/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Whoever makes a request: taken from the session, passed to use cases and repositories. */
 export interface Actor {
@@ -20,6 +21,8 @@ export interface Context {
   readonly db: Kysely<Database>;
   /** Plain prepared SQL for hot reads. */
   readonly pool: Pool;
+  /** Files that people upload; on this disk or in a bucket. */
+  readonly storage: Storage;
   /** The only source of "now"; tests move it. */
   readonly clock: () => Date;
 }

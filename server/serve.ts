@@ -12,6 +12,7 @@ import type { Lifecycle } from './http/lifecycle.ts';
 import { jobs } from './jobs/jobs.ts';
 import { type JobRunner, migrateJobs, runJobs } from './jobs/runJobs.ts';
 import { StartError } from './startError.ts';
+import { openStorage } from './storage/openStorage.ts';
 
 /** Requests under way have this long to finish before their connections are cut. */
 const PATIENCE = 7_000;
@@ -61,7 +62,13 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
   const readPool =
     config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, max: config.databasePool });
   if (readPool !== pool) pools.push(readPool);
-  return { config, db: connectDatabase(pool), pool: readPool, clock: () => new Date() };
+  return {
+    config,
+    db: connectDatabase(pool),
+    pool: readPool,
+    storage: openStorage(config),
+    clock: () => new Date(),
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

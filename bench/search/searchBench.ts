@@ -5,6 +5,7 @@ import { projectDir, readConfig } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
 import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
+import { openStorage } from '#server/storage/openStorage.ts';
 import { loadFleet } from './loadFleet.ts';
 import { percentile, ratio, show } from './measure.ts';
 import { measureHttp } from './measureHttp.ts';
@@ -112,6 +113,7 @@ async function reportHttp(scales: readonly Scale[]): Promise<void> {
     config,
     pool,
     db: connectDatabase(pool),
+    storage: openStorage(config),
     clock: () => new Date(),
   });
   console.log(

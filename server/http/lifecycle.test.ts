@@ -9,6 +9,7 @@ import { ensureDatabase, startEngine } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
+import { openStorage } from '#server/storage/openStorage.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -35,7 +36,9 @@ test('without its database the server asks to try again, and recovers by itself'
   const url = await ensureDatabase(engine, 'gza');
   await migrate(url);
   const pool = connectPool({ url, max: 3 });
-  const app = await buildApp({ config: testConfig(), pool, db: connectDatabase(pool), clock: () => new Date() });
+  const config = testConfig();
+  const context = { config, pool, db: connectDatabase(pool), storage: openStorage(config), clock: () => new Date() };
+  const app = await buildApp(context);
   t.after(async () => {
     await app.close();
     await pool.end();

@@ -34,7 +34,7 @@ export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, hand
 }
 
 function register<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, unknown>): void {
-  const { params, query, body, response } = call;
+  const { params, query, body, upload, response } = call;
   app.route({
     method: call.method,
     url: call.path,
@@ -44,6 +44,7 @@ function register<C extends AnyCall>(app: FastifyInstance, call: C, handler: Han
       ...(params.type === 'undefined' ? {} : { params }),
       ...(query.type === 'undefined' ? {} : { querystring: query }),
       ...(body.type === 'undefined' ? {} : { body }),
+      ...(upload ? { consumes: ['multipart/form-data'] } : {}),
       response: { [call.success]: response },
     },
     handler: async (raw, reply) => {

@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { openStorage } from '#server/storage/openStorage.ts';
 import { cloneDatabase } from './testDatabase.ts';
 import { testEngine } from './testEngine.ts';
 import { type TestBrowser, testBrowser } from './testBrowser.ts';
@@ -36,7 +37,13 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   const dataDir = join(tmpdir(), `gza-test-${randomUUID()}`);
   const config: Config = { ...testConfig(dataDir), ...options.config };
   const pool = connectPool({ url: database.url, max: 5 });
-  const context: Context = { config, pool, db: connectDatabase(pool), clock: options.clock ?? testClock(fleetMoment) };
+  const context: Context = {
+    config,
+    pool,
+    db: connectDatabase(pool),
+    storage: openStorage(config),
+    clock: options.clock ?? testClock(fleetMoment),
+  };
   const app = await buildApp(context, options);
   t.after(async () => {
     await app.close();

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { accountFields } from './account/en.ts';
+import { fileFields } from './files/en.ts';
 
 const errors = {
   BAD_REQUEST: 'The request could not be understood.',
@@ -27,6 +28,7 @@ const errors = {
 /** Messages shown under fields; `{name}` is filled in. */
 const fields = {
   ...accountFields,
+  ...fileFields,
   required: 'Please fill in this field.',
   invalid: 'This value is not valid.',
   invalidCharacters: 'This contains characters that cannot be stored.',

@@ -1,4 +1,5 @@
 import { accountFields } from './account/ka.ts';
+import { fileFields } from './files/ka.ts';
 import type { Texts } from './en.ts';
 
 export const ka: Texts = {
@@ -26,6 +27,7 @@ export const ka: Texts = {
   },
   fields: {
     ...accountFields,
+    ...fileFields,
     required: 'გთხოვთ, შეავსოთ ეს ველი.',
     invalid: 'მნიშვნელობა არასწორია.',
     invalidCharacters: 'ტექსტი შეიცავს სიმბოლოებს, რომელთა შენახვა შეუძლებელია.',

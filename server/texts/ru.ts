@@ -1,4 +1,5 @@
 import { accountFields } from './account/ru.ts';
+import { fileFields } from './files/ru.ts';
 import type { Texts } from './en.ts';
 
 export const ru: Texts = {
@@ -26,6 +27,7 @@ export const ru: Texts = {
   },
   fields: {
     ...accountFields,
+    ...fileFields,
     required: 'Заполните это поле.',
     invalid: 'Недопустимое значение.',
     invalidCharacters: 'Есть символы, которые нельзя сохранить.',

@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getUser } from '#contract/session.ts';
 import { listThreads } from '#contract/threads.ts';
 import { listVerificationImages } from '#contract/verification.ts';
@@ -20,8 +20,7 @@ export interface ApiExtra {
 /** The two calls that are documented to carry the token in their query. */
 const callsWithToken: readonly string[] = [listThreads.path, listVerificationImages.path];
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+function bodyOf(text: string): unknown {
   if (text === '') return undefined;
   try {
     // The one unchecked step: what comes over the wire is described by the contract alone.
@@ -29,6 +28,21 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+function answerOf(status: number, text: string, retryAfter: string | null, api: BaseQueryApi) {
+  const body = bodyOf(text);
+  // RTK Query takes `undefined` for a missing answer.
+  if (status >= 200 && status < 300) return { data: body ?? null };
+  if (status === 401) api.dispatch(sessionRefused());
+  return { error: requestFailure(status, body, retryAfter) };
+}
+
+/** Uploads report how far they are, which fetch does not do; nobody needs them on the first page. */
+async function upload(address: string, { method, body, upload: { onProgress } = {} }: ApiRequest, api: BaseQueryApi) {
+  const { sendUpload } = await import('./sendUpload.ts');
+  const { status, text, retryAfter } = await sendUpload({ method, address, body, signal: api.signal, onProgress });
+  return answerOf(status, text, retryAfter, api);
 }
 
 /** Answers carry no `meta`: requests and responses would only leak into actions and traces. */
@@ -39,7 +53,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async
   const path = request.path === getUser.path ? settings.authCheckPath : request.path;
   const query = token === null ? request.query : { ...request.query, api_token: token };
   try {
-    const response = await fetch(settings.apiBaseUrl + addressOf(path, request.params, query), {
+    const address = settings.apiBaseUrl + addressOf(path, request.params, query);
+    if (request.upload) return await upload(address, request, api);
+    const response = await fetch(address, {
       method: request.method,
       credentials: 'include',
       headers: {
@@ -53,11 +69,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async
     });
     // Other answers may come out of the browser's cache, with the date they were made.
     if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
-    const body = await bodyOf(response);
-    // RTK Query takes `undefined` for a missing answer.
-    if (response.ok) return { data: body ?? null };
-    if (response.status === 401) api.dispatch(sessionRefused());
-    return { error: requestFailure(response.status, body, response.headers.get('Retry-After')) };
+    return answerOf(response.status, await response.text(), response.headers.get('Retry-After'), api);
   } catch {
     return { error: requestFailure(0, undefined) };
   }

@@ -1,5 +1,8 @@
 import type { AnyCall, BodyOf, ParamsOf, ParsedParamsOf, ParsedQueryOf, QueryOf, ResponseOf } from '#contract/call.ts';
 
+/** Is told which share (0–1) of an upload has left this machine. */
+export type OnProgress = (share: number) => void;
+
 /** One request as the base query sends it. */
 export interface ApiRequest {
   readonly method: AnyCall['method'];
@@ -9,6 +12,8 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, unknown>>;
   /** Absent when the call has none. */
   readonly body?: unknown;
+  /** The body goes as a form of parts, and how much of it (0–1) has gone is told meanwhile. */
+  readonly upload?: { readonly onProgress?: OnProgress };
   /** The same for every try of the same wish; only on writes that cost money or dates. */
   readonly idempotencyKey?: string;
 }

@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UPLOAD_BYTES } from '#contract/values.ts';
+import { ApiError, FieldError } from './apiError.ts';
+
+/** The longest text beside a file, in bytes. */
+const FIELD_BYTES = 1_000;
+/** What a form adds to its file: other fields, boundaries, headers of parts. */
+const FORM_BYTES = 64 * 1024;
+
+/**
+ * Forms with a file, for calls that say `upload` and for no others: there it is the only type, elsewhere it is refused.
+ * The form becomes the body, its file a `File`, so that the call's own schema reads it. Set up behind the access rule:
+ * nobody's file is received before it is known that they may send one.
+ */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 10, fieldSize: FIELD_BYTES, fieldNameSize: 100, parts: 11 },
+  });
+  app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
+    const isUpload = routeOptions.config.call?.upload === true;
+    if (isForm !== isUpload) {
+      if (isUpload || isForm) throw new ApiError(415, 'UNSUPPORTED_TYPE');
+    }
+    // Told before it is received, where the sender says how much is coming.
+    if (isUpload && Number(headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES)
+      throw new ApiError(413, 'TOO_LARGE');
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.call?.upload === true) request.body = await readForm(request);
+  });
+}
+
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const form: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      const name = part.fieldname;
+      if (Object.hasOwn(form, name)) throw new FieldError({ [name]: 'invalid' });
+      if (part.type === 'file') form[name] = new File([await part.toBuffer()], part.filename, { type: part.mimetype });
+      else if (part.valueTruncated)
+        throw new FieldError({ [name]: { key: 'tooLong', values: { limit: FIELD_BYTES } } });
+      else form[name] = part.value;
+    }
+  } catch (error) {
+    // The parser's own complaints about a broken form say no status.
+    if (error instanceof FieldError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new ApiError(400, 'BAD_REQUEST');
+  }
+  return form;
+}

@@ -1,0 +1,7 @@
+/** Messages under an uploaded file. */
+export const fileFields = {
+  fileEmpty: 'This file is empty.',
+  pictureDamaged: 'This picture is damaged and cannot be opened. Please choose another one.',
+  pictureAnimated: 'Moving pictures cannot be used. Please choose a still one.',
+  pictureTooManyPixels: 'This picture is too large: at most {limit} megapixels are possible.',
+};
