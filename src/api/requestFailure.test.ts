@@ -20,5 +20,14 @@ test('a general error keeps its message, code and waiting time', () => {
     message: 'Slowly',
     code: 'TOO_MANY_REQUESTS',
     retryAfter: 30,
+    freeDates: [],
+    orderId: null,
   });
+});
+
+test('what to do instead is read, and nothing that only looks like it', () => {
+  const free = { from: '2027-05-24T10:00', to: '2027-05-26T10:00' };
+  const body = { message: 'Taken', code: 'CAR_TAKEN', free_dates: [free, { from: free.from }, 'soon'], order_id: 'x' };
+  expect(requestFailure(409, body)).toMatchObject({ freeDates: [free], orderId: null });
+  expect(requestFailure(409, { message: 'Again', code: 'ALREADY_ORDERED', order_id: 7 }).orderId).toBe(7);
 });

@@ -1,3 +1,5 @@
+import type { FreeDates } from '#contract/errors.ts';
+
 /** The one shape of a request that failed, whatever the back end answered. */
 export interface RequestFailure {
   /** HTTP status; 0 when there was no answer at all. */
@@ -9,6 +11,10 @@ export interface RequestFailure {
   readonly code: string | null;
   /** Seconds to wait before another try, where the answer says so. */
   readonly retryAfter: number | null;
+  /** With `CAR_TAKEN`: the next dates of the same length that are free. */
+  readonly freeDates: readonly FreeDates[];
+  /** With `ALREADY_ORDERED`: the order there is already. */
+  readonly orderId: number | null;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -33,6 +39,14 @@ function fieldsOf(body: Json): Record<string, string> {
   );
 }
 
+function freeDatesOf(list: unknown): FreeDates[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((dates: unknown) => {
+    const [from, to] = isJson(dates) ? [textOf(dates['from']), textOf(dates['to'])] : [null, null];
+    return from === null || to === null ? [] : [{ from, to }];
+  });
+}
+
 /** Understands `{field: text}`, `{field: [texts]}`, `{errors: {…}}`, `{message, code}` and no body at all. */
 export function requestFailure(status: number, body: unknown, retryAfter: string | null = null): RequestFailure {
   const json = isJson(body) ? body : {};
@@ -44,6 +58,8 @@ export function requestFailure(status: number, body: unknown, retryAfter: string
     // Without a message beside it, it is a field of a form.
     code: 'message' in json ? textOf(json['code']) : null,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
+    freeDates: freeDatesOf(json['free_dates']),
+    orderId: typeof json['order_id'] === 'number' ? json['order_id'] : null,
   };
 }
 

@@ -24,11 +24,21 @@ export const carsApi = api.injectEndpoints({
       infiniteQueryOptions: pages,
       // Back from a car shows the same list at the same place, however long the car was looked at.
       keepUnusedDataFor: 15 * 60,
+      providesTags: ['Availability'],
       query: ({ queryArg, pageParam }) => requestOf(searchCars).query({ query: { ...queryArg, ...after(pageParam) } }),
     }),
-    getCar: build.query<ResponseOf<typeof getCar>, ArgOf<typeof getCar>>(requestOf(getCar)),
-    getCalendar: build.query<ResponseOf<typeof getCalendar>, ArgOf<typeof getCalendar>>(requestOf(getCalendar)),
-    listSimilar: build.query<ResponseOf<typeof listSimilar>, ArgOf<typeof listSimilar>>(requestOf(listSimilar)),
+    getCar: build.query<ResponseOf<typeof getCar>, ArgOf<typeof getCar>>({
+      ...requestOf(getCar),
+      providesTags: ['Availability'],
+    }),
+    getCalendar: build.query<ResponseOf<typeof getCalendar>, ArgOf<typeof getCalendar>>({
+      ...requestOf(getCalendar),
+      providesTags: ['Availability'],
+    }),
+    listSimilar: build.query<ResponseOf<typeof listSimilar>, ArgOf<typeof listSimilar>>({
+      ...requestOf(listSimilar),
+      providesTags: ['Availability'],
+    }),
     listCarReviews: build.infiniteQuery<ResponseOf<typeof listCarReviews>, CarReviewsArg, string | null>({
       infiniteQueryOptions: pages,
       query: ({ queryArg, pageParam }) => requestOf(listCarReviews).query({ ...queryArg, query: after(pageParam) }),

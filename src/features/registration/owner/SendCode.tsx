@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { codeSent, selectResend } from '../registrationSlice.ts';
-import { clockText } from './clockText.ts';
+import { clockText } from '#src/lib/clockText.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 const Row = styled('div')(({ theme }) => ({
