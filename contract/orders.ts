@@ -93,14 +93,21 @@ export const placeOrder = call({
   errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED', 'IN_PROGRESS'],
 });
 
+/** What waits for the owner now: an answer, a hand-over or return due today or earlier, cash that was not confirmed. */
+export const OrderNeed = z.enum(['answer', 'hand_over', 'take_back', 'cash']);
+export type OrderNeed = z.infer<typeof OrderNeed>;
+
 export const listOrders = call({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
-  summary: "A page of one's own orders, as client or owner, the newest first; admins see all.",
+  summary:
+    "A page of one's own orders, as client or owner, the newest first; admins see all. What `needs` something is listed by its date.",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     page_size: z.coerce.number().int().min(1).max(50).optional(),
+    status: OrderStatus.optional(),
+    needs: OrderNeed.optional(),
   }),
   response: z.object({
     status: Success,

@@ -7,12 +7,15 @@ export const OrderContent = z.object({
   kind: z.literal('order'),
   event: OrderEventName,
   side: z.enum(['client', 'owner']),
+  order_id: z.number().int(),
   number: z.string(),
   car: z.string(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   total: z.number().int(),
   refund: z.number().int(),
+  /** Whether the owner's side cancelled it. */
+  is_owners_cancellation: z.boolean(),
 });
 export type OrderContent = z.infer<typeof OrderContent>;
 

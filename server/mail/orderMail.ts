@@ -17,8 +17,10 @@ export interface OrderMailParts {
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, action } = texts[language];
-  const { title, lead } = events[content.event][content.side];
+  const { events, facts, refund, action, cancelledByOwner } = texts[language];
+  const isAbandoned = content.event === 'cancel' && content.side === 'client' && content.is_owners_cancellation;
+  const { title, lead } = isAbandoned ? cancelledByOwner : events[content.event][content.side];
+  const page = content.side === 'client' ? '/orders' : '/admin/orders';
   const values = {
     car: content.car,
     from: moment(content.from, language),
@@ -32,7 +34,10 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     title,
     lead,
     note: notes.map((template) => fill(template, values)).join(' '),
-    link: { href: `${publicUrl}${content.side === 'client' ? '/orders' : '/admin/orders'}`, label: action },
+    link: {
+      href: `${publicUrl}${page}/${content.order_id}`,
+      label: isAbandoned ? cancelledByOwner.action : action,
+    },
   };
 }
 

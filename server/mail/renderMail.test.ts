@@ -17,12 +17,14 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     kind: 'order' as const,
     event,
     side,
+    order_id: 2291,
     number: 'GZA-102291',
     car: 'Toyota Prius 2019',
     from: '2027-01-31T19:30:00.000Z',
     to: '2027-02-03T19:30:00.000Z',
     total: 30_000,
     refund: event === 'cancel' ? 20_000 : 0,
+    is_owners_cancellation: false,
   })),
 );
 
@@ -49,7 +51,17 @@ test('a mail about an order says when, in Georgian time, for how much, and what 
   const { subject, text } = render(cancelled, 'ru');
   assert.match(subject, /GZA-102291/);
   assert.match(text, /31 янв\. 2027.*23:30.*3 февр\. 2027.*23:30.*300,00.*200,00/s);
-  assert.match(text, /https:\/\/gza\.example\/orders/);
+  assert.match(text, /https:\/\/gza\.example\/orders\/2291/);
+});
+
+test('whom the owner let down is led to similar free cars; the owner is not', () => {
+  const texts = orderMails.flatMap((content) =>
+    content.kind === 'order' && content.event === 'cancel'
+      ? [render({ ...content, is_owners_cancellation: true }).text]
+      : [],
+  );
+  assert.match(texts[0] ?? '', /See similar free cars: https:\/\/gza\.example\/orders\/2291/);
+  assert.match(texts[1] ?? '', /Open the order: https:\/\/gza\.example\/admin\/orders\/2291/);
 });
 
 test('the code is the one number of four digits in a code mail', () => {

@@ -31,6 +31,11 @@ export function localDateOf(instant: Date): string {
   return localMomentOf(instant).slice(0, 10);
 }
 
+/** The first instant of the next day in Georgia. */
+export function startOfTomorrow(now: Date): Date {
+  return new Date(Date.parse(addDays(localDateOf(now), 1)) - OFFSET_MINUTES * MINUTE);
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }

@@ -104,6 +104,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/orders': { any: { url: '/api/orders', body: {}, status: clientsOnly(422) } },
   'GET /api/orders': { own: { url: '/api/orders', status: loggedIn(200) } },
   'GET /api/orders/:id': othersOrder('', 200),
+  'GET /api/orders/:id/calendar.ics': othersOrder('/calendar.ics', 200),
   // The first order of the demo fleet is long over, so that an admin finds it, but can't move it.
   'POST /api/orders/:id/cancel': othersOrder('/cancel', 409),
   'POST /api/orders/:id/accept': othersOrder('/accept', 409),

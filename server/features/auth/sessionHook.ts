@@ -13,7 +13,8 @@ export function resolveActor(app: FastifyInstance, { config, db, clock }: Contex
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const token = readSessionCookie(request, config);
-    if (request.routeOptions.config.call === undefined || token === undefined) return;
+    const { call, isPersonal = false } = request.routeOptions.config;
+    if ((call === undefined && !isPersonal) || token === undefined) return;
     const session = await findSession(db, hashSecret(token), clock());
     // A dead cookie is left where it is: taking it away here could take away the one a login is setting meanwhile.
     if (session === undefined) return;
@@ -27,6 +28,13 @@ export function resolveActor(app: FastifyInstance, { config, db, clock }: Contex
       sessionId: session.id,
     };
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file that is not for everybody: its route asks who makes the request, as calls do. */
+    isPersonal?: boolean;
+  }
 }
 
 /**

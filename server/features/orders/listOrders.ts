@@ -1,14 +1,14 @@
+import type { z } from 'zod';
+import type * as calls from '#contract/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { toSummary } from './orderSummary.ts';
 import { countOrders, listOrderViews } from './orderViewRepository.ts';
+import { startOfTomorrow } from '#server/rental/rentalDates.ts';
 import { viewerOf } from './viewer.ts';
 
-interface Page {
-  readonly page: number;
-  readonly page_size?: number | undefined;
-}
+type Wish = z.output<(typeof calls.listOrders)['query']>;
 
 interface OrdersPage {
   readonly orders: OrderSummary[];
@@ -18,13 +18,14 @@ interface OrdersPage {
 }
 
 export async function listOrders(
-  { config, db }: Context,
+  { config, db, clock }: Context,
   actor: Actor,
-  { page, page_size }: Page,
+  { page, page_size, ...wish }: Wish,
   language: Language,
 ): Promise<OrdersPage> {
   const size = page_size ?? config.rental.ordersPageSize;
-  const rows = await listOrderViews(db, actor, language, { offset: (page - 1) * size, limit: size });
+  const filter = { ...wish, tomorrow: startOfTomorrow(clock()) };
+  const rows = await listOrderViews(db, actor, language, { filter, offset: (page - 1) * size, limit: size });
   const orders = rows.map((row) => toSummary(row, viewerOf(row, actor)));
-  return { orders, page, page_size: size, total: await countOrders(db, actor) };
+  return { orders, page, page_size: size, total: await countOrders(db, actor, filter) };
 }

@@ -11,11 +11,16 @@ export async function mailOrderEvent(
   orderId: number,
   event: OrderEventName,
 ): Promise<void> {
-  const { client_email, client_language, owner_email, owner_language, from, to, ...order } = await findOrderMail(
-    transaction,
-    orderId,
-  );
-  const content = { kind: 'order' as const, event, from: from.toISOString(), to: to.toISOString(), ...order };
+  const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, ...order } =
+    await findOrderMail(transaction, orderId);
+  const content = {
+    kind: 'order' as const,
+    event,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',
+    ...order,
+  };
   await queueJob(transaction, sendMail, {
     to: client_email,
     language: client_language,

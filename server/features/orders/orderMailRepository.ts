@@ -1,14 +1,17 @@
 import { sql, type Transaction } from 'kysely';
+import type { OrderActor } from '#contract/orderMachine.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface OrderMailRow {
+  readonly order_id: number;
   readonly number: string;
   readonly car: string;
   readonly from: Date;
   readonly to: Date;
   readonly total: number;
   readonly refund: number;
+  readonly cancelled_by: OrderActor | null;
   readonly client_email: string;
   readonly client_language: Language;
   readonly owner_email: string;
@@ -18,8 +21,8 @@ export interface OrderMailRow {
 /** What mails say of an order: nothing in it was typed by the other side. */
 export async function findOrderMail(db: Transaction<Database>, id: number): Promise<OrderMailRow> {
   const { rows } = await sql<OrderMailRow>`
-    select o.number, concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
-      o.total, o.refund, client.email::text as client_email, client.language as client_language,
+    select o.id as order_id, o.number, concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
+      o.total, o.refund, o.cancelled_by, client.email::text as client_email, client.language as client_language,
       owner.email::text as owner_email, owner.language as owner_language
     from orders o
       join cars c on c.id = o.car_id

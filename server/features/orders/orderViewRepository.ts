@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
-import type { OrderActor } from '#contract/orderMachine.ts';
-import type { OrderEvent } from '#contract/orders.ts';
+import type { OrderActor, OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderEvent, OrderNeed } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
@@ -45,19 +45,55 @@ export async function findOrderView(
 const visibleTo = ({ roles, clientId, ownerId }: Actor) =>
   roles.includes('admin') ? sql`true` : sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly needs?: OrderNeed | undefined;
+  /** What happens before it happens today, or should have. */
+  readonly tomorrow: Date;
+}
+
+interface Need {
+  readonly where: (tomorrow: Date) => RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+const needs: Readonly<Record<OrderNeed, Need>> = {
+  answer: { where: () => sql`o.status = 'requested'`, order: sql`o.expires_at, o.id` },
+  hand_over: {
+    where: (tomorrow) => sql`o.status = 'confirmed' and o.paid_at is not null and lower(o.period) < ${tomorrow}`,
+    order: sql`lower(o.period), o.id`,
+  },
+  take_back: {
+    where: (tomorrow) => sql`o.status = 'active' and upper(o.period) < ${tomorrow}`,
+    order: sql`upper(o.period), o.id`,
+  },
+  cash: {
+    where: () => sql`o.status in ('active', 'completed') and o.payment_way = 'part' and o.rest_paid_at is null`,
+    order: sql`lower(o.period), o.id`,
+  },
+};
+
+function wanted(actor: Actor, { status, needs: need, tomorrow }: OrderFilter): RawBuilder<unknown> {
+  const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`;
+  const inNeed = need === undefined ? sql`true` : needs[need].where(tomorrow);
+  return sql`${visibleTo(actor)} and ${ofStatus} and ${inNeed}`;
+}
+
 export async function listOrderViews(
   db: Kysely<Database>,
   actor: Actor,
   language: Language,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { filter, offset, limit }: { readonly filter: OrderFilter; readonly offset: number; readonly limit: number },
 ): Promise<OrderViewRow[]> {
-  return selectViews(db, language, visibleTo(actor), sql`order by o.id desc limit ${limit} offset ${offset}`);
+  const order = filter.needs === undefined ? sql`o.id desc` : needs[filter.needs].order;
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
+  return selectViews(db, language, wanted(actor, filter), page);
 }
 
-export async function countOrders(db: Kysely<Database>, actor: Actor): Promise<number> {
+export async function countOrders(db: Kysely<Database>, actor: Actor, filter: OrderFilter): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from orders o where ${visibleTo(actor)}`.execute(db);
+  }>`select count(*) as count from orders o where ${wanted(actor, filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

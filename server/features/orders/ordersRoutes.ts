@@ -5,12 +5,14 @@ import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
+import { calendarRoute } from './calendarRoute.ts';
 import { changeOrder, type Changed } from './changeOrder.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { placeOrder } from './placeOrder.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
+  calendarRoute(app, context);
   const change = (
     raw: FastifyRequest,
     id: number,

@@ -73,7 +73,12 @@ export const orders: OrderTexts = {
       owner: { title: 'The rental is over', lead: 'You have the car back.' },
     },
   },
+  cancelledByOwner: {
+    title: 'The owner had to cancel your order',
+    lead: 'You get everything back that you paid. Similar cars that are free on your dates are waiting with the order.',
+    action: 'See similar free cars',
+  },
   facts: '{car}, {from} – {to} (Tbilisi time), {total} in total.',
   refund: 'Given back: {refund}.',
-  action: 'Open my orders',
+  action: 'Open the order',
 };

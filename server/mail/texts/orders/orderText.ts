@@ -8,6 +8,8 @@ export interface OrderText {
 /** What each side of an order is told when it moves. */
 export interface OrderTexts {
   readonly events: Readonly<Record<OrderEventName, { readonly client: OrderText; readonly owner: OrderText }>>;
+  /** What the client is told when it was the owner: what is free instead stands with the order. */
+  readonly cancelledByOwner: OrderText & { readonly action: string };
   /** The order in one line; `{car}`, `{from}`, `{to}` and `{total}` are filled in. */
   readonly facts: string;
   /** Follows the facts where money goes back: `{refund}`. */
