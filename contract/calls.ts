@@ -11,7 +11,7 @@ import { getReference } from './reference.ts';
 import * as registration from './registration.ts';
 import { searchCars } from './search.ts';
 import { getUser, login, logout } from './session.ts';
-import { listThreads } from './threads.ts';
+import * as threads from './threads.ts';
 import { listVerificationImages } from './verification.ts';
 
 /** Every call there is, by name. Server, client and mocks are checked against this list. */
@@ -28,7 +28,11 @@ export const calls = {
   logout,
   startRecovery,
   resetPassword,
-  listThreads,
+  listThreads: threads.listThreads,
+  openThread: threads.openThread,
+  listMessages: threads.listMessages,
+  sendMessage: threads.sendMessage,
+  markThreadSeen: threads.markThreadSeen,
   listVerificationImages,
   setLanguage,
   getReference,

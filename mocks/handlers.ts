@@ -12,6 +12,7 @@ import { registrationMocks } from './handlers/registration.ts';
 import { searchMocks } from './handlers/search.ts';
 import { sessionMocks } from './handlers/session.ts';
 import { settingsMocks } from './handlers/settings.ts';
+import { threadMocks } from './handlers/threads.ts';
 import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
@@ -25,6 +26,7 @@ export const mocks: Mocks = {
   ...searchMocks,
   ...sessionMocks,
   ...settingsMocks,
+  ...threadMocks,
 };
 
 const countParams = (name: CallName) => calls[name].path.split(':').length;

@@ -38,7 +38,7 @@ test('every actor is answered as the table says', async (t) => {
   const wrong: string[] = [];
   for (const [route, row] of Object.entries(accessTable)) {
     const [method] = route.split(' ');
-    for (const [whose, { url, body, status }] of Object.entries(row)) {
+    for (const [whose, { url, body, isStream, status }] of Object.entries(row)) {
       for (const name of who) {
         const actor = actors[name];
         const visitor = server.visitor();
@@ -48,6 +48,7 @@ test('every actor is answered as the table says', async (t) => {
           method: method as Method,
           url: typeof url === 'string' ? url : url(actor, actors),
           ...(method === 'GET' ? {} : { body }),
+          ...(isStream === undefined ? {} : { isStream }),
         });
         const expected = expectedOf(route, status[name]);
         if (answer.status !== expected) wrong.push(`${name}: ${route} (${whose}) → ${answer.status}, not ${expected}`);

@@ -10,6 +10,7 @@ import { projectDir } from './config.ts';
 import type { Context } from './context.ts';
 import { resolveActor } from './features/auth/sessionHook.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
+import { eventRoutes } from './events/eventRoutes.ts';
 import { authRoutes } from './features/auth/authRoutes.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
@@ -26,6 +27,7 @@ import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
+import { threadsRoutes } from './features/threads/threadsRoutes.ts';
 import { checkAccess } from './http/access.ts';
 import { documentApi } from './http/apiDocs.ts';
 import { cacheNothing } from './http/caching.ts';
@@ -110,6 +112,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   referenceRoutes(app, context);
   registrationRoutes(app, context);
   reviewsRoutes(app, context);
+  threadsRoutes(app, context);
+  eventRoutes(app, context);
   openCallsRoutes(app);
   demoRoutes(app, context);
 

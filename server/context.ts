@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import type { OrderEventName } from '#contract/orderMachine.ts';
 import type { Role } from '#contract/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
@@ -14,11 +15,26 @@ export interface Actor {
   readonly sessionId: number;
 }
 
+/** Follows every move of an order, in the transaction that makes it. */
+export type OrderMoved = (
+  transaction: Transaction<Database>,
+  orderId: number,
+  event: OrderEventName,
+  at: Date,
+) => Promise<void>;
+
+/** Effects that cross features. */
+export interface FeatureEffects {
+  readonly orderMoved: OrderMoved;
+}
+
 /** What every feature may use; made once by main.ts (and by each test) and passed to buildApp. */
-export interface Context {
+export interface Context extends FeatureEffects {
   readonly config: Config;
   /** Typed queries, writes and everything that is not hot. */
   readonly db: Kysely<Database>;
+  /** Of the database that is written to, for a connection outside the pool: only such a one can listen. */
+  readonly databaseUrl: string;
   /** Plain prepared SQL for hot reads. */
   readonly pool: Pool;
   /** Files that people upload; on this disk or in a bucket. */

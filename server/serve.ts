@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { connectDatabase, connectPool } from './db/connect.ts';
 import { type Engine, ensureDatabase, startEngine } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
+import { featureEffects } from './featureEffects.ts';
 import { fillFleet } from './features/cars/demo/fillFleet.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -67,7 +68,9 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
     db: connectDatabase(pool),
     pool: readPool,
     storage: openStorage(config),
+    databaseUrl: url,
     clock: () => new Date(),
+    ...featureEffects,
   };
 }
 

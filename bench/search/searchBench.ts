@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { projectDir, readConfig } from '#server/config.ts';
+import { featureEffects } from '#server/featureEffects.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
 import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
@@ -107,14 +108,16 @@ function report(scales: readonly Scale[]): void {
 async function reportHttp(scales: readonly Scale[]): Promise<void> {
   const [smallest] = scales;
   if (smallest === undefined) return;
-  const { pool } = smallest;
+  const { pool, url } = smallest;
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
   const { route, handWritten } = await measureHttp({
     config,
     pool,
     db: connectDatabase(pool),
     storage: openStorage(config),
+    databaseUrl: url,
     clock: () => new Date(),
+    ...featureEffects,
   });
   console.log(
     `\nHTTP at ${smallest.size}: route ${route.toFixed(0)} µs CPU a request, by hand ${handWritten.toFixed(0)} µs, ratio ${(route / handWritten).toFixed(2)}`,

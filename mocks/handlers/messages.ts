@@ -5,23 +5,10 @@ import { mockUser } from '../session.ts';
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 
 export const messageMocks = {
-  /** Two threads wait for the client, one for the owner. */
-  listThreads: ({ query }) => {
-    if (query.get('api_token') !== mockUser()?.apiToken) return notLoggedIn();
-    return {
-      status: 'success',
-      threads: [
-        { is_seen: 0, is_answer: 1 },
-        { is_seen: 0, is_answer: 1 },
-        { is_seen: 0, is_answer: 0 },
-        { is_seen: 1, is_answer: 1 },
-      ],
-    };
-  },
   listVerificationImages: ({ params, query }) => {
     const user = mockUser();
     if (!user || query.get('api_token') !== user.apiToken) return notLoggedIn();
     if (params['user_id'] !== String(user.user_id)) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
     return { status: 'success', verification_images: [{ is_rejected: 0 }, { is_rejected: 1 }] };
   },
-} satisfies MocksOf<'listThreads' | 'listVerificationImages'>;
+} satisfies MocksOf<'listVerificationImages'>;

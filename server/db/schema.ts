@@ -2,12 +2,21 @@ import type { AccountTables } from '#server/features/auth/accountTables.ts';
 import type { RatesTables } from '#server/features/currency/ratesTables.ts';
 import type { FavouritesTables } from '#server/features/favourites/favouritesTables.ts';
 import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
+import type { ThreadsTables } from '#server/features/threads/threadsTables.ts';
 import type { MailTables } from '#server/mail/mailTables.ts';
 import type { PaymentsTables } from '#server/payments/paymentsTables.ts';
 
 /** Every table, by name: one interface per feature, kept in the feature's own folder. */
 export interface Database
-  extends AccountTables, FavouritesTables, MailTables, OrdersTables, PaymentsTables, PlatformTables, RatesTables {}
+  extends
+    AccountTables,
+    FavouritesTables,
+    MailTables,
+    OrdersTables,
+    PaymentsTables,
+    PlatformTables,
+    RatesTables,
+    ThreadsTables {}
 
 interface PlatformTables {
   rate_limits: RateLimitTable;

@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
+import { featureEffects } from '#server/featureEffects.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -37,8 +38,15 @@ test('without its database the server asks to try again, and recovers by itself'
   await migrate(url);
   const pool = connectPool({ url, max: 3 });
   const config = testConfig();
-  const context = { config, pool, db: connectDatabase(pool), storage: openStorage(config), clock: () => new Date() };
-  const app = await buildApp(context);
+  const app = await buildApp({
+    config,
+    pool,
+    db: connectDatabase(pool),
+    storage: openStorage(config),
+    databaseUrl: url,
+    clock: () => new Date(),
+    ...featureEffects,
+  });
   t.after(async () => {
     await app.close();
     await pool.end();

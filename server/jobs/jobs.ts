@@ -4,6 +4,7 @@ import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
+import { mailUnread } from '#server/features/threads/mailUnread.ts';
 import { forgetMails } from '#server/mail/forgetMails.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { askProviders } from '#server/payments/askProvider.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   forgetLimits,
   forgetMails,
   forgetSessions,
+  mailUnread,
   pruneBusyJob,
   sandboxCallbackJob(orderPort),
   sendCode,

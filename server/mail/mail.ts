@@ -25,6 +25,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recoveryCode'), code: z.string() }),
   z.object({ kind: z.literal('welcome') }),
   z.object({ kind: z.literal('passwordChanged'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('unreadMessage'), car: z.string(), thread: z.number() }),
   OrderContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;

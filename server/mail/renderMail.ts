@@ -26,6 +26,7 @@ function describeMail(
   const text = texts[content.kind];
   const fill = (template: string): string => {
     if ('code' in content) return template.replaceAll('{code}', content.code);
+    if ('car' in content) return template.replaceAll('{car}', content.car);
     return 'at' in content ? template.replaceAll('{time}', inTbilisi(new Date(content.at), language)) : template;
   };
   return {
@@ -34,7 +35,14 @@ function describeMail(
     lead: fill(text.lead),
     note: text.note,
     ...('code' in content ? { code: content.code } : {}),
-    ...('action' in text ? { link: { href: `${publicUrl}/`, label: text.action } } : {}),
+    ...('action' in text
+      ? {
+          link: {
+            href: `${publicUrl}${content.kind === 'unreadMessage' ? `/chat?thread=${content.thread}` : '/'}`,
+            label: text.action,
+          },
+        }
+      : {}),
   };
 }
 

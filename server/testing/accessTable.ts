@@ -5,6 +5,8 @@ export interface AccessCase {
   /** The address as the actor asks it; `actors` to name somebody else's things. */
   readonly url: string | ((actor: TestActor, actors: TestActors) => string);
   readonly body?: object;
+  /** It answers as long as it is listened to: only its beginning is looked at. */
+  readonly isStream?: boolean;
   readonly status: Readonly<Record<Who, number>>;
 }
 
@@ -51,6 +53,11 @@ const othersOrder = (action: string, adminStatus: number, body?: object): Access
 });
 
 const nobodysId = 2_147_483_647;
+/** The first thread of the demo fleet is of two of its own people. */
+const othersThread = (action: string, body?: object): AccessRow => ({
+  others: { url: `/api/threads/1${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
+  missing: { url: `/api/threads/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
+});
 const threadsOf = (party: TestActor, token: string) =>
   party.ownerId === null
     ? `/api/threads/list?client=${party.clientId ?? nobodysId}&api_token=${token}`
@@ -137,7 +144,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/user': { own: { url: '/api/user', status: loggedIn(200) } },
   'GET /api/threads/list': {
-    own: { url: (actor) => threadsOf(actor, actor.apiToken), status: loggedIn(200) },
+    // Support and admin are no party of any thread.
+    own: {
+      url: (actor) => threadsOf(actor, actor.apiToken),
+      status: { ...loggedIn(200), support: 404, admin: 404 },
+    },
     others: {
       url: (actor, actors) => threadsOf(somebodyElse(actor, actors), actor.apiToken),
       status: loggedIn(404),
@@ -147,6 +158,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       status: loggedIn(404),
     },
   },
+  // Written by clients only; the car's owner has no such thread yet.
+  'POST /api/threads': {
+    any: { url: '/api/threads', body: { car_id: 1, text: 'Hello' }, status: clientsOnly(201) },
+    missing: { url: '/api/threads', body: { car_id: nobodysId, text: 'Hello' }, status: clientsOnly(404) },
+  },
+  'GET /api/threads/:id/messages': othersThread('/messages'),
+  'POST /api/threads/:id/messages': othersThread('/messages', { text: 'Hello' }),
+  'POST /api/threads/:id/seen': othersThread('/seen', {}),
+  'GET /api/events': { own: { url: '/api/events', isStream: true, status: loggedIn(200) } },
   'GET /api/client/user_verification_images/:user_id': {
     own: { url: (actor) => imagesOf(actor.userId || nobodysId, actor.apiToken), status: loggedIn(200) },
     others: {

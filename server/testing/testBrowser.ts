@@ -7,6 +7,8 @@ export interface TestRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remoteAddress?: string;
+  /** Only its beginning is waited for; then the browser goes away. */
+  readonly isStream?: boolean;
 }
 
 export interface TestAnswer {
@@ -34,6 +36,7 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
         body,
         headers,
         remoteAddress,
+        isStream,
       } = typeof request === 'string' ? { url: request } : request;
       const options: InjectOptions = {
         method,
@@ -43,10 +46,14 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
       };
       if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;
       if (remoteAddress !== undefined) options.remoteAddress = remoteAddress;
-      const answer = await app.inject(options);
+      const answer = await app.inject(isStream === true ? { ...options, payloadAsStream: true } : options);
       for (const { name, value } of answer.cookies) {
         if (value === '') cookies.delete(name);
         else cookies.set(name, value);
+      }
+      if (isStream === true) {
+        answer.stream().destroy();
+        return { status: answer.statusCode, headers: answer.headers, text: '', body: undefined };
       }
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       return {

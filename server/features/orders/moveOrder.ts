@@ -75,6 +75,7 @@ export async function followTransition(
     at: now,
   });
   await mailOrderEvent(transaction, order.id, event);
+  await context.orderMoved(transaction, order.id, event, now);
   return { declined };
 }
 

@@ -27,5 +27,12 @@ export const en: MailTexts = {
     note: 'If this was not you, recover the password right away.',
     action: 'Open Gza',
   },
+  unreadMessage: {
+    subject: 'New message about {car}',
+    title: 'You have an unread message',
+    lead: 'Somebody wrote to you on Gza about the {car}.',
+    note: 'You get one mail however many messages wait. Answer on Gza: only there you are protected.',
+    action: 'Read the message',
+  },
   footer: 'Gza, car rental in Georgia. This mail was sent automatically.',
 };

@@ -1,4 +1,4 @@
-/** `{code}` and `{time}` are filled in. */
+/** `{code}`, `{time}` and `{car}` are filled in. */
 export interface MailText {
   readonly subject: string;
   readonly title: string;
@@ -11,6 +11,7 @@ export interface MailTexts {
   readonly recoveryCode: MailText;
   readonly welcome: MailText & { readonly action: string };
   readonly passwordChanged: MailText & { readonly action: string };
+  readonly unreadMessage: MailText & { readonly action: string };
   /** Who writes, under every mail. */
   readonly footer: string;
 }

@@ -5,11 +5,13 @@ import type { PriceRules } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { instantOf, localDateOf } from '#server/rental/rentalDates.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
+import { buildThreads, type DemoOrder } from './buildThreads.ts';
 import { buildPrices } from './buildPrices.ts';
 import { buildTrips, type DemoTrip } from './buildTrips.ts';
 import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillPictures } from './fillPictures.ts';
+import { fillThreads } from './fillThreads.ts';
 import { analyzeFleet, fillOrderEvents, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
 import { makeRandom, type Random } from './random.ts';
 import { toReviewRows } from './toReviewRows.ts';
@@ -53,7 +55,9 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   const trips = cars.flatMap((car, index) =>
     buildTrips(car.popularity, car.needsConfirmation, midnight, random).map((trip) => ({ trip, car: index })),
   );
-  await fillTrips(client, trips, { cars, carIds, rules, parties, now });
+  const orders = await fillTrips(client, trips, { cars, carIds, rules, parties, now });
+  const carsOf = (owner: number) => cars.flatMap((car, index) => (car.owner === owner ? [index] : []));
+  await fillThreads(client, buildThreads(orders, carsOf, midnight), parties, carIds);
   await analyzeFleet(client);
 }
 
@@ -127,7 +131,7 @@ async function fillTrips(
   client: PoolClient,
   found: readonly { trip: DemoTrip; car: number }[],
   fleet: Fleet,
-): Promise<void> {
+): Promise<DemoOrder[]> {
   // Orders are numbered as they came in.
   const trips = found.toSorted((a, b) => a.trip.requestedAt.getTime() - b.trip.requestedAt.getTime());
   const orderIds = await insertRows(
@@ -153,6 +157,14 @@ async function fillTrips(
     review === null ? [] : [{ review, car_id, order_id, client_id: fleet.parties.clientIds[index] }],
   );
   await insertRows(client, 'reviews', toReviewRows(reviews));
+  return trips.map(({ trip, car }, index) => ({
+    id: orderIds[index] ?? 0,
+    car,
+    owner: fleet.cars[car]?.owner ?? 0,
+    client: trip.client,
+    isComing: trip.status === 'confirmed',
+    sureAt: trip.answeredAt ?? trip.requestedAt,
+  }));
 }
 
 function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties, now }: Fleet) {

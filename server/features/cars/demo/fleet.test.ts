@@ -53,6 +53,16 @@ test('the database holds a whole market', async (t) => {
       and not exists (select from car_blocks b where b.order_id = o.id and o.period <@ b.period)) as unblocked,
     (select count(*) from cars where busy <> busy_of(id)) as stale,
     (select count(*) from cars c where rating_sum <> (select coalesce(sum(rating), 0) from reviews r where r.car_id = c.id)) as misrated`);
+  const talks = await context.pool.query<{ email: string; count: number; unread: number; is_about_order: boolean }>(`
+    select u.email, count(*), count(*) filter (where t.client_unread_id is not null and u.id = c.user_id
+        or t.owner_unread_id is not null and u.id = o.user_id) as unread,
+      bool_or(exists (select from messages m where m.thread_id = t.id and m.author = 'system')) as is_about_order
+    from threads t join clients c on c.id = t.client_id join owners o on o.id = t.owner_id
+      join users u on u.id in (c.user_id, o.user_id)
+    where u.email in ('client@gza.example', 'owner@gza.example', 'company@gza.example') group by u.email`);
+  assert.equal(talks.rows.length, 3);
+  for (const { email, count, unread, is_about_order } of talks.rows)
+    assert.ok(count >= 3 && unread >= 1 && is_about_order, `${email} has threads of every kind`);
   const { cars = 0, owners, cities = 0, reviews = 0, kinds, ...wrong } = rows[0] ?? {};
   assert.ok(cars >= 120 && cities >= 10 && reviews >= 500);
   assert.deepEqual([owners, kinds], [25, 2]);

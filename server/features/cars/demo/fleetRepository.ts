@@ -18,7 +18,8 @@ export type FleetTable =
   | 'car_length_discounts'
   | 'orders'
   | 'car_blocks'
-  | 'reviews';
+  | 'reviews'
+  | 'threads';
 
 const withIds: readonly FleetTable[] = [
   'users',
@@ -29,6 +30,7 @@ const withIds: readonly FleetTable[] = [
   'pictures',
   'orders',
   'reviews',
+  'threads',
 ];
 
 /** Inserts rows in one statement and gives their ids in the same order. */
@@ -73,11 +75,42 @@ export async function fillOrderEvents(client: PoolClient): Promise<void> {
     where e.is_done order by o.id, e.step`);
 }
 
+/** Messages of people and lines about orders, in the order of their moments; then what threads know of their messages. */
+export async function fillThreadLines(
+  client: PoolClient,
+  messages: readonly Row[],
+  orders: readonly { readonly thread: number; readonly order: number }[],
+  unseen: readonly number[],
+): Promise<void> {
+  await client.query(
+    `insert into messages (thread_id, author, text, event, order_id, created_at)
+     select * from (
+       select thread_id, author, text, event, order_id, created_at from jsonb_populate_recordset(null::messages, $1)
+       union all
+       select o.thread, 'system', '', e.event, e.order_id, e.at
+       from jsonb_to_recordset($2) as o (thread integer, "order" integer) join order_events e on e.order_id = o."order"
+     ) as line (thread_id, author, text, event, order_id, created_at)
+     order by thread_id, created_at, event is null`,
+    [JSON.stringify(messages), JSON.stringify(orders)],
+  );
+  await client.query(
+    `update threads t set last_at = m.last_at, last_author = w.author, last_written_id = w.id,
+       client_seen_id = case when w.author = 'owner' and t.id = any($1) then w.id - 1 else m.last_id end,
+       owner_seen_id = case when w.author = 'client' and t.id = any($1) then w.id - 1 else m.last_id end,
+       client_unread_id = case when w.author = 'owner' and t.id = any($1) then w.id end,
+       owner_unread_id = case when w.author = 'client' and t.id = any($1) then w.id end
+     from (select thread_id, max(id) as last_id, max(created_at) as last_at from messages group by thread_id) m,
+       lateral (select id, author from messages where thread_id = m.thread_id and author <> 'system' order by id desc limit 1) w
+     where m.thread_id = t.id`,
+    [unseen],
+  );
+}
+
 export async function forgetBlocksBefore(client: PoolClient, moment: Date): Promise<void> {
   await client.query('update busy_horizon set ended_before = $1', [moment]);
 }
 
 /** What the planner knows about tables that were just filled decides how it searches them. */
 export async function analyzeFleet(client: PoolClient): Promise<void> {
-  await client.query('analyze cars, car_blocks, car_galleries, orders, reviews, search_terms');
+  await client.query('analyze cars, car_blocks, car_galleries, messages, orders, reviews, search_terms, threads');
 }

@@ -1,0 +1,99 @@
+import type { ThreadSide } from '#contract/threads.ts';
+import { type KeptMessage, type KeptThread, threads, toMessage, toThread } from '../fixtures/threads.ts';
+import type { MocksOf } from '../mocks.ts';
+import { refuse } from '../refuse.ts';
+import { mockUser } from '../session.ts';
+
+const PAGE_SIZE = 20;
+let kept: readonly KeptThread[] = threads;
+let clock = Date.parse('2027-04-22T12:00:00Z');
+
+/** Back to what is there at first; tests call it before each test. */
+export function resetMockThreads(next: readonly KeptThread[] = threads): void {
+  kept = next;
+}
+
+const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
+const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
+const sideOfUser = (): ThreadSide | null => {
+  const user = mockUser();
+  if (user === undefined) return null;
+  return user.client === null ? 'owner' : 'client';
+};
+const keep = (thread: KeptThread): void => {
+  kept = [thread, ...kept.filter(({ id }) => id !== thread.id)];
+};
+
+/** A message of somebody in a thread, also of the other side: what tests and the mocks' own calls write with. */
+export function writeMockMessage(threadId: number, author: ThreadSide, text: string): KeptMessage {
+  const thread = kept.find(({ id }) => id === threadId);
+  if (thread === undefined) throw new Error(`No thread ${threadId}.`);
+  const id = Math.max(0, ...kept.flatMap(({ messages }) => messages.map((message) => message.id))) + 1;
+  clock += 60_000;
+  const message: KeptMessage = {
+    id,
+    author,
+    text,
+    is_masked: false,
+    order: null,
+    key: null,
+    at: new Date(clock).toISOString(),
+  };
+  keep({ ...thread, messages: [...thread.messages, message], seen: { ...thread.seen, [author]: id } });
+  return message;
+}
+
+export const threadMocks = {
+  listThreads: ({ query }) => {
+    const user = mockUser();
+    if (user === undefined || query.get('api_token') !== user.apiToken) return notLoggedIn();
+    const side = query.has('client') ? 'client' : 'owner';
+    if (query.get(side) !== String(user[side]?.id)) return notFound();
+    return { status: 'success', threads: kept.map((thread) => toThread(thread, side)) };
+  },
+  openThread: ({ body }) => {
+    if (mockUser()?.client === null || mockUser() === undefined) return notLoggedIn();
+    const found = kept.find(({ carId }) => carId === body.car_id);
+    const id = found?.id ?? Math.max(0, ...kept.map((thread) => thread.id)) + 1;
+    if (found === undefined)
+      keep({
+        id,
+        carId: Number(body.car_id),
+        clientName: 'Nino B.',
+        ownerName: 'Giorgi K.',
+        messages: [],
+        seen: { client: 0, owner: 0 },
+      });
+    writeMockMessage(id, 'client', body.text);
+    const thread = kept.find((one) => one.id === id);
+    return thread === undefined ? notFound() : { status: 'success', thread: toThread(thread, 'client') };
+  },
+  listMessages: ({ params, query }) => {
+    const side = sideOfUser();
+    const thread = kept.find(({ id }) => id === Number(params['id']));
+    if (side === null || thread === undefined) return notFound();
+    const before = Number(query.get('cursor') ?? Number.MAX_SAFE_INTEGER);
+    const older = thread.messages.filter(({ id }) => id < before).toReversed();
+    const shown = older.slice(0, PAGE_SIZE);
+    return {
+      status: 'success',
+      messages: shown.map((message) => toMessage(message, side)),
+      next_cursor: older.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null,
+      seen_id: thread.seen[side === 'client' ? 'owner' : 'client'],
+    };
+  },
+  sendMessage: ({ params, body }) => {
+    const side = sideOfUser();
+    const thread = kept.find(({ id }) => id === Number(params['id']));
+    if (side === null || thread === undefined) return notFound();
+    return { status: 'success', message: toMessage(writeMockMessage(thread.id, side, body.text), side) };
+  },
+  markThreadSeen: ({ params }) => {
+    const side = sideOfUser();
+    const thread = kept.find(({ id }) => id === Number(params['id']));
+    if (side === null || thread === undefined) return notFound();
+    const seen = { ...thread.seen, [side]: thread.messages.at(-1)?.id ?? 0 };
+    kept = kept.map((one) => (one.id === thread.id ? { ...thread, seen } : one));
+    return { status: 'success' };
+  },
+} satisfies MocksOf<'listThreads' | 'openThread' | 'listMessages' | 'sendMessage' | 'markThreadSeen'>;

@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { keepListening } from './keepListening.ts';
+import type { PublishedEvent } from './publishedEvent.ts';
+
+/** Proxies and browsers take a connection on which nothing moves for dead. */
+const HEARTBEAT_MS = 25_000;
+/** Whoever does not read is let go; the client comes back and catches up. */
+const MOST_UNREAD_BYTES = 16 * 1024;
+
+/** One open stream of a browser. */
+interface Stream {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly response: ServerResponse;
+}
+
+export interface EventHub {
+  /** Resolves once this process hears events. */
+  ready(): Promise<void>;
+  countOf(sessionId: number): number;
+  /** Sends events to the response until it is closed. */
+  add(stream: Stream): void;
+  close(): Promise<void>;
+}
+
+/** The streams of this process, and who hears what. */
+export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): EventHub {
+  const ofUsers = new Map<number, Set<Stream>>();
+  const ofSessions = new Map<number, Set<Stream>>();
+  const all = function* (): Iterable<Stream> {
+    for (const streams of ofUsers.values()) yield* streams;
+  };
+  const onEvent = (event: PublishedEvent): void => {
+    if (event.kind === 'session_ended') {
+      for (const { response } of ofSessions.get(event.session) ?? []) response.end();
+      return;
+    }
+    const text = `event: thread\ndata: {"thread_id":${event.thread}}\n\n`;
+    for (const user of new Set(event.users)) {
+      for (const stream of ofUsers.get(user) ?? []) send(stream, text);
+    }
+  };
+  const onGap = (): void => {
+    for (const stream of all()) send(stream, 'event: catch_up\ndata: {}\n\n');
+  };
+  const listening = keepListening(databaseUrl, { onEvent, onGap }, log);
+  const heartbeat = setInterval(() => {
+    for (const stream of all()) send(stream, ':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    ready: listening.ready,
+    countOf: (sessionId) => ofSessions.get(sessionId)?.size ?? 0,
+    add: (stream) => {
+      put(ofUsers, stream.userId, stream);
+      put(ofSessions, stream.sessionId, stream);
+      stream.response.once('close', () => {
+        take(ofUsers, stream.userId, stream);
+        take(ofSessions, stream.sessionId, stream);
+      });
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      for (const { response } of all()) response.end();
+      await listening.stop();
+    },
+  };
+}
+
+function send({ response }: Stream, text: string): void {
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+  else response.write(text);
+}
+
+function put(streams: Map<number, Set<Stream>>, id: number, stream: Stream): void {
+  const group = streams.get(id);
+  if (group === undefined) streams.set(id, new Set([stream]));
+  else group.add(stream);
+}
+
+function take(streams: Map<number, Set<Stream>>, id: number, stream: Stream): void {
+  const group = streams.get(id);
+  group?.delete(stream);
+  if (group?.size === 0) streams.delete(id);
+}

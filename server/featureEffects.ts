@@ -1,0 +1,8 @@
+import type { FeatureEffects } from './context.ts';
+import { writeOrderLine } from './features/threads/writeOrderLine.ts';
+
+/** What one feature does when something happens in another: the arrows between features are here and in app.ts. */
+export const featureEffects: FeatureEffects = {
+  // orders → threads
+  orderMoved: writeOrderLine,
+};

@@ -1,0 +1,79 @@
+import { clients } from './clients.ts';
+import { type DemoLine, firstQuestions, talksAboutTrips } from './threadTexts.ts';
+
+/** An order of the demo that a thread may be about. */
+export interface DemoOrder {
+  readonly id: number;
+  readonly car: number;
+  readonly owner: number;
+  /** Index in the list of clients. */
+  readonly client: number;
+  readonly isComing: boolean;
+  readonly sureAt: Date;
+}
+
+export interface DemoThread {
+  readonly owner: number;
+  readonly client: number;
+  /** Index in the list of cars. */
+  readonly car: number;
+  readonly startsAt: Date;
+  /** Which of its events are told before the talk. */
+  readonly order: number | null;
+  readonly lines: readonly DemoLine[];
+  /** Whether the last line was seen by whom it is for. */
+  readonly isSeen: boolean;
+}
+
+const HOUR = 3_600_000;
+/** Owners whose accounts everybody knows: a person and a company, and the client among the clients. */
+const KNOWN_OWNERS = [0, 1];
+const KNOWN_CLIENT = 0;
+const MOST_OF_AN_OWNER = 3;
+
+/** Threads of the accounts everybody knows: about their coming rentals, and before any order. */
+export function buildThreads(
+  orders: readonly DemoOrder[],
+  carsOf: (owner: number) => readonly number[],
+  midnight: Date,
+): readonly DemoThread[] {
+  const threads: DemoThread[] = [];
+  const add = (thread: DemoThread): void => {
+    const isThere = threads.some(
+      ({ owner, client, car }) => owner === thread.owner && client === thread.client && car === thread.car,
+    );
+    if (!isThere) threads.push(thread);
+  };
+  const coming = orders.filter(({ isComing, sureAt }) => isComing && sureAt.getTime() < midnight.getTime() - 4 * HOUR);
+  for (const owner of KNOWN_OWNERS) {
+    for (const order of coming.filter((one) => one.owner === owner).slice(0, MOST_OF_AN_OWNER)) add(aboutTrip(order));
+  }
+  for (const order of coming.filter(({ client }) => client === KNOWN_CLIENT).slice(0, 2)) add(aboutTrip(order));
+  for (const owner of KNOWN_OWNERS) {
+    const cars = carsOf(owner);
+    const ask = (client: number, place: number, hoursAgo: number, isSeen: boolean): void =>
+      add({
+        owner,
+        client,
+        car: cars[place % cars.length] ?? 0,
+        startsAt: new Date(midnight.getTime() - hoursAgo * HOUR),
+        order: null,
+        lines: firstQuestions[clients[client]?.language ?? 'en'],
+        isSeen,
+      });
+    ask(KNOWN_CLIENT, 0, 30 + owner * 5, false);
+    ask(clients.findIndex(({ language }) => language === 'ka') + owner, 1, 52, true);
+    ask(clients.findIndex(({ language }) => language === 'ru') + owner, 2, 9 + owner, false);
+  }
+  return threads.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+const aboutTrip = ({ id, car, owner, client, sureAt }: DemoOrder): DemoThread => ({
+  owner,
+  client,
+  car,
+  startsAt: sureAt,
+  order: id,
+  lines: talksAboutTrips[clients[client]?.language ?? 'en'],
+  isSeen: true,
+});

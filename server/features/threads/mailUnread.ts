@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ThreadSide } from '#contract/threads.ts';
+import { job, queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { findUnreadRun } from './threadRepository.ts';
+
+const PATIENCE_MS = 5 * 60_000;
+
+/** When somebody who has not read a message is told by mail. */
+export const mailDue = (writtenAt: Date): Date => new Date(writtenAt.getTime() + PATIENCE_MS);
+
+/**
+ * Queued for the first message of a run of unread ones, so that a run has one mail; whoever has read it meanwhile gets
+ * none. The mail names the car and nothing that the other side could have typed.
+ */
+export const mailUnread = job({
+  name: 'mailUnread',
+  payload: z.object({ thread_id: z.number(), side: ThreadSide, message_id: z.number() }),
+  run: async ({ thread_id, side, message_id }, { db }) => {
+    const run = await findUnreadRun(db, thread_id, side);
+    if (run === undefined || run.unread_id !== message_id) return;
+    const { email, language, car } = run;
+    await queueJob(db, sendMail, {
+      to: email,
+      language,
+      content: { kind: 'unreadMessage', car, thread: thread_id },
+    });
+  },
+});

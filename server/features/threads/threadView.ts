@@ -1,0 +1,50 @@
+import type { Message, Thread, ThreadSide } from '#contract/threads.ts';
+import type { Actor } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { maskContacts } from './maskContacts.ts';
+import type { MessageRow, ThreadRow } from './threadViewRepository.ts';
+
+interface Parties {
+  readonly client_id: number;
+  readonly owner_id: number;
+}
+
+/** In which place somebody is in a thread. To everybody else it does not exist. */
+export function sideOf(thread: Parties | undefined, { clientId, ownerId }: Actor): ThreadSide {
+  if (thread !== undefined && thread.client_id === clientId) return 'client';
+  if (thread !== undefined && thread.owner_id === ownerId) return 'owner';
+  throw new ApiError(404, 'NOT_FOUND');
+}
+
+/** A message for one side; until an order between the two is paid the other one's contact details are covered. */
+export function toMessage({ order, text, key, ...row }: MessageRow, side: ThreadSide, isOpen: boolean): Message {
+  const isOwn = row.author === side;
+  const masked = isOpen ? { text, isMasked: false } : maskContacts(text);
+  return {
+    ...row,
+    is_own: isOwn,
+    // Whoever typed it sees it as typed, and is told that the other one does not.
+    text: isOwn ? text : masked.text,
+    is_masked: masked.isMasked,
+    order,
+    key: isOwn ? key : null,
+  };
+}
+
+export function toThread(row: ThreadRow, side: ThreadSide): Thread {
+  const other = side === 'client' ? 'owner' : 'client';
+  const reader = row.last_author === 'client' ? 'owner' : 'client';
+  const isSeen = row.last_author === null || row[`${reader}_seen_id`] >= row.last_written_id;
+  return {
+    is_seen: isSeen ? 1 : 0,
+    is_answer: row.last_author === 'owner' ? 1 : 0,
+    id: row.id,
+    side,
+    name: row[`${other}_name`],
+    car: { ...row.car, image: row.image },
+    last_message: row.last_message && toMessage(row.last_message, side, row.is_open),
+    seen_id: row[`${other}_seen_id`],
+    order: row.order,
+    at: row.last_at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { ThreadSide } from '#contract/threads.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { publish } from '#server/events/eventsRepository.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { mailDue, mailUnread } from './mailUnread.ts';
+import { type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
+
+interface Draft {
+  readonly author: ThreadSide;
+  readonly text: string;
+  readonly key: string | null;
+}
+
+/** Writes a message into a held thread and gives its id; both sides hear of it once it is there. */
+export async function writeMessage(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Transaction<Database>,
+  thread: HeldThread,
+  { author, text, key }: Draft,
+): Promise<number> {
+  const at = clock();
+  const id = await insertMessage(transaction, { thread_id: thread.id, author, text, key, created_at: at });
+  const isNewRun = await noteWritten(transaction, thread.id, { id, author, at });
+  if (isNewRun) {
+    const side = author === 'client' ? 'owner' : 'client';
+    await queueJob(transaction, mailUnread, { thread_id: thread.id, side, message_id: id }, { runAt: mailDue(at) });
+  }
+  await publish(transaction, {
+    kind: 'thread',
+    thread: thread.id,
+    users: [thread.client_user_id, thread.owner_user_id],
+  });
+  return id;
+}
