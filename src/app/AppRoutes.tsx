@@ -7,6 +7,7 @@ import { paths, routePatterns } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Screen } from './chunks/Screen.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Favourites } from './favourites/Favourites.tsx';
 import { LoadingOverlay } from './feedback/LoadingOverlay.tsx';
 import { Notices } from './feedback/Notices.tsx';
 import { OfflineBanner } from './feedback/OfflineBanner.tsx';
@@ -41,9 +42,11 @@ function Frame({ screens }: { screens: Screens }) {
     <>
       <OfflineBanner />
       <Layout panel={<Screen loader={screens.panel} />}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Favourites>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </Favourites>
       </Layout>
       <Dialogs dialogs={screens.dialogs} />
       <Notices />

@@ -52,6 +52,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     search: loaderOf(screenSources.search),
     terms: loaderOf(screenSources.terms),
     about: loaderOf(screenSources.about),
+    favourites: loaderOf(screenSources.favourites),
     notFound: loaderOf(screenSources.notFound),
     notReady: loaderOf(screenSources.notReady),
   };

@@ -24,7 +24,7 @@ export const routes: readonly AppRoute[] = [
   { name: 'profile', screen: 'notReady', access: 'user' },
   { name: 'changePassword', screen: 'notReady', access: 'user' },
   { name: 'chat', screen: 'notReady', access: 'user' },
-  { name: 'favourites', screen: 'notReady', access: 'user' },
+  { name: 'favourites', screen: 'favourites', access: 'user' },
   { name: 'orders', screen: 'notReady', access: 'user' },
   { name: 'order', screen: 'notReady', access: 'user' },
   { name: 'paymentSuccess', screen: 'notReady', access: 'user' },

@@ -5,7 +5,10 @@ import type { ScreenSource } from './chunks/screenLoader.ts';
 export type DialogName = 'login' | 'recovery' | 'registration';
 
 /** The screens that load when their address is opened. */
-export type ScreenName = Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about'> | 'notFound' | 'notReady';
+export type ScreenName =
+  | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites'>
+  | 'notFound'
+  | 'notReady';
 
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
@@ -13,6 +16,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
   terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
+  favourites: { code: () => import('./screens/FavouritesScreen.tsx'), namespaces: ['favourites', 'rental'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };

@@ -2,6 +2,7 @@ import 'i18next';
 import type auth from './texts/en/auth.json';
 import type car from './texts/en/car.json';
 import type common from './texts/en/common.json';
+import type favourites from './texts/en/favourites.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
 import type pages from './texts/en/pages.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       pages: typeof pages;
       auth: typeof auth;
       panel: typeof panel;
+      favourites: typeof favourites;
     };
   }
 }

@@ -1,3 +1,13 @@
 /** One file of texts per group of routes, so that a page loads no other page's words. */
-export const namespaces = ['common', 'home', 'rental', 'search', 'car', 'pages', 'auth', 'panel'] as const;
+export const namespaces = [
+  'common',
+  'home',
+  'rental',
+  'search',
+  'car',
+  'pages',
+  'auth',
+  'panel',
+  'favourites',
+] as const;
 export type Namespace = (typeof namespaces)[number];

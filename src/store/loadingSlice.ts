@@ -4,7 +4,15 @@ import type { CallName } from '#contract/calls.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 /** Calls nobody waits for: they never bring up the overlay. */
-const backgroundCalls: ReadonlySet<string> = new Set<CallName>(['getUser', 'setLanguage', 'getRates', 'listThreads']);
+const backgroundCalls: ReadonlySet<string> = new Set<CallName>([
+  'getUser',
+  'setLanguage',
+  'getRates',
+  'listThreads',
+  'listFavourites',
+  'addFavourite',
+  'removeFavourite',
+]);
 
 interface Loading {
   /** Requests somebody waits for, by request id. */

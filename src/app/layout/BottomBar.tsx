@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { barPages } from './navigation.ts';
+import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { barPagesOf } from './accountPages.ts';
+import { openBarPagesOf } from './navigation.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'none',
@@ -39,9 +42,10 @@ const Entry = styled(NavLink)(({ theme }) => ({
 /** The pages a thumb reaches, on phones. */
 export function BottomBar() {
   const { t } = useTranslation('common');
+  const isClient = useAppSelector(selectIsClient);
   return (
     <Bar aria-label={t('menu')}>
-      {barPages.map(({ path, name, Icon }) => (
+      {[...openBarPagesOf(isClient), ...barPagesOf(isClient)].map(({ path, name, Icon }) => (
         <Entry key={path} to={path} end>
           <Icon />
           <span>{t(name)}</span>

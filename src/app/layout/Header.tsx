@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
@@ -12,6 +12,7 @@ import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlic
 import { Container } from '#src/ui/Container.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AuthButtons } from './AuthButtons.tsx';
+import { FavouritesLink } from './FavouritesLink.tsx';
 import { Logo } from './Logo.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -65,6 +66,7 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectUser) !== null;
+  const isClient = useAppSelector(selectIsClient);
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
   // The drawer stays once it was opened, so that it can slide out.
   const [wasMenuOpen, setWasMenuOpen] = useState(false);
@@ -84,6 +86,7 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
           <div data-language="">
             <LanguageSwitch />
           </div>
+          {isClient ? <FavouritesLink /> : null}
           {isLoggedIn ? <AccountMenu /> : <AuthButtons isOverPicture={isOverPicture} />}
           <Burger aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={open}>
             <MenuRoundedIcon />

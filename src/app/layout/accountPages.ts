@@ -25,3 +25,12 @@ export function accountPagesOf(isClient: boolean, isReady: (path: string) => boo
   const pages: readonly AccountPage[] = isClient ? clientPages : staffPages;
   return pages.filter(({ path }) => isReady(path));
 }
+
+/** Of these a thumb reaches the first ones, after the search. */
+const barPaths: readonly string[] = [paths.favourites, paths.orders, paths.chat, paths.profile];
+
+/** The pages of an account that stand in the bar of a phone, in its order. */
+export function barPagesOf(isClient: boolean): AccountPage[] {
+  const pages = isClient ? accountPagesOf(isClient) : [];
+  return barPaths.flatMap((path) => pages.filter((page) => page.path === path));
+}

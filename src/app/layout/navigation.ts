@@ -8,8 +8,8 @@ export const informationPages = [
   { path: paths.terms, name: 'nav.terms' },
 ] as const;
 
-/** The bar at the lower edge of a phone. */
-export const barPages = [
-  { path: paths.home, name: 'nav.home', Icon: HomeRoundedIcon },
-  { path: paths.search, name: 'nav.search', Icon: SearchRoundedIcon },
-] as const;
+/** The bar at the lower edge of a phone begins with them; to a client's the account adds its own, and the logo leads home. */
+const home = { path: paths.home, name: 'nav.home', Icon: HomeRoundedIcon } as const;
+const search = { path: paths.search, name: 'nav.search', Icon: SearchRoundedIcon } as const;
+
+export const openBarPagesOf = (isClient: boolean) => (isClient ? [search] : [home, search]);

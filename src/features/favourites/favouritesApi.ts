@@ -20,3 +20,5 @@ export const favouritesApi = api.injectEndpoints({
     ),
   }),
 });
+
+export const { useListFavouritesInfiniteQuery } = favouritesApi;

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { Link } from 'react-router';
 import type { CarCard as Car } from '#contract/cars.ts';
+import { CarAction } from './carAction.ts';
 import { CardPhotos } from './CardPhotos.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { CardRating } from './CardRating.tsx';
@@ -45,19 +46,18 @@ interface Props {
   sizes?: string;
   /** The photo is in the first view. */
   isFirst?: boolean;
-  /** Sits in the upper right corner of the photo. */
-  action?: ReactNode;
 }
 
 const quarter = '(min-width: 1280px) 285px, (min-width: 1025px) 23vw, (min-width: 726px) 31vw, 300px';
 
-export function CarCard({ car, dates = null, sizes = quarter, isFirst = false, action }: Props) {
+export function CarCard({ car, dates = null, sizes = quarter, isFirst = false }: Props) {
   const { to, intent } = useCarLink(car, dates);
+  const Action = use(CarAction);
   return (
     <Card {...intent}>
       <CardPhotos car={car} to={to} sizes={sizes} isFirst={isFirst} />
       <CardTags car={car} />
-      {action}
+      {Action ? <Action car={car} place="photo" /> : null}
       <Body>
         <Title>
           <Typography variant="h3">

@@ -1,10 +1,12 @@
 import AirlineSeatReclineNormalRoundedIcon from '@mui/icons-material/AirlineSeatReclineNormalRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CarCard } from '#contract/cars.ts';
 import { Picture } from '#src/ui/Picture.tsx';
+import { CarAction } from './carAction.ts';
 import { CardPrice } from './CardPrice.tsx';
 import { CardRating } from './CardRating.tsx';
 import { CarFacts } from './CarFacts.tsx';
@@ -59,6 +61,7 @@ const Year = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 export function WideCarCard({ car }: { car: CarCard }) {
   const { t } = useTranslation('common');
   const { to, intent } = useCarLink(car, null);
+  const Action = use(CarAction);
   return (
     <Card {...intent}>
       <PhotoBox>
@@ -67,6 +70,7 @@ export function WideCarCard({ car }: { car: CarCard }) {
           alt={`${car.brand} ${car.model}`}
           sizes="(min-width: 1280px) 272px, (min-width: 1025px) 23vw, (min-width: 726px) 47vw, 100vw"
         />
+        {Action ? <Action car={car} place="photo" /> : null}
       </PhotoBox>
       <Body>
         <Seats>

@@ -3,21 +3,23 @@ import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import StarRoundedIcon from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatRating } from '#src/lib/formatRating.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { CarAction } from '../card/carAction.ts';
 import { carName } from './carName.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
-  gap: 16,
+  gap: 8,
   marginBottom: 20,
-  '& > div': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0, marginRight: 8 },
   [theme.breakpoints.down('md')]: { margin: '18px 0 0' },
 }));
 
@@ -40,6 +42,7 @@ const Meta = styled('ul')(({ theme }) => ({
 export function CarHeading({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
+  const Action = use(CarAction);
   const rating = car.rating === null ? null : formatRating(car.rating, language);
   return (
     <Row>
@@ -73,6 +76,7 @@ export function CarHeading({ car }: { car: Car }) {
         </Meta>
       </div>
       <ShareButton title={`${carName(car)} ${car.year}`} />
+      {Action ? <Action car={car} place="page" /> : null}
     </Row>
   );
 }

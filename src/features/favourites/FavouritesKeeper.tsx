@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserStorage } from '#src/lib/browserStorage.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
+import { setFavourite } from './setFavourite.ts';
+import { useFailureNotice } from './useFailureNotice.ts';
+import { takeWishes } from './wishes.ts';
+
+/** Knows a client's favourites for all hearts, and adds those that were wished for before the login. */
+export function FavouritesKeeper() {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const showFailure = useFailureNotice();
+  const { refetch } = useListFavouritesInfiniteQuery();
+
+  const fulfil = useEffectEvent(async () => {
+    const wishes = takeWishes(browserStorage('sessionStorage'));
+    const failures = await Promise.all(wishes.map((id) => dispatch(setFavourite(id, true))));
+    const failure = failures.find((one) => one !== null);
+    if (failure) showFailure(failure);
+    else if (wishes.length > 0) dispatch(noticeShown({ tone: 'success', text: t('favourite.added') }));
+  });
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refetch();
+  });
+
+  useEffect(() => {
+    void fulfil();
+    // Another tab or device may have changed them meanwhile.
+    const onReturn = () => look();
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    window.addEventListener('online', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('online', onReturn);
+    };
+  }, []);
+  return null;
+}

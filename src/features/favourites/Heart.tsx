@@ -1,0 +1,69 @@
+import FavoriteBorderRoundedIcon from '@mui/icons-material/FavoriteBorderRounded';
+import FavoriteRoundedIcon from '@mui/icons-material/FavoriteRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { RoundButton } from '#src/ui/RoundButton.tsx';
+
+/** On a photograph it looks the same in both schemes. */
+const Corner = styled(ButtonBase)({
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  zIndex: 2,
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 34,
+    height: 34,
+    borderRadius: '50%',
+    backgroundColor: 'rgba(255,255,255,.92)',
+    boxShadow: '0 1px 3px rgba(20,33,27,.18)',
+    color: '#14211b',
+    transition: 'transform 150ms',
+  },
+  '&:hover > span': { transform: 'scale(1.08)' },
+  '& > [data-on]': { color: '#c62828' },
+  '& svg': { width: 19, height: 19 },
+});
+
+export interface HeartProps {
+  readonly car: { readonly id: number; readonly brand: string; readonly model: string };
+  /** Over the corner of a photo, or beside the other buttons of the car's page. */
+  readonly place: 'photo' | 'page';
+}
+
+interface Props extends HeartProps {
+  readonly isMarked?: boolean;
+  /** What opens when a visitor presses it. */
+  readonly opens?: 'login';
+  readonly onPress: () => void;
+}
+
+/** Says what pressing it does: marks the car as favourite, or unmarks it. */
+export function Heart({ car, place, isMarked = false, opens, onPress }: Props) {
+  const { t } = useTranslation('common');
+  const Icon = isMarked ? FavoriteRoundedIcon : FavoriteBorderRoundedIcon;
+  const props = {
+    'aria-label': t(isMarked ? 'favourite.remove' : 'favourite.add', { car: `${car.brand} ${car.model}` }),
+    onClick: onPress,
+    ...(opens && { 'data-dialog': opens, 'aria-haspopup': 'dialog' as const }),
+  };
+  if (place === 'photo') {
+    return (
+      <Corner {...props}>
+        <span data-on={isMarked ? '' : undefined}>
+          <Icon />
+        </span>
+      </Corner>
+    );
+  }
+  return (
+    <RoundButton {...props}>
+      <Icon sx={{ fontSize: 20, color: isMarked ? 'error.main' : 'inherit' }} />
+    </RoundButton>
+  );
+}
