@@ -1,3 +1,4 @@
+import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { languages, openScreen, screens } from './openScreen.ts';
 import { expect, test } from './test.ts';
@@ -8,6 +9,19 @@ for (const [name, path] of Object.entries(screens)) {
   for (const language of languages) {
     test(`axe finds nothing: ${name}, ${language}`, async ({ page, allow }) => {
       if (name === 'notFound') allow(/status of 404/);
+      await openScreen(page, path, language);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+}
+
+/** Screens of whoever is logged in. */
+const closedScreens = { favourites: ['client', '/favourites'] } as const;
+
+for (const [name, [role, path]] of Object.entries(closedScreens)) {
+  for (const language of languages) {
+    test(`axe finds nothing: ${name}, ${language}`, async ({ page }) => {
+      await enter(page, demoAccounts[role]);
       await openScreen(page, path, language);
       expect(await findViolations(page)).toEqual([]);
     });

@@ -2,8 +2,11 @@ import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
 import emptyRoad from '#src/features/cars/pictures/emptyRoad.webp';
 import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -11,8 +14,13 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FavouriteCards } from './favourites/FavouriteCards.tsx';
 import { useFavourites } from './favourites/useFavourites.ts';
 
-/** The cars a client has marked, the last one first, with today's prices. */
+/** The cars a client has marked, the last one first, with today's prices. Nobody else has any. */
 export default function FavouritesScreen() {
+  const isClient = useAppSelector(selectIsClient);
+  return isClient ? <ClientFavourites /> : <Navigate to={paths.home} replace />;
+}
+
+function ClientFavourites() {
   const { t } = useTranslation('favourites');
   const query = useFavourites();
   const { data, isError, isFetching, hasNextPage } = query;

@@ -1,8 +1,16 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { RequestFailure } from '#src/api/requestFailure.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { favouritesApi } from './favouritesApi.ts';
 
 const { listFavourites, addFavourite, removeFavourite } = favouritesApi.endpoints;
+
+/** A favourite that could not be changed, with the status of the answer; 0 where there was none. */
+export type Refusal = Pick<RequestFailure, 'status'>;
+
+const refusalOf = (error: RequestFailure | SerializedError): Refusal => ({
+  status: 'status' in error ? error.status : 0,
+});
 
 /**
  * Marks or unmarks a car: in the store at once, then at the server. While a request for this car is on its way another
@@ -10,7 +18,7 @@ const { listFavourites, addFavourite, removeFavourite } = favouritesApi.endpoint
  * the failure after which the store says again what the server was last known to say.
  */
 export const setFavourite =
-  (carId: number, isWanted: boolean): AppThunk<Promise<RequestFailure | null>> =>
+  (carId: number, isWanted: boolean): AppThunk<Promise<Refusal | null>> =>
   async (dispatch, getState) => {
     const isMarked = () => listFavourites.select()(getState()).data?.pages[0]?.car_ids.includes(carId);
     const show = (isToBeMarked: boolean) =>
@@ -25,7 +33,7 @@ export const setFavourite =
     if (isMarked() === undefined) {
       // Without the list there is nothing to show the wish in.
       const { error } = await dispatch(listFavourites.initiate(undefined, { subscribe: false }));
-      if (error !== undefined) return error as RequestFailure;
+      if (error !== undefined) return refusalOf(error);
     }
     // Both mutations of a car share one place in the store.
     const fixedCacheKey = `favourite ${carId}`;
@@ -39,7 +47,7 @@ export const setFavourite =
       const { error } = await dispatch(initiate({ params: { car_id: carId } }, { fixedCacheKey }));
       if (error !== undefined) {
         show(known);
-        return error as RequestFailure;
+        return refusalOf(error);
       }
       known = next;
     }

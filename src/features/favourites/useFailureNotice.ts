@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import type { Refusal } from './setFavourite.ts';
 
 /** Says why a car did not become a favourite, or stayed one. */
-export function useFailureNotice(): (failure: RequestFailure) => void {
+export function useFailureNotice(): (refusal: Refusal) => void {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   return ({ status }) =>

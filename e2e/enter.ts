@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+
+/** One account of each role comes with the demo fleet. */
+export const demoAccounts = {
+  client: 'client@gza.example',
+  owner: 'owner@gza.example',
+  support: 'support@gza.example',
+  admin: 'admin@gza.example',
+} as const;
+
+/** Logs in by the call alone, for journeys that are about something else: to be done before the page is opened. */
+export async function enter(page: Page, email: string, password = 'Gza-demo-2026'): Promise<void> {
+  const answer = await page.request.post(calls.login.path, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { email, password },
+  });
+  const user = calls.login.response.parse(await answer.json());
+  await page.addInitScript((stored) => {
+    // Only at first: later a logout stands.
+    if (sessionStorage.getItem('entered') === null) localStorage.setItem('user', stored);
+    sessionStorage.setItem('entered', 'yes');
+  }, JSON.stringify(user));
+}

@@ -1,0 +1,62 @@
+import { fill, makeClient, password } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
+import { enter } from './enter.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+
+const words = wordsOf('en');
+const addHeart = /^Add .+ to favourites$/;
+
+test('a heart pressed by a visitor is full after the login and leads the list', async ({ page, allow }) => {
+  // Chromium prints every refused request: a visitor is nobody.
+  allow(/status of 401/);
+  const email = await makeClient(page);
+  await openScreen(page, '/search');
+  const name = (await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').textContent()) ?? '';
+  await page.getByRole('button', { name: addHeart }).nth(1).click();
+  const dialog = page.getByRole('dialog', { name: words.auth.login.title });
+  await fill(dialog, { [words.auth.fields.email]: email, [words.auth.fields.password]: password });
+  const added = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
+  );
+  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  expect((await added).status()).toBe(200);
+  await settle(page);
+  await expect(page).toHaveURL(/\/search/);
+  await expect(page.getByRole('button', { name: `Remove ${name} from favourites` }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Favourites', exact: true }).filter({ visible: true }).click();
+  await settle(page);
+  await expect(page.getByRole('article').getByRole('heading')).toContainText([name]);
+  await page.getByRole('button', { name: `Remove ${name} from favourites` }).click();
+  await expect(page.getByRole('heading', { name: 'Favorites not found' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Favorites not found' })).toBeVisible();
+});
+
+test('without a network a heart says so and is as before; two tabs agree', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await enter(page, await makeClient(page), password);
+  await openScreen(page, ':car');
+  const main = page.getByRole('main');
+  const heart = main.getByRole('button', { name: addHeart }).first();
+  await expect(heart).toBeVisible();
+  await context.setOffline(true);
+  await heart.click();
+  await expect(page.getByText('Your favourites could not be changed. Please try again.')).toBeVisible();
+  await expect(heart).toHaveAccessibleName(addHeart);
+  await context.setOffline(false);
+
+  const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await heart.click();
+  await told;
+  const other = await context.newPage();
+  await other.goto('/favourites');
+  await expect(other.getByRole('article')).toHaveCount(1);
+  const removed = other.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await other.getByRole('button', { name: /^Remove / }).click();
+  await removed;
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(main.getByRole('button', { name: addHeart }).first()).toBeVisible();
+});
