@@ -53,6 +53,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     terms: loaderOf(screenSources.terms),
     about: loaderOf(screenSources.about),
     favourites: loaderOf(screenSources.favourites),
+    payment: loaderOf(screenSources.payment),
     notFound: loaderOf(screenSources.notFound),
     notReady: loaderOf(screenSources.notReady),
   };

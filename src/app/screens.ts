@@ -7,6 +7,7 @@ export type DialogName = 'login' | 'recovery' | 'registration';
 /** The screens that load when their address is opened. */
 export type ScreenName =
   | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites'>
+  | 'payment'
   | 'notFound'
   | 'notReady';
 
@@ -17,6 +18,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
   favourites: { code: () => import('./screens/FavouritesScreen.tsx'), namespaces: ['favourites', 'rental'] },
+  payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };

@@ -6,6 +6,7 @@ import type favourites from './texts/en/favourites.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
 import type pages from './texts/en/pages.json';
+import type payment from './texts/en/payment.json';
 import type rental from './texts/en/rental.json';
 import type search from './texts/en/search.json';
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       car: typeof car;
       pages: typeof pages;
       auth: typeof auth;
+      payment: typeof payment;
       panel: typeof panel;
       favourites: typeof favourites;
     };

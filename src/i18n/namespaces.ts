@@ -9,5 +9,6 @@ export const namespaces = [
   'auth',
   'panel',
   'favourites',
+  'payment',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

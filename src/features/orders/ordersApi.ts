@@ -49,3 +49,5 @@ export const ordersApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetOrderQuery } = ordersApi;

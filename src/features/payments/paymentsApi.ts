@@ -29,3 +29,5 @@ export const paymentsApi = api.injectEndpoints({
     >(requestOf(receivePaymentCallback)),
   }),
 });
+
+export const { useStartPaymentMutation } = paymentsApi;

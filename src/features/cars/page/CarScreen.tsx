@@ -9,12 +9,12 @@ import { CarHead } from './CarHead.tsx';
 import { CarNotFound } from './CarNotFound.tsx';
 import { CarPage } from './CarPage.tsx';
 import { CarSkeleton } from './CarSkeleton.tsx';
-import { readCarId } from './readCarId.ts';
+import { readId } from '#src/lib/readId.ts';
 import { useCar } from './useCar.ts';
 
 /** `/cars/rent/{slug}/{id}`: the id says which car it is. */
 export default function CarScreen() {
-  const id = readCarId(useParams()['id']);
+  const id = readId(useParams()['id']);
   return id === null ? <CarNotFound /> : <CarById key={id} id={id} />;
 }
 

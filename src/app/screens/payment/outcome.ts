@@ -1,0 +1,42 @@
+import type { Order } from '#contract/orders.ts';
+import type { Payment } from '#contract/payments.ts';
+
+/** What a client is told about a payment. */
+export type Outcome =
+  /** The money is there. */
+  | 'paid'
+  /** The bank keeps it ready until the owner has answered. */
+  | 'reserved'
+  /** The bank has not answered yet. */
+  | 'waiting'
+  /** Not paid, and it can be tried again. */
+  | 'failed'
+  /** Not paid, and the order waits for it no longer. */
+  | 'tooLate'
+  /** Given back, or on its way. */
+  | 'returned'
+  | 'partReturned';
+
+/** The bank's answer counts, not the address it sent the client to. */
+export function outcomeOf(
+  { status }: Pick<Payment, 'status'>,
+  order: Pick<Order, 'status' | 'is_paid_online'>,
+): Outcome {
+  const isAlive = order.status === 'requested' || order.status === 'confirmed';
+  switch (status) {
+    case 'captured':
+      return isAlive || order.is_paid_online ? 'paid' : 'returned';
+    case 'authorized':
+      return isAlive ? 'reserved' : 'returned';
+    case 'refunded':
+      return 'returned';
+    case 'part_refunded':
+      return 'partReturned';
+    case 'created':
+      return isAlive ? 'waiting' : 'tooLate';
+    case 'failed':
+    case 'expired':
+    case 'voided':
+      return isAlive ? 'failed' : 'tooLate';
+  }
+}

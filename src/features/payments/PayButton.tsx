@@ -1,0 +1,39 @@
+import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { usePay } from './usePay.ts';
+
+interface Props {
+  readonly orderId: number;
+  /** What is due online, tetri. */
+  readonly amount: number;
+  /** Instead of "Pay 99.55 ₾". */
+  readonly label?: string;
+  readonly variant?: 'contained' | 'text';
+}
+
+/** Pays an order on the bank's page; why that did not work stands above the button. Needs the texts of `payment`. */
+export function PayButton({ orderId, amount, label, variant = 'contained' }: Props) {
+  const { t } = useTranslation('payment');
+  const language = useAppSelector(selectLanguage);
+  const { pay, isBusy, failure } = usePay();
+  return (
+    <div>
+      <FailureNote text={failure} />
+      <Button
+        size="large"
+        variant={variant}
+        fullWidth
+        loading={isBusy}
+        startIcon={<LockOutlineRoundedIcon />}
+        onClick={() => void pay(orderId)}
+      >
+        {label ?? t('pay.sum', { sum: formatGel(amount, language) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Payment } from '#contract/payments.ts';
+import { paymentsApi } from './paymentsApi.ts';
+
+const askAgainAfter = 2500;
+
+interface PaymentNews {
+  readonly payment: Payment | null;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.getPayment;
+
+/** A payment, asked for again and again while the bank has not answered. */
+export function usePaymentNews(id: number): PaymentNews {
+  const arg = { params: { id } };
+  const { data, error, isFetching } = useQueryState(arg);
+  const isPending = data?.payment.is_pending ?? false;
+  const { refetch } = useQuerySubscription(arg, {
+    pollingInterval: isPending ? askAgainAfter : 0,
+    // What was known a minute ago is not what the bank says now.
+    refetchOnMountOrArgChange: true,
+  });
+  return { payment: data?.payment ?? null, error, isFetching, retry: () => void refetch() };
+}
