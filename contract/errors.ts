@@ -21,6 +21,7 @@ export const ErrorCode = z.enum([
   'TOO_MANY_REQUESTS',
   'NOT_IMPLEMENTED',
   'UNAVAILABLE',
+  'BANK_UNAVAILABLE',
   'INTERNAL',
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;

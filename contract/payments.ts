@@ -31,7 +31,7 @@ export const startPayment = call({
   body: z.strictObject({}).optional(),
   success: 201,
   response: z.object({ status: Success, payment: Payment }),
-  errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'UNAVAILABLE', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'BANK_UNAVAILABLE', 'IN_PROGRESS'],
 });
 
 export const getPayment = call({

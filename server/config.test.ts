@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,53 @@ const production = {
   SECRET: 'x'.repeat(32),
   ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
+
+const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const pem = (type: 'rsa' | 'ec') =>
+  (type === 'rsa'
+    ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  ).publicKey.export({ type: 'spki', format: 'pem' });
+const bog = {
+  PAYMENT_PROVIDER: 'bog',
+  BOG_CLIENT_ID: '10001',
+  BOG_CLIENT_SECRET: 'hush',
+  BOG_CALLBACK_KEY: String(pem('rsa')).replaceAll('\n', String.raw`\n`),
+};
+const site = { ...production, PUBLIC_URL: 'https://gza.ge' };
+
+test('a provider has all of its settings, and a real site no sandbox', () => {
+  assert.deepEqual(
+    [readConfig({ ...site, ...stripe, ...bog }).payments.provider, readConfig(production).payments.provider],
+    ['bog', 'sandbox'],
+  );
+  const { payments } = readConfig({ ...site, ...bog, ...stripe });
+  assert.deepEqual(
+    [payments.provider, payments.bog?.callbackKeys.length, payments.bog?.apiUrl, payments.isSandboxOpen],
+    ['stripe', 1, 'https://api.bog.ge', false],
+  );
+  const wrong: [Record<string, string | undefined>, RegExp][] = [
+    [site, /^Wrong setting PAYMENT_PROVIDER="sandbox": /],
+    [{ ...site, PAYMENT_PROVIDER: 'cash' }, /^Wrong setting PAYMENT_PROVIDER="cash": must be/],
+    [{ ...site, PAYMENT_PROVIDER: 'bog' }, /^Missing setting BOG_CLIENT_ID: PAYMENT_PROVIDER is bog\.$/],
+    [{ ...site, ...stripe, STRIPE_WEBHOOK_SECRET: undefined }, /^Missing setting STRIPE_WEBHOOK_SECRET: /],
+    [{ ...site, ...stripe, BOG_CLIENT_SECRET: 'hush' }, /^Missing setting BOG_CLIENT_ID: BOG_CLIENT_SECRET alone/],
+    [{ ...site, ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, /^Wrong setting STRIPE_SECRET_KEY: must begin with/],
+    [{ ...site, ...bog, BOG_CALLBACK_KEY: 'hush' }, /^Wrong setting BOG_CALLBACK_KEY: must be an RSA/],
+    [{ ...site, ...bog, BOG_CALLBACK_KEY: String(pem('ec')) }, /^Wrong setting BOG_CALLBACK_KEY: must be an RSA/],
+    [{ ...site, ...bog, BOG_API_URL: 'api.bog.ge' }, /^Wrong setting BOG_API_URL: must be an address/],
+    [{ ...production, ...bog }, /^Wrong setting PUBLIC_URL: Bank of Georgia/],
+    [{ ...production, ...stripe }, /^Wrong setting PUBLIC_URL: a live key/],
+  ];
+  for (const [env, line] of wrong) {
+    assert.throws(
+      () => readConfig(env),
+      (error) => error instanceof ConfigError && line.test(error.message) && !/hush|\n/.test(error.message),
+      String(line),
+    );
+  }
+  assert.equal(readConfig({ ...production, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }).payments.provider, 'stripe');
+});
 
 test('nothing set is the demo on localhost', (t) => {
   const config = readConfig({ DATA_DIR: dataDir(t), PORT: '' });
@@ -36,7 +84,12 @@ test('the secrets of the demo are made once and are private', (t) => {
 });
 
 test('with a database of one’s own nothing is a demo', () => {
-  const config = readConfig({ ...production, PUBLIC_URL: 'https://gza.ge/', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' });
+  const config = readConfig({
+    ...production,
+    ...stripe,
+    PUBLIC_URL: 'https://gza.ge/',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1',
+  });
   assert.deepEqual([config.isDemo, config.isSecure, config.publicUrl], [false, true, 'https://gza.ge']);
   assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '192.0.2.1']);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type RentalRules, readRentalRules, rentalEnvironment } from './rentalRules.ts';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
 import { keepSecrets } from './secrets.ts';
 import { number } from './settingNumber.ts';
 
@@ -43,7 +43,7 @@ const Environment = z.object({
   DATABASE_POOL: number(2, 200).int({ error: 'must be a whole number' }).default(10),
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
-  PAYMENT_PROVIDER: z.enum(['sandbox'], { error: 'must be sandbox' }).default('sandbox'),
+  ...paymentEnvironment,
   ...rentalEnvironment,
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
   TRUSTED_PROXIES: Networks.default([]),
@@ -90,7 +90,8 @@ export interface Config {
   /** Behind https: cookies are `Secure` with the `__Host-` prefix. */
   readonly isSecure: boolean;
   readonly defaultCurrency: 'usd' | 'gel';
-  readonly paymentProvider: PaymentProviderName;
+  /** Who takes the money. */
+  readonly payments: PaymentSettings;
   /** What is taken, kept and waited for in renting. */
   readonly rental: RentalRules;
   readonly limitsFactor: number;
@@ -136,7 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     isSecure: publicUrl.startsWith('https:'),
     defaultCurrency: settings.DEFAULT_CURRENCY,
-    paymentProvider: settings.PAYMENT_PROVIDER,
+    payments: orConfigError(() => readPaymentSettings(settings, { isDemo, publicUrl })),
     rental: readRentalRules(settings),
     limitsFactor: settings.LIMITS_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -168,6 +169,14 @@ function s3Of(settings: z.output<typeof Environment>): S3Config | null {
     accessKeyId: given.S3_ACCESS_KEY_ID,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function orConfigError<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Error ? new ConfigError(error.message) : error;
+  }
 }
 
 function secretsOf(

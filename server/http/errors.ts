@@ -28,7 +28,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   }
   const { status, code, headers, details } = toApiError(error);
   if (status >= 500 && code !== 'NOT_IMPLEMENTED')
-    request.log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error }, 'request failed');
+    request.log[status === 503 ? 'warn' : 'error']({ err: error, cause: error.cause }, 'request failed');
   const body: ErrorBody = { message: errorText(request.language, code), code, ...details };
   return json(reply.status(status).headers(headers), body);
 }

@@ -46,6 +46,7 @@ export function logOptions(
     serializers: {
       req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
       err: describeError,
+      cause: (cause: unknown) => (cause instanceof Error ? describeError(cause) : undefined),
     },
     ...(stream === undefined ? {} : { stream }),
   };

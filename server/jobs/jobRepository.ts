@@ -3,6 +3,8 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface JobOptions {
   readonly runAt?: Date;
+  /** From now on, by the clock of the queue. */
+  readonly delaySeconds?: number;
   /** A job with the same key that has not run yet is replaced. */
   readonly key?: string;
   readonly maxAttempts?: number;
@@ -13,9 +15,9 @@ export async function addJob(
   db: Kysely<Database>,
   name: string,
   payload: string,
-  { runAt, key, maxAttempts }: JobOptions,
+  { runAt, delaySeconds, key, maxAttempts }: JobOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    identifier => ${name}, payload => ${payload}::json, run_at => ${runAt ?? null}::timestamptz,
+    identifier => ${name}, payload => ${payload}::json, run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${delaySeconds ?? null}::integer * interval '1 second'),
     job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::integer)`.execute(db);
 }

@@ -9,7 +9,7 @@ import { forgetMails } from '#server/mail/forgetMails.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { askProviders } from '#server/payments/askProvider.ts';
 import { sandboxCallbackJob } from '#server/payments/sandbox/sandboxCallbackJob.ts';
-import { settlePayment } from '#server/payments/settlePayment.ts';
+import { settlePayment, settlePayments } from '#server/payments/settlePayment.ts';
 import { forgetAnswers } from './forgetAnswers.ts';
 import { forgetLimits } from './forgetLimits.ts';
 import type { Job } from './job.ts';
@@ -29,4 +29,5 @@ export const jobs: readonly Job[] = [
   sendCode,
   sendMail,
   settlePayment(orderPort),
+  settlePayments,
 ];

@@ -4,12 +4,13 @@ import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { insertPaymentEntry, insertRefundEntry } from './ledgerRepository.ts';
+import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
 import { want } from './moveMoney.ts';
 import type { OrderPort } from './orderPort.ts';
 import { CURRENCY, type ProviderReport } from './paymentProvider.ts';
+import { providerOf } from './providers.ts';
 import {
-  findPaymentByRef,
+  findReportedPayment,
   insertPaymentEvent,
   lockPayments,
   type PaymentRow,
@@ -24,7 +25,7 @@ export async function applyReport(
   report: ProviderReport,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
-    const found = await findPaymentByRef(transaction, provider, report.ref);
+    const found = await findReportedPayment(transaction, provider, report.payment);
     // Perhaps our own transaction is not through yet: the provider will say it again.
     if (found === undefined) throw new ApiError(404, 'NOT_FOUND');
     await orders.lock(transaction, found.order_id);
@@ -45,12 +46,16 @@ async function move(
   payment: PaymentRow,
   { event, amount }: ProviderReport,
 ): Promise<void> {
-  const status = nextPaymentStatus(payment.status, event, amount === payment.amount);
-  if (status === undefined) return;
-  const isDone = event === payment.wanted;
-  await updatePayment(transaction, payment.id, isDone ? { status, wanted: null } : { status });
   const entry = { orderId: payment.order_id, amount, at: context.clock() };
-  if (event === 'refund') await insertRefundEntry(transaction, payment.id, entry);
+  const status = nextPaymentStatus(payment.status, event, amount === payment.amount);
+  // A further part that goes back leaves the status as it is.
+  const isRefund = event === 'refund' && (status !== undefined || payment.status === 'part_refunded');
+  if (isRefund) await bookRefund(transaction, payment.id, entry);
+  const isDone = event === payment.wanted && (event !== 'refund' || amount >= payment.refund_due);
+  if (isDone && (status !== undefined || isRefund)) await updatePayment(transaction, payment.id, { wanted: null });
+  if (status === undefined) return;
+  const isPageOver = status === 'failed' && !providerOf(context, payment.provider).canRetry;
+  await updatePayment(transaction, payment.id, isPageOver ? { status, redirect_url: null } : { status });
   if (event === 'capture') await insertPaymentEntry(transaction, payment.id, entry);
   if (event !== 'capture' && event !== 'authorize') return;
 

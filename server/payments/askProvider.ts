@@ -7,7 +7,8 @@ import { listOpenPayments, type PaymentRow } from './paymentRepository.ts';
 import { providerOf } from './providers.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Asks the provider what happened: a callback may be late or never come. */
 export async function askProvider(
@@ -27,8 +28,10 @@ export const askProviders = (orders: OrderPort): Job =>
     payload: z.unknown(),
     cron: '* * * * *',
     run: async (_payload, context) => {
-      const now = context.clock().getTime();
-      const span = { from: new Date(now - 2 * DAY), to: new Date(now - MINUTE) };
+      const now = context.clock();
+      // What is old is asked for once an hour: people who left the bank's page hours ago rarely come back.
+      const oldest = now.getUTCMinutes() === 0 ? 2 * DAY : HOUR;
+      const span = { from: new Date(now.getTime() - oldest), to: new Date(now.getTime() - MINUTE) };
       for (const payment of await listOpenPayments(context.db, span)) {
         // One provider that does not answer must not keep the others waiting; the next run asks again.
         await askProvider(context, orders, payment).catch(() => undefined);

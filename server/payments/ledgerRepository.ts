@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 export interface Entry {
@@ -20,16 +20,23 @@ export async function insertPaymentEntry(
     .execute();
 }
 
-/** Money that went back; once for a payment. */
-export async function insertRefundEntry(
+/** Books what went back of a payment up to `amount` in all; what is booked already counts. The payment is held. */
+export async function bookRefund(
   db: Transaction<Database>,
   paymentId: number,
   { orderId, amount, at }: Entry,
 ): Promise<void> {
+  const { booked } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql.lit(0)).as('booked'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .executeTakeFirstOrThrow();
+  const rest = amount + Number(booked);
+  if (rest <= 0) return;
   await db
     .insertInto('ledger_entries')
-    .values({ order_id: orderId, payment_id: paymentId, kind: 'refund', amount: -amount, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ order_id: orderId, payment_id: paymentId, kind: 'refund', amount: -rest, at })
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
-import { settlement } from './settlement.ts';
+import { settlement, settlementKey } from './settlement.ts';
 
 /** Has the money captured that is only held so far. */
 export async function collectMoney(transaction: Transaction<Database>, orderId: number): Promise<void> {
@@ -31,5 +31,5 @@ export async function want(
   refundDue = 0,
 ): Promise<void> {
   await updatePayment(transaction, id, { wanted, refund_due: refundDue });
-  await queueJob(transaction, settlement, { payment_id: id });
+  await queueJob(transaction, settlement, { payment_id: id }, { key: settlementKey(id) });
 }

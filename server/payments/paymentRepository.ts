@@ -15,22 +15,36 @@ const columns = [
   'status',
   'wanted',
   'refund_due',
+  'refusals',
   'created_at',
 ] as const;
 
-export async function findPaymentByRef(db: Kysely<Database>, provider: PaymentProviderName, ref: string) {
-  return db
-    .selectFrom('payments')
-    .select(columns)
-    .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
-    .executeTakeFirst();
+/** The payment a provider speaks of, by its own name of it or by ours. */
+export async function findReportedPayment(
+  db: Kysely<Database>,
+  provider: PaymentProviderName,
+  payment: ProviderReport['payment'],
+) {
+  const found = db.selectFrom('payments').select(columns).where('provider', '=', provider);
+  return 'id' in payment
+    ? found.where('id', '=', payment.id).executeTakeFirst()
+    : found.where('provider_ref', '=', payment.ref).executeTakeFirst();
 }
 
 export async function findPayment(db: Kysely<Database>, id: number) {
   return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst();
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export async function findNewestPayment(db: Kysely<Database>, orderId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 /** Held until the transaction ends; the order is held already. */
 export async function lockPayments(db: Transaction<Database>, orderId: number): Promise<PaymentRow[]> {
@@ -61,6 +75,30 @@ export async function updatePayment(
   await db.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
 
+/** Keeps the page of a payment unless it has one: nobody is sent to two of them. False when it had one. */
+export async function keepPage(
+  db: Kysely<Database>,
+  id: number,
+  page: { readonly provider_ref: string; readonly redirect_url: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('payments')
+    .set(page)
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+export async function countRefusal(db: Kysely<Database>, id: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(({ eb }) => ({ refusals: eb('refusals', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** False when this very report has come before. */
 export async function insertPaymentEvent(
   db: Transaction<Database>,
@@ -77,7 +115,13 @@ export async function insertPaymentEvent(
   return inserted !== undefined;
 }
 
-/** Payments whose bank has not answered, begun in the given time. */
+/** Payments of which the provider is to be told something. */
+export async function listUnsettledPayments(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db.selectFrom('payments').select('id').where('wanted', 'is not', null).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Payments of which the provider may still say something, begun in the given time; the newest first. */
 export async function listOpenPayments(
   db: Kysely<Database>,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -85,11 +129,11 @@ export async function listOpenPayments(
   return db
     .selectFrom('payments')
     .select(columns)
-    .where('status', 'in', openPaymentStatuses)
+    .where('status', 'in', [...openPaymentStatuses, 'failed'])
     .where('provider_ref', 'is not', null)
     .where('created_at', '>', from)
     .where('created_at', '<=', to)
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(200)
     .execute();
 }

@@ -19,6 +19,7 @@ interface PaymentTable {
   status: Generated<PaymentStatus>;
   wanted: 'capture' | 'void' | 'refund' | null;
   refund_due: Generated<number>;
+  refusals: Generated<number>;
   created_at: Date;
 }
 

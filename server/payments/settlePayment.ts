@@ -1,36 +1,74 @@
+import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { type Job, job } from '#server/jobs/job.ts';
+import { type Job, job, queueJob } from '#server/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
+import { askProvider } from './askProvider.ts';
 import type { OrderPort } from './orderPort.ts';
-import { CURRENCY } from './paymentProvider.ts';
-import { findPayment, type PaymentRow } from './paymentRepository.ts';
+import { CURRENCY, type Told } from './paymentProvider.ts';
+import { findPayment, listUnsettledPayments, type PaymentRow } from './paymentRepository.ts';
 import { providerOf } from './providers.ts';
-import { settlement } from './settlement.ts';
+import { settlement, settlementKey } from './settlement.ts';
+
+/** How long to wait for a provider that has taken a request and will do it soon. */
+const SOON_SECONDS = 20;
 
 /** Tells the provider to capture, void or refund. The queue repeats it until the provider has done it. */
 export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload> =>
   job({
     ...settlement,
     run: async ({ payment_id }, context) => {
-      const payment = await findPayment(context.db, payment_id);
-      if (payment === undefined || payment.wanted === null || payment.provider_ref === null) return;
-      const { wanted, provider_ref: ref } = payment;
-      const amount = wanted === 'refund' ? payment.refund_due : payment.amount;
-      const key = `gza-${payment.id}-${wanted}`;
-      await tell(context, payment, ref, key);
+      const wanted = await findWanted(context, payment_id);
+      if (wanted === null) return;
+      // It may be done already, or something else may have happened: then that is what counts.
+      await askProvider(context, orders, wanted);
+      const payment = await findWanted(context, payment_id);
+      if (payment === null || payment.wanted !== wanted.wanted) return;
+      const key = `gza-${payment.id}-${payment.wanted}`;
+      if ((await tell(context, payment, key)) === 'accepted') {
+        const options = { delaySeconds: SOON_SECONDS, key: settlementKey(payment_id) };
+        await queueJob(context.db, settlement, { payment_id }, options);
+        return;
+      }
       await applyReport(context, orders, payment.provider, {
         eventId: key,
-        ref,
-        event: wanted,
-        amount,
+        payment: { ref: payment.provider_ref },
+        event: payment.wanted,
+        amount: payment.wanted === 'refund' ? payment.refund_due : payment.amount,
         currency: CURRENCY,
       });
     },
   });
 
-async function tell(context: Context, payment: PaymentRow, ref: string, key: string): Promise<void> {
-  const provider = providerOf(context, payment.provider);
-  if (payment.wanted === 'capture') await provider.capture(ref, payment.amount, key);
-  if (payment.wanted === 'void') await provider.void(ref, key);
-  if (payment.wanted === 'refund') await provider.refund(ref, payment.refund_due, key);
+type WantedPayment = PaymentRow & { readonly wanted: NonNullable<PaymentRow['wanted']>; readonly provider_ref: string };
+
+async function findWanted(context: Context, id: number): Promise<WantedPayment | null> {
+  const payment = await findPayment(context.db, id);
+  const { wanted = null, provider_ref = null } = payment ?? {};
+  return payment === undefined || wanted === null || provider_ref === null
+    ? null
+    : { ...payment, wanted, provider_ref };
 }
+
+async function tell(context: Context, payment: WantedPayment, key: string): Promise<Told> {
+  const provider = providerOf(context, payment.provider);
+  switch (payment.wanted) {
+    case 'capture':
+      return provider.capture(payment.provider_ref, payment.amount, key);
+    case 'void':
+      return provider.void(payment.provider_ref, key);
+    case 'refund':
+      return provider.refund(payment.provider_ref, payment.refund_due, key);
+  }
+}
+
+/** The queue gives a job up after days of failures; somebody's money is never given up. */
+export const settlePayments = job({
+  name: 'settlePayments',
+  payload: z.unknown(),
+  cron: '41 * * * *',
+  run: async (_payload, { db }) => {
+    for (const id of await listUnsettledPayments(db)) {
+      await queueJob(db, settlement, { payment_id: id }, { key: settlementKey(id) });
+    }
+  },
+});

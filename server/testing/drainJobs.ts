@@ -12,6 +12,9 @@ export async function drainJobs({ context, databaseUrl }: Pick<TestApp, 'context
   );
   // A pool of the runner's own may still be closing when the test drops its database.
   const pgPool = new pg.Pool({ connectionString: databaseUrl });
+  // What breaks while something is done fails there; an idle connection may break unnoticed.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     await runOnce({ pgPool, taskList, noHandleSignals: true, logger: silent, concurrency: 1 });
   } finally {

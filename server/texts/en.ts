@@ -22,6 +22,7 @@ const errors = {
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',
   NOT_IMPLEMENTED: 'This is not available yet.',
   UNAVAILABLE: 'The service is busy. Please try again in a moment.',
+  BANK_UNAVAILABLE: 'The bank does not answer right now. Your order is kept; please try again in a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 } satisfies Record<ErrorCode, string>;
 

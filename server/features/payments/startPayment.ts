@@ -5,14 +5,18 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { askProvider } from '#server/payments/askProvider.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import {
+  countRefusal,
+  findNewestPayment,
   findPayment,
   insertPayment,
+  keepPage,
   lockPayments,
   type PaymentRow,
-  updatePayment,
 } from '#server/payments/paymentRepository.ts';
+import { ProviderRefusal } from '#server/payments/paymentProvider.ts';
 import { providerOf } from '#server/payments/providers.ts';
 import { findPayableOrder, type PayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
@@ -26,6 +30,7 @@ interface Start {
 /** Begins a payment, or goes on with the one that was begun: an order has one page of the bank at a time. */
 export async function startPayment(context: Context, orders: OrderPort, actor: Actor, start: Start): Promise<Payment> {
   const { db } = context;
+  await refreshBegun(context, orders, start.orderId, actor);
   const id = await db.transaction().execute((transaction) =>
     onceForKey(context, transaction, start.attempt, async () => {
       await orders.lock(transaction, start.orderId);
@@ -36,6 +41,15 @@ export async function startPayment(context: Context, orders: OrderPort, actor: A
   const payment = await findPayment(db, id);
   if (payment === undefined) throw new Error('A payment that was just begun is not there.');
   return toPayment(await openPage(context, payment, order, start.language), order);
+}
+
+/** A page of the bank may have ended unnoticed; then another one is needed. */
+async function refreshBegun(context: Context, orders: OrderPort, orderId: number, actor: Actor): Promise<void> {
+  await findOwn(context.db, orderId, actor);
+  const begun = await findNewestPayment(context.db, orderId);
+  if (begun?.status !== 'created' || begun.provider_ref === null) return;
+  // A bank that does not answer now may answer the client in a moment.
+  await askProvider(context, orders, begun).catch(() => undefined);
 }
 
 async function findOwn(db: Context['db'], orderId: number, actor: Actor): Promise<PayableOrder> {
@@ -53,9 +67,9 @@ async function beginPayment(
   if (order.status !== 'requested' && order.status !== 'confirmed') throw new ApiError(409, 'ORDER_CHANGED');
   const payments = await lockPayments(transaction, order.id);
   if (payments.some(({ status }) => status === 'authorized')) throw new ApiError(409, 'ALREADY_PAID');
-  const begun = payments.find(({ status }) => status === 'created' || status === 'failed');
+  const begun = payments.find((payment) => isPageOpen(context, payment));
   if (begun !== undefined) return begun.id;
-  const provider = context.config.paymentProvider;
+  const { provider } = context.config.payments;
   const payment = await insertPayment(transaction, {
     order_id: order.id,
     provider,
@@ -63,6 +77,11 @@ async function beginPayment(
     created_at: context.clock(),
   });
   return payment.id;
+}
+
+/** Whether the client can go on at the bank with what was begun before. */
+function isPageOpen(context: Context, { status, provider }: PaymentRow): boolean {
+  return status === 'created' || (status === 'failed' && providerOf(context, provider).canRetry);
 }
 
 /** Outside any transaction: a bank that is slow keeps nobody else waiting. */
@@ -77,6 +96,7 @@ async function openPage(
   try {
     const page = await providerOf(context, payment.provider).create({
       paymentId: payment.id,
+      key: `gza-${payment.id}-create-${payment.refusals}`,
       orderNumber: order.number,
       amount: payment.amount,
       capturesAtOnce: order.status === 'confirmed',
@@ -84,12 +104,15 @@ async function openPage(
       failureUrl: `${publicUrl}/payment-failure/${payment.id}`,
       callbackUrl: `${publicUrl}/api/payments/callback/${payment.provider}`,
       language,
+      endsAt: order.expires_at,
     });
     const changes = { provider_ref: page.ref, redirect_url: page.redirectUrl };
-    await updatePayment(context.db, payment.id, changes);
-    return { ...payment, ...changes };
-  } catch {
+    if (await keepPage(context.db, payment.id, changes)) return { ...payment, ...changes };
+  } catch (error) {
+    if (error instanceof ProviderRefusal) await countRefusal(context.db, payment.id);
     // The order waits, and the next try goes on with the same payment.
-    throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' });
+    throw Object.assign(new ApiError(503, 'BANK_UNAVAILABLE', { 'retry-after': '5' }), { cause: error });
   }
+  // Somebody was faster; a page that nobody sees takes no money.
+  return (await findPayment(context.db, payment.id)) ?? payment;
 }

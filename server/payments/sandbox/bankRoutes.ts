@@ -10,11 +10,10 @@ interface BankRoute {
   Params: { ref: string };
 }
 
-/** The sandbox bank's hosted page. It exists only where payments go to the sandbox. */
+/** The sandbox bank's hosted page. It exists only where no stranger could rent a real car by it. */
 export function bankRoutes(app: FastifyInstance, context: Context): void {
   const find = async (ref: string): Promise<SandboxPayment> => {
-    const payment =
-      context.config.paymentProvider === 'sandbox' ? await findSandboxPayment(context.db, ref) : undefined;
+    const payment = context.config.payments.isSandboxOpen ? await findSandboxPayment(context.db, ref) : undefined;
     if (payment === undefined) throw new ApiError(404, 'NOT_FOUND');
     return payment;
   };

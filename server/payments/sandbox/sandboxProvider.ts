@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PaymentEventName, type PaymentStatus } from '#contract/paymentMachine.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { CURRENCY, type PaymentProvider, type ProviderReport } from '../paymentProvider.ts';
+import { CURRENCY, type PaymentProvider, type ProviderReport, type Told } from '../paymentProvider.ts';
 import { findSandboxPayment, insertSandboxPayment, moveSandboxPayment } from './sandboxRepository.ts';
 import { isSandboxSignature } from './sandboxSignature.ts';
 
@@ -29,6 +29,8 @@ const eventOf: Readonly<Partial<Record<PaymentStatus, PaymentEventName>>> = {
 /** The bank that comes with the demo: its page is ours, its books are a table, its callbacks are signed like a real one's. */
 export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): PaymentProvider {
   return {
+    canRetry: true,
+
     async create({ paymentId, amount, capturesAtOnce, successUrl, failureUrl }) {
       // The same payment has the same page, which nobody can guess.
       const ref = createHmac('sha256', config.secret).update(`sandbox payment ${paymentId}`).digest('base64url');
@@ -46,32 +48,39 @@ export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 
       const payment = await findSandboxPayment(db, ref);
       const event = payment && eventOf[payment.status];
       if (payment === undefined || event === undefined) return null;
-      return { eventId: `sandbox-status-${ref}-${event}`, ref, event, amount: payment.amount, currency: CURRENCY };
+      return {
+        eventId: `sandbox-status-${ref}-${event}`,
+        payment: { ref },
+        event,
+        amount: payment.amount,
+        currency: CURRENCY,
+      };
     },
 
     async capture(ref) {
-      await moved(moveSandboxPayment(db, ref, ['authorized', 'captured'], { status: 'captured' }));
+      return moved(moveSandboxPayment(db, ref, ['authorized', 'captured'], { status: 'captured' }));
     },
     async void(ref) {
-      await moved(moveSandboxPayment(db, ref, ['created', 'authorized', 'voided'], { status: 'voided' }));
+      return moved(moveSandboxPayment(db, ref, ['created', 'authorized', 'voided'], { status: 'voided' }));
     },
-    async refund(ref, amount) {
+    async refund(ref, total) {
       const payment = await findSandboxPayment(db, ref);
-      const status = amount === payment?.amount ? 'refunded' : 'part_refunded';
-      await moved(moveSandboxPayment(db, ref, ['captured', status], { status, refunded: amount }));
+      const status = total === payment?.amount ? 'refunded' : 'part_refunded';
+      return moved(moveSandboxPayment(db, ref, ['captured', status], { status, refunded: total }));
     },
 
-    readCallback(headers, body): ProviderReport {
+    async readCallback(headers, body): Promise<ProviderReport> {
       const signature = headers[SIGNATURE_HEADER];
       if (typeof signature !== 'string' || !isSandboxSignature(signature, body, config.secret, clock())) {
         throw new ApiError(403, 'NOT_ALLOWED');
       }
-      const { event_id, ...callback } = SandboxCallback.parse(JSON.parse(body.toString()));
-      return { eventId: event_id, ...callback };
+      const { event_id, ref, ...callback } = SandboxCallback.parse(JSON.parse(body.toString()));
+      return { eventId: event_id, payment: { ref }, ...callback };
     },
   };
 }
 
-async function moved(result: Promise<boolean>): Promise<void> {
+async function moved(result: Promise<boolean>): Promise<Told> {
   if (!(await result)) throw new Error('The sandbox bank refuses.');
+  return 'done';
 }

@@ -1,0 +1,68 @@
+import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentSettings } from '#server/paymentSettings.ts';
+import type { TestAnswer, TestBrowser } from '../testBrowser.ts';
+import type { Market } from '../renters.ts';
+import type { StandInRequest } from './standIn.ts';
+
+/** A report on its way to us. */
+export interface BankCallback {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * How a bank fails: nobody listens, it never answers, it has no time (always or once), it breaks and remembers that for
+ * the key, it has forgotten who we are.
+ */
+export type Trouble = 'down' | 'slow' | 'busy' | 'hiccup' | 'broken' | 'forgetful';
+
+/** What a bank has in its books of a payment, in tetri. */
+export interface Books {
+  readonly captured: number;
+  readonly refunded: number;
+  readonly isVoided: boolean;
+}
+
+/** What the tests of all providers need of a bank, whichever it is. */
+export interface Bank {
+  readonly name: PaymentProviderName;
+  /** Of a person at the bank's page; the reports it sends are returned, or queued where it sends them itself. */
+  decide(browser: TestBrowser, page: string, decision: 'approve' | 'decline'): Promise<readonly BankCallback[]>;
+  /** Does what it has taken on, and reports it. */
+  work(): readonly BankCallback[];
+  /** Six reports about a payment that was captured at once, each by the bank's rules, in the order in which they happen. */
+  tellSix(ref: string, paymentId: number, amount: number): readonly BankCallback[];
+  /** That everything is paid, signed as told. */
+  tellPaid(
+    ref: string,
+    said: { readonly amount: number; readonly currency: string; readonly isForged?: boolean; readonly isOld?: boolean },
+  ): BankCallback;
+  /** Signed well, but no report. */
+  tellNonsense(): BankCallback;
+  fail(trouble: Trouble): Promise<void>;
+  recover(): Promise<void>;
+  look(ref: string): Promise<Books>;
+}
+
+export interface BankSetup {
+  readonly payments: PaymentSettings;
+  /** What it was asked over the network so far. */
+  readonly requests: StandInRequest[];
+  /** The bank, once there is somebody it can report to. */
+  open(place: Market): Bank;
+}
+
+/** Brings a report as banks do: no cookie, no marker, the body as bytes. */
+export function deliver({ app }: Market, name: PaymentProviderName, callback: BankCallback): Promise<TestAnswer> {
+  return app.visitor().inject({
+    method: 'POST',
+    url: `/api/payments/callback/${name}`,
+    body: callback.body,
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': '',
+      origin: 'https://bank.example',
+      ...callback.headers,
+    },
+  });
+}

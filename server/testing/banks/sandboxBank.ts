@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentEventName } from '#contract/paymentMachine.ts';
+import { signSandbox } from '#server/payments/sandbox/sandboxSignature.ts';
+import type { Bank, BankCallback, BankSetup } from './bank.ts';
+import type { Market } from '../renters.ts';
+
+/** The bank that comes with the demo: it reports by itself, through jobs. */
+export async function sandboxBank(): Promise<BankSetup> {
+  return {
+    payments: { provider: 'sandbox', isSandboxOpen: true, bog: null, stripe: null },
+    requests: [],
+    open: (place) => bankOf(place),
+  };
+}
+
+function bankOf({ app: { context }, clock }: Market): Bank {
+  const { config, pool } = context;
+  const sign = (body: string, secret = config.secret, sentAt = clock()): BankCallback => ({
+    headers: { 'sandbox-signature': signSandbox(Buffer.from(body), secret, sentAt) },
+    body,
+  });
+  const say = (ref: string, event: PaymentEventName, amount: number, currency = 'GEL') =>
+    JSON.stringify({ event_id: randomUUID(), ref, event, amount, currency });
+  return {
+    name: 'sandbox',
+    async decide(browser, page, decision) {
+      await browser.inject({
+        method: 'POST',
+        url: new URL(page).pathname,
+        body: `action=${decision}&delivery=now`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': '' },
+      });
+      return [];
+    },
+    work: () => [],
+    tellSix(ref, _paymentId, amount) {
+      const events = ['open', 'authorize', 'fail', 'expire', 'capture', 'capture'] as const;
+      return events.map((event) => sign(say(ref, event, amount)));
+    },
+    tellPaid(ref, { amount, currency, isForged, isOld }) {
+      const sentAt = new Date(clock().getTime() - (isOld === true ? 301_000 : 0));
+      return sign(say(ref, 'capture', amount, currency), isForged === true ? 'another secret' : config.secret, sentAt);
+    },
+    tellNonsense: () => sign('{"event":"capture"}'),
+    // Its books are a table: all of its troubles are the same.
+    fail: async () => void (await pool.query('alter table sandbox_payments rename to bank_on_fire')),
+    recover: async () => void (await pool.query('alter table bank_on_fire rename to sandbox_payments')),
+    async look(ref) {
+      const { rows } = await pool.query<{ status: string; amount: number; refunded: number }>(
+        'select status, amount, refunded from sandbox_payments where ref = $1',
+        [ref],
+      );
+      const { status = '', amount = 0, refunded = 0 } = rows[0] ?? {};
+      const isCaptured = ['captured', 'part_refunded', 'refunded'].includes(status);
+      return { captured: isCaptured ? amount : 0, refunded, isVoided: status === 'voided' };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import type { Trouble } from './bank.ts';
+
+export interface StandInRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface StandInAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface StandIn {
+  readonly origin: string;
+  trouble: Trouble | null;
+  /** Of every request that was answered by the bank's rules. */
+  readonly requests: StandInRequest[];
+}
+
+/** A server on loopback that answers by a provider's rules, or fails as told. The same key gets the same answer. */
+export async function standIn(t: TestContext, answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+  const kept = new Map<string, StandInAnswer>();
+  const server = createServer((incoming, outgoing) => {
+    let body = '';
+    incoming.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    incoming.on('end', () => {
+      if (state.trouble === 'down') return incoming.socket.destroy();
+      if (state.trouble === 'slow') return undefined;
+      const request = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, body };
+      const given = answerOnce(request);
+      outgoing.writeHead(given.status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify(given.body));
+      return undefined;
+    });
+  });
+
+  const answerOnce = (request: StandInRequest): StandInAnswer => {
+    if (state.trouble === 'busy' || state.trouble === 'hiccup') {
+      if (state.trouble === 'hiccup') state.trouble = null;
+      return { status: 503, body: { message: 'busy' } };
+    }
+    const key = request.headers['idempotency-key'];
+    const name = typeof key === 'string' ? `${request.path} ${key}` : undefined;
+    const known = name === undefined ? undefined : kept.get(name);
+    if (known !== undefined) return known;
+    const given =
+      state.trouble === 'broken' ? { status: 500, body: { error: { message: 'broken' } } } : answer(request);
+    state.requests.push(request);
+    if (name !== undefined) kept.set(name, given);
+    return given;
+  };
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening server has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const state: StandIn = { origin: `http://127.0.0.1:${port}`, trouble: null, requests: [] };
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return state;
+}
