@@ -12,7 +12,7 @@ import * as registration from './registration.ts';
 import { searchCars } from './search.ts';
 import { getUser, login, logout } from './session.ts';
 import * as threads from './threads.ts';
-import { listVerificationImages } from './verification.ts';
+import * as verification from './verification.ts';
 
 /** Every call there is, by name. Server, client and mocks are checked against this list. */
 export const calls = {
@@ -33,7 +33,11 @@ export const calls = {
   listMessages: threads.listMessages,
   sendMessage: threads.sendMessage,
   markThreadSeen: threads.markThreadSeen,
-  listVerificationImages,
+  listVerificationImages: verification.listVerificationImages,
+  uploadVerificationImage: verification.uploadVerificationImage,
+  deleteVerificationImage: verification.deleteVerificationImage,
+  listVerifications: verification.listVerifications,
+  decideVerification: verification.decideVerification,
   setLanguage,
   getReference,
   getRates,

@@ -16,6 +16,7 @@ export const ErrorCode = z.enum([
   'REFUND_CHANGED',
   'IN_PROGRESS',
   'ALREADY_PAID',
+  'ALREADY_VERIFIED',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
   'TOO_MANY_REQUESTS',

@@ -3,6 +3,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { demoUsers } from './fixtures/users.ts';
+import { sendUpload } from '#src/api/sendUpload.ts';
 import { handlers } from './handlers.ts';
 import { mockCode } from './handlers/registration.ts';
 import { setMockUser } from './session.ts';
@@ -48,6 +49,17 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
     path: '/api/client/user_verification_images/1?api_token=client-token',
     as: 'client@gza.test',
   },
+  uploadVerificationImage: {
+    body: { kind: 'selfie', file: new File(['a picture'], 'selfie.jpg') },
+    as: 'client@gza.test',
+  },
+  deleteVerificationImage: { path: '/api/client/user_verification_images/1', as: 'client@gza.test' },
+  listVerifications: { as: 'admin@gza.test' },
+  decideVerification: {
+    path: '/api/verifications/1/decision',
+    body: { documents: [{ id: 4, is_approved: true }] },
+    as: 'admin@gza.test',
+  },
   setLanguage: { path: '/api/language/ka' },
   searchCars: { path: `/api/cars?category=economy,suv&sort=price_asc&${dates}` },
   getCar: { path: `/api/cars/1?${dates}` },
@@ -75,7 +87,13 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
 };
 
-function send(call: AnyCall, path: string = call.path, body?: unknown): Promise<Response> {
+async function send(call: AnyCall, path: string = call.path, body?: unknown): Promise<Response> {
+  if (call.upload) {
+    const signal = new AbortController().signal;
+    const upload = { method: call.method, address: origin + path, body, signal, onProgress: undefined };
+    const { status, text } = await sendUpload(upload);
+    return new Response(text, { status });
+  }
   const init =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   return fetch(origin + path, { method: call.method, ...init });

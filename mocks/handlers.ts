@@ -4,7 +4,6 @@ import type { CallName } from '#contract/calls.ts';
 import { handlerOf } from './handlerOf.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
-import { messageMocks } from './handlers/messages.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { referenceMocks } from './handlers/reference.ts';
@@ -13,12 +12,12 @@ import { searchMocks } from './handlers/search.ts';
 import { sessionMocks } from './handlers/session.ts';
 import { settingsMocks } from './handlers/settings.ts';
 import { threadMocks } from './handlers/threads.ts';
+import { verificationMocks } from './handlers/verification.ts';
 import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
   ...carMocks,
   ...favouriteMocks,
-  ...messageMocks,
   ...orderMocks,
   ...paymentMocks,
   ...referenceMocks,
@@ -27,6 +26,7 @@ export const mocks: Mocks = {
   ...sessionMocks,
   ...settingsMocks,
   ...threadMocks,
+  ...verificationMocks,
 };
 
 const countParams = (name: CallName) => calls[name].path.split(':').length;

@@ -18,7 +18,6 @@ import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
-import { openCallsRoutes } from './features/openCalls.ts';
 import { orderPort } from './features/orders/orderPort.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
@@ -28,6 +27,7 @@ import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
 import { threadsRoutes } from './features/threads/threadsRoutes.ts';
+import { verificationRoutes } from './features/verification/verificationRoutes.ts';
 import { checkAccess } from './http/access.ts';
 import { documentApi } from './http/apiDocs.ts';
 import { cacheNothing } from './http/caching.ts';
@@ -114,7 +114,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   reviewsRoutes(app, context);
   threadsRoutes(app, context);
   eventRoutes(app, context);
-  openCallsRoutes(app);
+  verificationRoutes(app, context);
   demoRoutes(app, context);
 
   const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'));

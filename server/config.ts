@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type RentalRules, readRentalRules, rentalEnvironment } from './rentalRules.ts';
 import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
 import { keepSecrets } from './secrets.ts';
-import { number } from './settingNumber.ts';
+import { number, wholeNumber } from './settingNumber.ts';
 
 /** A setting is wrong; the message is the one line the operator reads. */
 export class ConfigError extends Error {}
@@ -29,6 +29,10 @@ const Networks = z
       .filter((part) => part !== ''),
   )
   .pipe(z.array(Network));
+
+const EncryptionKey = z
+  .base64({ error: 'must be base64' })
+  .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 
 /** Settings whose value must not appear on a screen or in a log. */
 const PRIVATE = /SECRET|KEY|URL/;
@@ -55,10 +59,13 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  ENCRYPTION_KEY: z
-    .base64({ error: 'must be base64' })
-    .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
-    .optional(),
+  ENCRYPTION_KEY: EncryptionKey.optional(),
+  ENCRYPTION_OLD_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(EncryptionKey)),
+  DOCUMENT_DAYS: wholeNumber(1, 3650).default(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -105,6 +112,10 @@ export interface Config {
   readonly secret: string;
   /** AES-256 key for what is stored encrypted. */
   readonly encryptionKey: Buffer;
+  /** What sealed values are opened with: the key above, then those it has replaced. */
+  readonly decryptionKeys: readonly [Buffer, ...Buffer[]];
+  /** Pictures of identity documents are deleted so many days after the decision about them. */
+  readonly documentDays: number;
   readonly logLevel: string;
 }
 
@@ -126,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const isDemo = settings.DATABASE_URL === undefined;
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const secrets = secretsOf(settings.SECRET, settings.ENCRYPTION_KEY, isDemo, dataDir);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -144,7 +156,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL ?? null,
     s3: s3Of(settings),
     mailFrom: settings.MAIL_FROM,
-    ...secretsOf(settings.SECRET, settings.ENCRYPTION_KEY, isDemo, dataDir),
+    ...secrets,
+    decryptionKeys: [secrets.encryptionKey, ...settings.ENCRYPTION_OLD_KEYS.map((key) => Buffer.from(key, 'base64'))],
+    documentDays: settings.DOCUMENT_DAYS,
     logLevel: settings.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   };
 }

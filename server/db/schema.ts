@@ -1,8 +1,10 @@
+import type { AuditTables } from '#server/audit/auditTables.ts';
 import type { AccountTables } from '#server/features/auth/accountTables.ts';
 import type { RatesTables } from '#server/features/currency/ratesTables.ts';
 import type { FavouritesTables } from '#server/features/favourites/favouritesTables.ts';
 import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
 import type { ThreadsTables } from '#server/features/threads/threadsTables.ts';
+import type { VerificationTables } from '#server/features/verification/verificationTables.ts';
 import type { MailTables } from '#server/mail/mailTables.ts';
 import type { PaymentsTables } from '#server/payments/paymentsTables.ts';
 
@@ -10,13 +12,15 @@ import type { PaymentsTables } from '#server/payments/paymentsTables.ts';
 export interface Database
   extends
     AccountTables,
+    AuditTables,
     FavouritesTables,
     MailTables,
     OrdersTables,
     PaymentsTables,
     PlatformTables,
     RatesTables,
-    ThreadsTables {}
+    ThreadsTables,
+    VerificationTables {}
 
 interface PlatformTables {
   rate_limits: RateLimitTable;

@@ -41,6 +41,11 @@ export function open(keys: readonly Buffer[], place: string, sealed: Buffer): Bu
   }
 }
 
+/** Whether this is the key that something was sealed with; says nothing about whether it opens. */
+export function isSealedWith(key: Buffer, sealed: Buffer): boolean {
+  return keyId(key).equals(sealed.subarray(1, HEADER_BYTES));
+}
+
 /** Tells keys apart without telling anything about them. */
 function keyId(key: Buffer): Buffer {
   return createHash('sha256').update('key id').update(key).digest().subarray(0, KEY_ID_BYTES);

@@ -33,6 +33,15 @@ export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, hand
   });
 }
 
+/** The same for a picture that was made here (WebP): bytes of one fixed type, whatever was uploaded. */
+export function routePicture<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, Buffer>): void {
+  register(app, call, async (request) => {
+    const bytes = await handler(request);
+    void request.reply.type('image/webp');
+    return bytes;
+  });
+}
+
 function register<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, unknown>): void {
   const { params, query, body, upload, response } = call;
   app.route({

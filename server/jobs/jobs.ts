@@ -5,11 +5,14 @@ import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
+import { forgetDocuments } from '#server/features/verification/forgetDocuments.ts';
+import { rewrapKeys } from '#server/features/verification/rewrapKeys.ts';
 import { forgetMails } from '#server/mail/forgetMails.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { askProviders } from '#server/payments/askProvider.ts';
 import { sandboxCallbackJob } from '#server/payments/sandbox/sandboxCallbackJob.ts';
 import { settlePayment, settlePayments } from '#server/payments/settlePayment.ts';
+import { forgetFile } from '#server/storage/forgetFile.ts';
 import { forgetAnswers } from './forgetAnswers.ts';
 import { forgetLimits } from './forgetLimits.ts';
 import type { Job } from './job.ts';
@@ -20,11 +23,14 @@ export const jobs: readonly Job[] = [
   expireOrdersJob,
   fetchRatesJob,
   forgetAnswers,
+  forgetDocuments,
+  forgetFile,
   forgetLimits,
   forgetMails,
   forgetSessions,
   mailUnread,
   pruneBusyJob,
+  rewrapKeys,
   sandboxCallbackJob(orderPort),
   sendCode,
   sendMail,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OrderEventName } from '#contract/orderMachine.ts';
+import { DocumentKind, RejectionReason } from '#contract/verification.ts';
 import { Language } from '#contract/values.ts';
 
 /** An order as its mails describe it; amounts are tetri. */
@@ -19,6 +20,13 @@ export const OrderContent = z.object({
 });
 export type OrderContent = z.infer<typeof OrderContent>;
 
+/** The end of a review: what was not accepted, and why; nothing when everything was. */
+export const VerificationContent = z.object({
+  kind: z.literal('verification'),
+  rejected: z.array(z.object({ kind: DocumentKind, reason: RejectionReason })),
+});
+export type VerificationContent = z.infer<typeof VerificationContent>;
+
 /** What a mail is about, with everything it says: no name or other text that a stranger could have typed for the recipient. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationCode'), code: z.string() }),
@@ -27,6 +35,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passwordChanged'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('unreadMessage'), car: z.string(), thread: z.number() }),
   OrderContent,
+  VerificationContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

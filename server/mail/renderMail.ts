@@ -2,6 +2,7 @@ import type { Language } from '#contract/values.ts';
 import type { Mail, MailContent, MailOrder } from './mail.ts';
 import { layOutMail, type MailParts } from './mailLayout.ts';
 import { describeOrderMail } from './orderMail.ts';
+import { describeVerificationMail } from './verificationMail.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
 /** The mail in the recipient's language, as text and as markup that says the same. */
@@ -10,15 +11,24 @@ export function renderMail({ to, language, content }: MailOrder, publicUrl: stri
   const parts: MailParts = {
     language,
     footer,
-    ...(content.kind === 'order'
-      ? describeOrderMail(content, language, publicUrl)
-      : describeMail(content, language, publicUrl)),
+    ...describe(content, language, publicUrl),
   };
   return { to, subject: parts.subject, text: toText(parts), html: layOutMail(parts) };
 }
 
+function describe(content: MailContent, language: Language, publicUrl: string) {
+  switch (content.kind) {
+    case 'order':
+      return describeOrderMail(content, language, publicUrl);
+    case 'verification':
+      return describeVerificationMail(content, language, publicUrl);
+    default:
+      return describeMail(content, language, publicUrl);
+  }
+}
+
 function describeMail(
-  content: Exclude<MailContent, { kind: 'order' }>,
+  content: Exclude<MailContent, { kind: 'order' | 'verification' }>,
   language: Language,
   publicUrl: string,
 ): Omit<MailParts, 'language' | 'footer'> {

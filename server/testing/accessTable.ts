@@ -42,6 +42,8 @@ const clientsOnly = (status: number): Record<Who, number> => ({
   otherClient: status,
 });
 
+const adminsOnly = (status: number): Record<Who, number> => ({ ...same(403), anonymous: 401, admin: status });
+
 /** An order that is none of theirs: only an admin finds it. */
 const othersOrder = (action: string, adminStatus: number, body?: object): AccessRow => ({
   others: {
@@ -174,6 +176,26 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       status: loggedIn(404),
     },
     missing: { url: (actor) => imagesOf(nobodysId, actor.apiToken), status: loggedIn(404) },
+  },
+
+  'POST /api/client/user_verification_images': {
+    any: { url: '/api/client/user_verification_images', body: new FormData(), status: clientsOnly(422) },
+  },
+  'DELETE /api/client/user_verification_images/:id': {
+    missing: { url: `/api/client/user_verification_images/${nobodysId}`, status: clientsOnly(404) },
+  },
+  // Own and foreign pictures are tried in the feature's tests: the fleet has none.
+  'GET /api/verifications/images/:id': {
+    missing: { url: `/api/verifications/images/${nobodysId}`, status: loggedIn(404) },
+  },
+  'GET /api/verifications': { any: { url: '/api/verifications', status: adminsOnly(200) } },
+  'POST /api/verifications/:user_id/decision': {
+    any: { url: '/api/verifications/1/decision', body: {}, status: adminsOnly(422) },
+    missing: {
+      url: `/api/verifications/${nobodysId}/decision`,
+      body: { documents: [{ id: 1, is_approved: true }] },
+      status: adminsOnly(404),
+    },
   },
 
   // Last: it ends the sessions that the rows before it need.

@@ -17,6 +17,7 @@ const errors = {
   REFUND_CHANGED: 'The refund has changed meanwhile. Please look at it again.',
   IN_PROGRESS: 'This is already being done. Please wait a moment.',
   ALREADY_PAID: 'This has been paid already.',
+  ALREADY_VERIFIED: 'You are verified already, so your documents stay as they are.',
   TOO_LARGE: 'This is too large.',
   UNSUPPORTED_TYPE: 'This format is not supported.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',

@@ -1,13 +1,38 @@
 import type { ResponseOf } from '#contract/call.ts';
-import { listVerificationImages } from '#contract/verification.ts';
+import * as calls from '#contract/verification.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
+import type { Uploading } from '#src/api/uploadRequestOf.ts';
 
-type Images = typeof listVerificationImages;
+type List = typeof calls.listVerificationImages;
+type Upload = typeof calls.uploadVerificationImage;
+type Delete = typeof calls.deleteVerificationImage;
+type Queue = typeof calls.listVerifications;
+type Decide = typeof calls.decideVerification;
 
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listVerificationImages: build.query<ResponseOf<Images>, ArgOf<Images>>(requestOf(listVerificationImages)),
+    listVerificationImages: build.query<ResponseOf<List>, ArgOf<List>>({
+      ...requestOf(calls.listVerificationImages),
+      providesTags: ['Verification'],
+    }),
+    uploadVerificationImage: build.mutation<ResponseOf<Upload>, Uploading<ArgOf<Upload>>>({
+      ...uploadRequestOf(calls.uploadVerificationImage),
+      invalidatesTags: (answer) => (answer === undefined ? [] : ['Verification']),
+    }),
+    deleteVerificationImage: build.mutation<ResponseOf<Delete>, ArgOf<Delete>>({
+      ...requestOf(calls.deleteVerificationImage),
+      invalidatesTags: ['Verification'],
+    }),
+    listVerifications: build.query<ResponseOf<Queue>, ArgOf<Queue>>({
+      ...requestOf(calls.listVerifications),
+      providesTags: ['Verification'],
+    }),
+    decideVerification: build.mutation<ResponseOf<Decide>, ArgOf<Decide>>({
+      ...requestOf(calls.decideVerification),
+      invalidatesTags: ['Verification'],
+    }),
   }),
 });

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { VerificationState } from '#contract/verification.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { listDocuments } from './documentRepository.ts';
+import { stateOf } from './verificationState.ts';
+import { lockVerification, updateVerification } from './verificationRepository.ts';
+
+/**
+ * Changes somebody's own documents and says where they stand after it. Whoever has passed keeps what was looked at:
+ * otherwise the badge would stand for pictures nobody has seen.
+ */
+export async function changeDocuments<Result>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId }: Actor,
+  change: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly state: VerificationState }> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockVerification(transaction, userId);
+    if (before.status === 'passed') throw new ApiError(409, 'ALREADY_VERIFIED');
+    const result = await change(transaction);
+    const state = stateOf(await listDocuments(transaction, [userId]));
+    if (state !== before.status) {
+      const submittedAt = state === 'pending' ? clock() : null;
+      await updateVerification(transaction, userId, { status: state, submitted_at: submittedAt });
+    }
+    return { result, state };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { type DocumentKind, documentKinds } from '#contract/verification.ts';
+import type { Actor } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export type DocumentRow = Selectable<Database['verification_documents']>;
+
+/** In the order in which they are asked for. */
+export async function listDocuments(db: Kysely<Database>, userIds: readonly number[]): Promise<DocumentRow[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db.selectFrom('verification_documents').selectAll().where('user_id', 'in', userIds).execute();
+  return rows.sort((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
+}
+
+/** Takes the place of the document of the same kind. */
+export async function replaceDocument(
+  db: Transaction<Database>,
+  document: Insertable<Database['verification_documents']>,
+): Promise<DocumentRow> {
+  await db
+    .deleteFrom('verification_documents')
+    .where('user_id', '=', document.user_id)
+    .where('kind', '=', document.kind)
+    .execute();
+  return db.insertInto('verification_documents').values(document).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Undefined when the actor has no such document. */
+export async function deleteDocument(
+  db: Transaction<Database>,
+  actor: Actor,
+  id: number,
+): Promise<{ readonly kind: DocumentKind } | undefined> {
+  return db
+    .deleteFrom('verification_documents')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .returning('kind')
+    .executeTakeFirst();
+}
+
+/** Undefined unless it is the actor's own, or the actor reviews. */
+export async function findDocument(db: Kysely<Database>, actor: Actor, id: number): Promise<DocumentRow | undefined> {
+  const query = db.selectFrom('verification_documents').selectAll().where('id', '=', id);
+  const seen = actor.roles.includes('admin') ? query : query.where('user_id', '=', actor.userId);
+  return seen.executeTakeFirst();
+}
+
+export async function setVerdict(
+  db: Transaction<Database>,
+  id: number,
+  verdict: Pick<DocumentRow, 'status' | 'reason' | 'comment' | 'decided_at'>,
+): Promise<void> {
+  await db.updateTable('verification_documents').set(verdict).where('id', '=', id).execute();
+}
+
+/** Lets go of the pictures that were decided about before a moment; tells whose they were. */
+export async function forgetPictures(db: Kysely<Database>, decidedBefore: Date) {
+  return db
+    .updateTable('verification_documents')
+    .set({ storage_key: null, wrapped_key: null })
+    .where('decided_at', '<=', decidedBefore)
+    .where('storage_key', 'is not', null)
+    .returning(['id', 'user_id', 'kind'])
+    .execute();
+}
+
+/** The documents whose picture is still there, some at a time. */
+export async function listWrappedKeys(db: Kysely<Database>, afterId: number, limit: number) {
+  return db
+    .selectFrom('verification_documents')
+    .select(['id', 'user_id', 'kind', 'wrapped_key'])
+    .where('wrapped_key', 'is not', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Only while it still is what was read: the picture may have been deleted meanwhile. */
+export async function replaceWrappedKey(db: Kysely<Database>, id: number, was: Buffer, becomes: Buffer): Promise<void> {
+  await db
+    .updateTable('verification_documents')
+    .set({ wrapped_key: becomes })
+    .where('id', '=', id)
+    .where('wrapped_key', '=', was)
+    .execute();
+}

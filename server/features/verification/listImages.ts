@@ -1,0 +1,21 @@
+import type { DocumentImage, VerificationState } from '#contract/verification.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { describeDocument } from './describeDocument.ts';
+import { listDocuments } from './documentRepository.ts';
+import { findState } from './verificationRepository.ts';
+
+interface OwnImages {
+  readonly verification_images: DocumentImage[];
+  readonly verification_status: VerificationState;
+}
+
+/** The actor's own documents; those of anybody else are as missing as those of nobody. */
+export async function listImages({ db }: Pick<Context, 'db'>, actor: Actor, userId: number): Promise<OwnImages> {
+  if (userId !== actor.userId) throw new ApiError(404, 'NOT_FOUND');
+  const documents = await listDocuments(db, [userId]);
+  return {
+    verification_images: documents.map(describeDocument),
+    verification_status: await findState(db, userId),
+  };
+}

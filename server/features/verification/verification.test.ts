@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import * as calls from '#contract/verification.ts';
+import { documentKinds, type Verdict } from '#contract/verification.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { countStatuses, mailsTo } from '#server/testing/people.ts';
+import { auditOf, decide, listOf, post, sendIn, setUp, upload } from './testing/reviewRoom.ts';
+
+test('five documents, one rejected with a reason, replaced, passed: states, mails, queue and audit', async (t) => {
+  const { server, client, admin } = await setUp(t);
+  assert.equal((await listOf(client)).state, 'not_verified');
+  const documents = [];
+  for (const kind of documentKinds) documents.push(await sendIn(client, kind));
+  const [first] = documents;
+  assert.equal((await listOf(client)).state, 'pending');
+
+  const queue = calls.listVerifications.response.parse((await admin.send('/api/verifications')).body);
+  assert.deepEqual([queue.total, queue.counts.pending, queue.verifications[0]?.user_id], [1, 1, client.userId]);
+  const verdicts = documents.map(({ id, kind }): Verdict =>
+    kind === 'selfie'
+      ? { id, is_approved: false, reason: 'covered', comment: 'Hold it beside your chin.' }
+      : { id, is_approved: true },
+  );
+  assert.equal((await decide(admin, client.userId, verdicts)).status, 200);
+  const rejected = await listOf(client);
+  assert.equal(rejected.state, 'rejected');
+  const selfie = rejected.images.find(({ kind }) => kind === 'selfie');
+  assert.deepEqual([selfie?.is_rejected, selfie?.reason, selfie?.comment], [1, 'covered', 'Hold it beside your chin.']);
+  const [bad] = await mailsTo(server, 'client@access.test');
+  assert.match(bad?.text ?? '', /Selfie with ID card: a part of it is covered\./);
+  assert.doesNotMatch(bad?.text ?? '', /chin/);
+
+  const again = await sendIn(client, 'selfie');
+  assert.equal((await listOf(client)).state, 'pending');
+  const passing = await decide(admin, client.userId, [{ id: again.id, is_approved: true }]);
+  assert.equal(calls.decideVerification.response.parse(passing.body).verification.status, 'passed');
+  assert.equal((await listOf(client)).state, 'passed');
+  assert.equal((await mailsTo(server, 'client@access.test'))[0]?.subject, 'You are verified');
+  const done = calls.listVerifications.response.parse((await admin.send('/api/verifications?status=passed')).body);
+  assert.deepEqual([done.total, done.counts.pending], [1, 0]);
+  // What was looked at stays.
+  assert.equal((await post(client, 'selfie')).status, 409);
+  assert.equal((await client.send({ method: 'DELETE', url: `${upload}/${again.id}` })).status, 409);
+  assert.equal((await listOf(client)).images.length, 5);
+
+  const audit = await auditOf(server);
+  assert.deepEqual(audit.slice(0, 1), [
+    `${client.userId} verification_image_uploaded {"id":${first?.id},"kind":"id_front"}`,
+  ]);
+  assert.deepEqual(
+    audit.slice(5, 10).map((line) => line.split(' ').slice(0, 2).join(' ')),
+    [
+      `${admin.userId} verification_image_approved`,
+      `${admin.userId} verification_image_approved`,
+      `${admin.userId} verification_image_rejected`,
+      `${admin.userId} verification_image_approved`,
+      `${admin.userId} verification_image_approved`,
+    ],
+  );
+  assert.equal(audit.length, 12);
+  const change = (sql: string) => server.context.pool.query(sql);
+  await assert.rejects(change("update audit_events set action = 'nothing'"), /append-only/);
+  await assert.rejects(change('delete from audit_events'), /append-only/);
+  await assert.rejects(change('truncate audit_events'), /append-only/);
+});
+
+test('a decision is about the documents that were seen: replaced, twice, incomplete or baseless ones are refused', async (t) => {
+  const { server, client, other, admin } = await setUp(t);
+  const documents = [];
+  for (const kind of documentKinds) documents.push(await sendIn(client, kind));
+  const approve = documents.map(({ id }): Verdict => ({ id, is_approved: true }));
+  assert.equal((await decide(admin, client.userId, approve.slice(1))).status, 409);
+  assert.equal((await decide(admin, client.userId, [...approve.slice(1), ...approve.slice(1, 2)])).status, 409);
+  const baseless = await decide(admin, client.userId, [{ id: 1, is_approved: false, reason: 'other', comment: ' ' }]);
+  assert.deepEqual([baseless.status, baseless.body], [422, { 'documents.0.comment': 'Please fill in this field.' }]);
+  await sendIn(client, 'id_back');
+  assert.equal((await decide(admin, client.userId, approve)).status, 409);
+  assert.deepEqual(new Set((await listOf(client)).images.map(({ status }) => status)), new Set(['pending']));
+  const now = (await listOf(client)).images.map(({ id }): Verdict => ({ id: id ?? 0, is_approved: true }));
+  const both = await Promise.all([decide(admin, client.userId, now), decide(admin, client.userId, now)]);
+  assert.deepEqual(countStatuses(both), { 200: 1, 409: 1 });
+  assert.equal((await mailsTo(server, 'client@access.test')).length, 1);
+  // Nobody decides about what is incomplete.
+  const lonely = await sendIn(other, 'selfie');
+  assert.equal((await decide(admin, other.userId, [{ id: lonely.id, is_approved: true }])).status, 409);
+});
+
+test('the list needs cookie and token of one session, and is one own only', async (t) => {
+  const { client, other, admin, server } = await setUp(t);
+  await sendIn(client, 'selfie');
+  const at = (userId: number, token?: string) =>
+    `${upload}/${userId}${token === undefined ? '' : `?api_token=${token}`}`;
+  assert.equal((await client.send(at(client.userId, client.apiToken))).status, 200);
+  assert.equal((await client.send(at(client.userId))).status, 401);
+  assert.equal((await client.send(at(client.userId, other.apiToken))).status, 401);
+  assert.equal((await client.send(at(client.userId, ''))).status, 401);
+  assert.equal((await server.visitor().inject(at(client.userId, client.apiToken))).status, 401);
+  const foreign = await other.send(at(client.userId, other.apiToken));
+  const missing = await other.send(at(2_147_483_647, other.apiToken));
+  assert.deepEqual([foreign.status, foreign.body], [missing.status, missing.body]);
+  assert.equal(foreign.status, 404);
+  assert.equal((await admin.send(at(client.userId, admin.apiToken))).status, 404);
+});
+
+test('nobody takes back or replaces what somebody else has sent; one of each kind, however often it is sent', async (t) => {
+  const { server, client, other } = await setUp(t);
+  const { id } = await sendIn(client, 'selfie');
+  assert.equal((await other.send({ method: 'DELETE', url: `${upload}/${id}` })).status, 404);
+  await sendIn(other, 'selfie');
+  assert.deepEqual(
+    (await listOf(client)).images.map((image) => image.id),
+    [id],
+  );
+  const many = await Promise.all([1, 2, 3].map(() => post(client, 'selfie')));
+  assert.deepEqual(countStatuses(many), { 201: 3 });
+  const { images } = await listOf(client);
+  assert.equal(images.length, 1);
+  await drainJobs(server);
+  const files = await readdir(join(server.context.config.dataDir, 'files/documents'));
+  assert.equal(files.length, 2, 'one of each client');
+  const gone = await client.send({ method: 'DELETE', url: `${upload}/${images[0]?.id}` });
+  assert.deepEqual(gone.body, { status: 'success', verification_status: 'not_verified' });
+  await server.context.db.deleteFrom('users').where('id', '=', other.userId).execute();
+  await drainJobs(server);
+  assert.deepEqual(await readdir(join(server.context.config.dataDir, 'files/documents')), []);
+});

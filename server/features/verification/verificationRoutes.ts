@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/verification.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { route, routePicture } from '#server/http/route.ts';
+import { decideVerification } from './decideVerification.ts';
+import { listImages } from './listImages.ts';
+import { listVerifications } from './listVerifications.ts';
+import { removeDocument } from './removeDocument.ts';
+import { showDocument } from './showDocument.ts';
+import { uploadDocument } from './uploadDocument.ts';
+
+/** Should it ever be opened as a page, it may do nothing there. */
+const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+export function verificationRoutes(app: FastifyInstance, context: Context): void {
+  route(app, calls.listVerificationImages, async ({ params, query, raw }) => {
+    // Whoever has only the cookie, or only the token, has not shown both halves of one session.
+    if (query.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
+    return { status: 'success', ...(await listImages(context, requireActor(raw.actor), params.user_id)) };
+  });
+  route(app, calls.uploadVerificationImage, async ({ body, raw }) => {
+    requireClient(raw.actor);
+    return { status: 'success', ...(await uploadDocument(context, requireActor(raw.actor), body)) };
+  });
+  route(app, calls.deleteVerificationImage, async ({ params, raw }) => {
+    requireClient(raw.actor);
+    const state = await removeDocument(context, requireActor(raw.actor), params.id);
+    return { status: 'success', verification_status: state };
+  });
+  routePicture(app, calls.showVerificationImage, async ({ params, raw, reply }) => {
+    void reply.header('content-security-policy', PICTURE_POLICY);
+    return showDocument(context, requireActor(raw.actor), params.id);
+  });
+  route(app, calls.listVerifications, async ({ query }) => ({
+    status: 'success',
+    ...(await listVerifications(context, query)),
+  }));
+  route(app, calls.decideVerification, async ({ params, body, raw }) => ({
+    status: 'success',
+    verification: await decideVerification(context, requireActor(raw.actor), params.user_id, body.documents),
+  }));
+}

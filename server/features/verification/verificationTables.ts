@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { DocumentImage, DocumentKind, RejectionReason, VerificationState } from '#contract/verification.ts';
+
+export interface VerificationTables {
+  verifications: VerificationTable;
+  verification_documents: DocumentTable;
+}
+
+interface VerificationTable {
+  user_id: number;
+  status: Generated<VerificationState>;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+}
+
+interface DocumentTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: DocumentKind;
+  status: Generated<DocumentImage['status']>;
+  reason: RejectionReason | null;
+  comment: string | null;
+  storage_key: string | null;
+  wrapped_key: Buffer | null;
+  width: number;
+  height: number;
+  uploaded_at: Date;
+  decided_at: Date | null;
+}

@@ -1,0 +1,32 @@
+import type { VerificationTexts } from './verificationText.ts';
+
+export const verification: VerificationTexts = {
+  passed: {
+    title: 'You are verified',
+    lead: 'All five documents were accepted. Owners now see that you are who you say you are.',
+    note: 'The pictures are deleted some time after this decision; the result stays.',
+    action: 'Open my verification',
+  },
+  rejected: {
+    title: 'Your verification needs another look',
+    lead: 'Some pictures could not be accepted. Please take them again; the others stay as they are.',
+    note: 'If you did not send any documents, please write to us.',
+    action: 'Replace the pictures',
+  },
+  documents: {
+    id_front: 'ID card, front',
+    id_back: 'ID card, back',
+    selfie: 'Selfie with ID card',
+    licence_front: 'Driving licence, front',
+    licence_back: 'Driving licence, back',
+  },
+  reasons: {
+    unreadable: 'it cannot be read',
+    cut_off: 'a part of it is cut off',
+    covered: 'a part of it is covered',
+    expired: 'it has expired',
+    wrong_document: 'it shows another document',
+    mismatch: 'it does not match the other documents',
+    other: 'the reason is on the site',
+  },
+};
