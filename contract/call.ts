@@ -23,6 +23,8 @@ export interface Call<
   /** Fastify and RTK Query style: `/api/cars/:id`. */
   readonly path: `/api/${string}` | `/dev/${string}`;
   readonly access: Access;
+  /** Staff who have no second factor yet may make it; of the calls that need a session only few can be made then. */
+  readonly isOpenWithoutSecondFactor: boolean;
   /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params: Params;
@@ -45,7 +47,9 @@ type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R ex
   Call<P, Q, B, R>,
   'method' | 'path' | 'access' | 'summary' | 'response'
 > &
-  Partial<Pick<Call<P, Q, B, R>, 'params' | 'query' | 'body' | 'upload' | 'success' | 'errors'>>;
+  Partial<
+    Pick<Call<P, Q, B, R>, 'params' | 'query' | 'body' | 'upload' | 'success' | 'errors' | 'isOpenWithoutSecondFactor'>
+  >;
 
 /** Declares a call; what is left out has no params, query or body and answers 200. */
 export function call<
@@ -56,7 +60,16 @@ export function call<
 >(options: Options<P, Q, B, R>): Call<P, Q, B, R> {
   // The generics default to ZodUndefined exactly where the fallback below is used.
   const nothing = Nothing as unknown as P & Q & B;
-  return { params: nothing, query: nothing, body: nothing, upload: false, success: 200, errors: [], ...options };
+  return {
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    upload: false,
+    success: 200,
+    errors: [],
+    isOpenWithoutSecondFactor: false,
+    ...options,
+  };
 }
 
 /** What a caller passes as path parameters, before parsing. */

@@ -3,13 +3,16 @@ import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
+import * as sessions from './openSessions.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as profile from './profile.ts';
 import { createQuote } from './quotes.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
 import * as registration from './registration.ts';
 import { searchCars } from './search.ts';
+import * as secondFactor from './secondFactor.ts';
 import { getUser, login, logout } from './session.ts';
 import * as threads from './threads.ts';
 import * as verification from './verification.ts';
@@ -64,6 +67,21 @@ export const calls = {
   listFavourites: favourites.listFavourites,
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,
+  getProfile: profile.getProfile,
+  updateProfile: profile.updateProfile,
+  sendEmailCode: profile.sendEmailCode,
+  savePicture: profile.savePicture,
+  removePicture: profile.removePicture,
+  changePassword: profile.changePassword,
+  exportProfile: profile.exportProfile,
+  deleteProfile: profile.deleteProfile,
+  listSessions: sessions.listSessions,
+  endOtherSessions: sessions.endOtherSessions,
+  endSession: sessions.endSession,
+  getSecondFactor: secondFactor.getSecondFactor,
+  startSecondFactor: secondFactor.startSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  removeSecondFactor: secondFactor.removeSecondFactor,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

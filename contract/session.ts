@@ -26,6 +26,7 @@ export const getUser = call({
   method: 'GET',
   path: '/api/user',
   access: 'user',
+  isOpenWithoutSecondFactor: true,
   summary: 'Session check: the current user, or 401.',
   response: CurrentUser,
 });
@@ -35,7 +36,12 @@ export const login = call({
   path: '/api/login',
   access: 'anyone',
   summary: 'Starts a session of 120 minutes.',
-  body: z.strictObject({ email: z.string(), password: z.string() }),
+  body: z.strictObject({
+    email: z.string(),
+    password: z.string(),
+    /** Of the authenticator app, or a recovery code: only where the account has a second factor. */
+    code: z.string().optional(),
+  }),
   response: SessionUser,
 });
 

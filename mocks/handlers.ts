@@ -6,6 +6,7 @@ import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
+import { profileMocks } from './handlers/profile.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
 import { searchMocks } from './handlers/search.ts';
@@ -20,6 +21,7 @@ export const mocks: Mocks = {
   ...favouriteMocks,
   ...orderMocks,
   ...paymentMocks,
+  ...profileMocks,
   ...referenceMocks,
   ...registrationMocks,
   ...searchMocks,

@@ -133,3 +133,13 @@ test('production has no made-up secrets', () => {
   }
   assert.throws(() => readConfig({ DATABASE_READ_URL: production.DATABASE_URL }), /Missing setting DATABASE_URL/);
 });
+
+test('staff need a second factor everywhere but in a demo that mails nobody', (t) => {
+  const dir = dataDir(t);
+  const settingOf = (env: Record<string, string>) => readConfig(env).staffSecondFactor;
+  assert.equal(settingOf({ DATA_DIR: dir }), 'optional');
+  assert.equal(settingOf({ DATA_DIR: dir, SMTP_URL: 'smtp://mail' }), 'required');
+  assert.equal(settingOf(production), 'required');
+  assert.equal(settingOf({ DATA_DIR: dir, STAFF_SECOND_FACTOR: 'required' }), 'required');
+  assert.equal(settingOf({ ...production, STAFF_SECOND_FACTOR: 'optional' }), 'optional');
+});

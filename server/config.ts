@@ -57,6 +57,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ENCRYPTION_KEY: EncryptionKey.optional(),
@@ -108,6 +109,8 @@ export interface Config {
   /** Null: files are kept under `dataDir`. */
   readonly s3: S3Config | null;
   readonly mailFrom: string;
+  /** Whether admins and support log in with a second factor. The published accounts of a demo can't. */
+  readonly staffSecondFactor: 'required' | 'optional';
   /** Key of keyed hashes (codes, tokens). */
   readonly secret: string;
   /** AES-256 key for what is stored encrypted. */
@@ -159,6 +162,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...secrets,
     decryptionKeys: [secrets.encryptionKey, ...settings.ENCRYPTION_OLD_KEYS.map((key) => Buffer.from(key, 'base64'))],
     documentDays: settings.DOCUMENT_DAYS,
+    staffSecondFactor:
+      settings.STAFF_SECOND_FACTOR ?? (isDemo && settings.SMTP_URL === undefined ? 'optional' : 'required'),
     logLevel: settings.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   };
 }

@@ -13,6 +13,8 @@ export interface Actor {
   readonly clientId: number | null;
   readonly ownerId: number | null;
   readonly sessionId: number;
+  /** Staff without a second factor, where it is required: they may do no more than set it up. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 /** Follows every move of an order, in the transaction that makes it. */

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '#contract/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from './apiError.ts';
 
 /** Refuses calls the actor has no role for, before anything is parsed. Whose things they are is checked by the use cases. */
 export function checkAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.call?.access;
-    if (access !== undefined) requireAccess(access, request.actor);
+    const { call } = request.routeOptions.config;
+    if (call !== undefined) requireAccess(call, request.actor);
   });
 }
 
-function requireAccess(access: Access, actor: Actor | null): void {
+function requireAccess({ access, isOpenWithoutSecondFactor }: AnyCall, actor: Actor | null): void {
   if (access === 'anyone') return;
   if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
+  if (actor.mustSetUpSecondFactor && !isOpenWithoutSecondFactor) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');
   if (access !== 'user' && !actor.roles.includes(access)) throw new ApiError(403, 'NOT_ALLOWED');
 }
 

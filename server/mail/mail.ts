@@ -31,9 +31,15 @@ export type VerificationContent = z.infer<typeof VerificationContent>;
 export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationCode'), code: z.string() }),
   z.object({ kind: z.literal('recoveryCode'), code: z.string() }),
+  z.object({ kind: z.literal('emailCode'), code: z.string() }),
   z.object({ kind: z.literal('welcome') }),
   z.object({ kind: z.literal('passwordChanged'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('unreadMessage'), car: z.string(), thread: z.number() }),
+  z.object({ kind: z.literal('passwordRenewed'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('emailChanged'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('secondFactorOn'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('secondFactorOff'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('accountDeleted'), at: z.iso.datetime() }),
   OrderContent,
   VerificationContent,
 ]);

@@ -5,11 +5,19 @@ import type { MailContent } from './mail.ts';
 import { escapeHtml, markup } from './markup.ts';
 import { renderMail } from './renderMail.ts';
 
+const at = '2026-11-20T20:30:00.000Z';
+
 const contents: readonly MailContent[] = [
   { kind: 'registrationCode', code: '0417' },
   { kind: 'recoveryCode', code: '0417' },
+  { kind: 'emailCode', code: '0417' },
   { kind: 'welcome' },
-  { kind: 'passwordChanged', at: '2026-11-20T20:30:00.000Z' },
+  { kind: 'passwordChanged', at },
+  { kind: 'passwordRenewed', at },
+  { kind: 'emailChanged', at },
+  { kind: 'secondFactorOn', at },
+  { kind: 'secondFactorOff', at },
+  { kind: 'accountDeleted', at },
 ];
 
 const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event) =>
@@ -65,7 +73,7 @@ test('whom the owner let down is led to similar free cars; the owner is not', ()
 });
 
 test('the code is the one number of four digits in a code mail', () => {
-  for (const content of contents.slice(0, 2)) {
+  for (const content of contents.slice(0, 3)) {
     const mail = render(content);
     for (const part of [mail.subject, mail.text, mail.html]) {
       assert.deepEqual(new Set(part.match(/\b\d{4}\b/g)), new Set(['0417']));
@@ -74,9 +82,9 @@ test('the code is the one number of four digits in a code mail', () => {
 });
 
 test('the moment of a changed password is Georgian time', () => {
-  const at = contents[3]!;
-  assert.match(render(at, 'ru').text, /21 ноября 2026.* 00:30/);
-  assert.match(render(at, 'ka').text, /21 ნოემბერი.* 00:30/);
+  const changed = { kind: 'passwordChanged', at } as const;
+  assert.match(render(changed, 'ru').text, /21 ноября 2026.* 00:30/);
+  assert.match(render(changed, 'ka').text, /21 ნოემბერი.* 00:30/);
 });
 
 test('markup escapes every value', () => {

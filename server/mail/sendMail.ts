@@ -10,6 +10,8 @@ const TIMEOUT_MS = 10_000;
 /** Makes a mail and hands it over. An error is the queue's to try again; nobody waits for it in a call. */
 export async function deliver(context: Context, order: MailOrder): Promise<void> {
   const { config, db, clock } = context;
+  // What was ordered for an account that is deleted by now has nobody to go to.
+  if (!order.to.includes('@')) return;
   const mail = renderMail(order, config.publicUrl);
   if (config.smtpUrl === null) await insertOutboxMail(db, mail, clock());
   else await sendBySmtp(config.smtpUrl, config.mailFrom, mail);

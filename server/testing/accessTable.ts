@@ -144,6 +144,27 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     missing: { url: `/api/favourites/${nobodysId}`, status: clientsOnly(200) },
   },
 
+  'GET /api/profile': { own: { url: '/api/profile', status: loggedIn(200) } },
+  'PATCH /api/profile': { own: { url: '/api/profile', body: {}, status: loggedIn(200) } },
+  'DELETE /api/profile': { own: { url: '/api/profile', body: {}, status: loggedIn(422) } },
+  'POST /api/profile/email': { own: { url: '/api/profile/email', body: {}, status: loggedIn(422) } },
+  'POST /api/profile/password': { own: { url: '/api/profile/password', body: {}, status: loggedIn(422) } },
+  // What is no form is refused before it is read, so everybody who gets as far may send one.
+  'POST /api/profile/picture': { own: { url: '/api/profile/picture', body: {}, status: loggedIn(415) } },
+  'DELETE /api/profile/picture': { own: { url: '/api/profile/picture', status: loggedIn(200) } },
+  'GET /api/profile/export': { own: { url: '/api/profile/export', status: loggedIn(200) } },
+  'GET /api/profile/sessions': { own: { url: '/api/profile/sessions', status: loggedIn(200) } },
+  'DELETE /api/profile/sessions': { own: { url: '/api/profile/sessions', status: loggedIn(200) } },
+  'DELETE /api/profile/sessions/:id': {
+    missing: { url: `/api/profile/sessions/${nobodysId}`, status: loggedIn(404) },
+  },
+  'GET /api/profile/second-factor': { own: { url: '/api/profile/second-factor', status: loggedIn(200) } },
+  'POST /api/profile/second-factor': { own: { url: '/api/profile/second-factor', body: {}, status: loggedIn(422) } },
+  'POST /api/profile/second-factor/confirm': {
+    own: { url: '/api/profile/second-factor/confirm', body: {}, status: loggedIn(422) },
+  },
+  'DELETE /api/profile/second-factor': { own: { url: '/api/profile/second-factor', body: {}, status: loggedIn(422) } },
+
   'GET /api/user': { own: { url: '/api/user', status: loggedIn(200) } },
   'GET /api/threads/list': {
     // Support and admin are no party of any thread.

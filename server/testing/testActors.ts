@@ -1,5 +1,6 @@
 import type { Role } from '#contract/session.ts';
 import type { Context } from '#server/context.ts';
+import { sealOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 import { insertSession } from '#server/features/auth/sessionRepository.ts';
 import { drawSecret, hashSecret } from '#server/features/auth/sessionSecrets.ts';
 
@@ -92,7 +93,11 @@ async function insertClient({ db, clock }: Context, userId: number): Promise<num
   return client.id;
 }
 
-async function insertOwner({ db, clock }: Context, userId: number, kind: 'physical' | 'legal'): Promise<number> {
+async function insertOwner(
+  { db, clock, config }: Context,
+  userId: number,
+  kind: 'physical' | 'legal',
+): Promise<number> {
   const owner = await db
     .insertInto('owners')
     .values({
@@ -104,8 +109,10 @@ async function insertOwner({ db, clock }: Context, userId: number, kind: 'physic
       city_id: 1,
       physical_address: 'Rustaveli 1',
       legal_address: 'Rustaveli 1',
-      identity_number_encrypted: Buffer.alloc(1),
-      iban_encrypted: Buffer.alloc(1),
+      ...sealOwnerSecrets(config.encryptionKey, userId, {
+        identityNumber: '01017012345',
+        iban: 'GE29NB0000000101904917',
+      }),
       agreed_at: clock(),
     })
     .returning('id')

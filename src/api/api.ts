@@ -5,6 +5,6 @@ import { baseQuery } from './baseQuery.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Verification'],
+  tagTypes: ['Session', 'Profile', 'OpenSession', 'SecondFactor', 'Order', 'Payment', 'Availability', 'Verification'],
   endpoints: () => ({}),
 });

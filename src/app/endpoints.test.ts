@@ -14,6 +14,7 @@ import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
+import { profileApi } from '#src/features/profile/profileApi.ts';
 import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
@@ -33,6 +34,7 @@ const endpoints = {
   ...ordersApi.endpoints,
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,
+  ...profileApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,
   ...threadsApi.endpoints,

@@ -22,6 +22,16 @@ export async function keepCredentials(db: Kysely<Database>, userId: number, pass
   return user !== undefined;
 }
 
+export async function findPasswordHash(db: Kysely<Database>, userId: number): Promise<string> {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
+  return user.password_hash;
+}
+
+/** Where a user is written to, and in which language. */
+export async function findContact(db: Kysely<Database>, userId: number) {
+  return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
 export async function hasAccount(db: Kysely<Database>, email: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return user !== undefined;

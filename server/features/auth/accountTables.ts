@@ -9,6 +9,8 @@ export interface AccountTables {
   owners: OwnerTable;
   sessions: SessionTable;
   codes: CodeTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
 }
 
 interface UserTable {
@@ -18,6 +20,9 @@ interface UserTable {
   roles: Role[];
   language: Language;
   created_at: Generated<Date>;
+  picture_key: Generated<string | null>;
+  /** Nothing but the row is left of the account. */
+  deleted_at: Generated<Date | null>;
 }
 
 interface ClientTable {
@@ -29,6 +34,10 @@ interface ClientTable {
   is_above_21: boolean;
   has_licence_over_2_years: boolean;
   agreed_at: Date;
+  identity_number_encrypted: Generated<Buffer | null>;
+  city_id: Generated<number | null>;
+  physical_address: Generated<string | null>;
+  legal_address: Generated<string | null>;
 }
 
 interface OwnerTable {
@@ -43,6 +52,8 @@ interface OwnerTable {
   legal_address: string;
   identity_number_encrypted: Buffer;
   iban_encrypted: Buffer;
+  contact_name: Generated<string | null>;
+  contact_phone: Generated<string | null>;
   verified_at: Date | null;
   agreed_at: Date;
   created_at: Generated<Date>;
@@ -54,6 +65,10 @@ interface SessionTable {
   token_hash: Buffer;
   api_token_hash: Buffer;
   language: Language;
+  /** As the browser names itself, shortened. */
+  user_agent: Generated<string>;
+  /** `203.0.113.x` */
+  network: Generated<string>;
   created_at: Date;
   expires_at: Date;
 }
@@ -67,5 +82,20 @@ interface CodeTable {
   asked_at: Date;
   expires_at: Date;
   tries: Generated<number>;
+  used_at: Date | null;
+}
+
+interface SecondFactorTable {
+  user_id: number;
+  secret_encrypted: Buffer;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  tries: Generated<number>;
+  tries_since: Date;
+}
+
+interface RecoveryCodeTable {
+  user_id: number;
+  code_hash: Buffer;
   used_at: Date | null;
 }

@@ -8,6 +8,7 @@ import { login } from './login.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { deleteSessionByToken } from './sessionRepository.ts';
 import { hashSecret } from './sessionSecrets.ts';
+import { deviceOf } from './startSession.ts';
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
@@ -19,7 +20,8 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, loginCall, async ({ body, raw, reply }) => {
     const formerToken = readSessionCookie(raw, config);
-    const { token, user } = await login(context, { ...body, ip: raw.ip, language: raw.language, formerToken });
+    const attempt = { ...body, code: body.code, device: deviceOf(raw), language: raw.language, formerToken };
+    const { token, user } = await login(context, attempt);
     setSessionCookie(reply, config, token);
     return user;
   });

@@ -10,48 +10,49 @@ import { readEmail } from './fields/email.ts';
 import { readFields } from './fields/fields.ts';
 import { readTypedPassword } from './fields/password.ts';
 import { isPasswordRight } from './passwordHash.ts';
+import { checkCode } from './secondFactor/checkCode.ts';
+import { findSecondFactor } from './secondFactor/secondFactorRepository.ts';
 import { sessionEnd, toExpireMinutes } from './sessionLife.ts';
-import { deleteSessionByToken, insertSession } from './sessionRepository.ts';
-import { drawSecret, hashSecret } from './sessionSecrets.ts';
+import { deleteSessionByToken } from './sessionRepository.ts';
+import { hashSecret } from './sessionSecrets.ts';
+import { type Device, startSession } from './startSession.ts';
 
 export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
-  readonly ip: string;
+  /** Of the second factor, for an account that has one. */
+  readonly code: string | undefined;
+  readonly device: Device;
   readonly language: Language;
   /** The cookie the browser came with, whosever it is: it does not survive a login. */
   readonly formerToken: string | undefined;
 }
 
-/** A new session with its two secrets, or a 422 that is the same for an unknown address and a wrong password. */
+/**
+ * A new session with its two secrets, or a 422 that is the same for an unknown address and a wrong password. Where a
+ * second factor is on, the right password without a code is a 422 under `code`, which makes the client ask for it.
+ */
 export async function login(context: Context, attempt: LoginAttempt): Promise<{ token: string; user: SessionUser }> {
   const { db, clock } = context;
   const { email, password } = readFields({
     email: readEmail(attempt.email),
     password: readTypedPassword(attempt.password),
   });
-  await limitLogins(context, email, attempt.ip);
+  await limitLogins(context, email, attempt.device.ip);
   const account = await findCredentials(db, email);
   const isRight = await isPasswordRight(account?.password_hash ?? null, password);
   if (account === undefined || !isRight) throw new FieldError({ password: 'credentialsWrong' });
+  if ((await findSecondFactor(db, account.id)).is_on) await checkCode(context, account.id, attempt.code ?? '');
 
-  const token = drawSecret();
-  const apiToken = drawSecret();
   const now = clock();
   const end = sessionEnd(now);
-  await db.transaction().execute(async (transaction) => {
+  const { token, apiToken } = await db.transaction().execute(async (transaction) => {
     // A reset that came in meanwhile has ended every session, so this one must not begin.
     if (!(await keepCredentials(transaction, account.id, account.password_hash)))
       throw new FieldError({ password: 'credentialsWrong' });
     if (attempt.formerToken !== undefined) await deleteSessionByToken(transaction, hashSecret(attempt.formerToken));
-    await insertSession(transaction, {
-      user_id: account.id,
-      token_hash: hashSecret(token),
-      api_token_hash: hashSecret(apiToken),
-      language: attempt.language,
-      created_at: now,
-      expires_at: end,
-    });
+    const { language, device } = attempt;
+    return startSession(transaction, { userId: account.id, language, device, now, end });
   });
   return { token, user: { ...(await describeUser(db, account.id)), apiToken, expireMinutes: toExpireMinutes(end) } };
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 import { findSession } from './sessionRepository.ts';
+import { requiresSecondFactor } from './secondFactor/requiresSecondFactor.ts';
 import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 
 /**
@@ -26,6 +27,7 @@ export function resolveActor(app: FastifyInstance, { config, db, clock }: Contex
       clientId: session.client_id,
       ownerId: session.owner_id,
       sessionId: session.id,
+      mustSetUpSecondFactor: session.second_factor_since === null && requiresSecondFactor(config, session.roles),
     };
   });
 }

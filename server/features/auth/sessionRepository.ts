@@ -9,6 +9,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('clients', 'clients.user_id', 'users.id')
     .leftJoin('owners', 'owners.user_id', 'users.id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select([
       'sessions.id',
       'sessions.user_id',
@@ -17,6 +18,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
       'users.roles',
       'clients.id as client_id',
       'owners.id as owner_id',
+      'second_factors.confirmed_at as second_factor_since',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
@@ -28,12 +30,15 @@ export interface NewSession {
   readonly token_hash: Buffer;
   readonly api_token_hash: Buffer;
   readonly language: Language;
+  readonly user_agent?: string;
+  readonly network?: string;
   readonly created_at: Date;
   readonly expires_at: Date;
 }
 
-export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<number> {
+  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function findSessionEnd(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {

@@ -46,3 +46,17 @@ export async function insertFavourite(
 export async function deleteFavourite(db: Kysely<Database>, clientId: number, carId: number): Promise<void> {
   await db.deleteFrom('favourites').where('client_id', '=', clientId).where('car_id', '=', carId).execute();
 }
+
+/** All of them with when they were added, for an export. */
+export async function listFavouritesOf(db: Kysely<Database>, clientId: number) {
+  return db
+    .selectFrom('favourites')
+    .select(['car_id', 'added_at'])
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteFavouritesOf(db: Kysely<Database>, clientId: number): Promise<void> {
+  await db.deleteFrom('favourites').where('client_id', '=', clientId).execute();
+}

@@ -9,9 +9,15 @@ export interface MailText {
 export interface MailTexts {
   readonly registrationCode: MailText;
   readonly recoveryCode: MailText;
+  readonly emailCode: MailText;
   readonly welcome: MailText & { readonly action: string };
   readonly passwordChanged: MailText & { readonly action: string };
   readonly unreadMessage: MailText & { readonly action: string };
+  readonly passwordRenewed: MailText & { readonly action: string };
+  readonly emailChanged: MailText;
+  readonly secondFactorOn: MailText & { readonly action: string };
+  readonly secondFactorOff: MailText & { readonly action: string };
+  readonly accountDeleted: MailText;
   /** Who writes, under every mail. */
   readonly footer: string;
 }

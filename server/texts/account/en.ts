@@ -30,4 +30,12 @@ export const accountFields = {
   codeTries: 'Too many wrong codes. Please ask for a new one.',
   codeFrozen: 'Too many wrong codes today. Please try again tomorrow.',
   codesSpent: 'We have sent several codes to this address already. Please try again later.',
+  passwordWrong: 'The current password is not right.',
+  passwordNeeded: 'Enter your current password to change this.',
+  passwordSame: 'This is the password you have already.',
+  emailSame: 'This is your e-mail already.',
+  emailCodeNeeded: 'Ask for a code to the new address, and enter it here.',
+  secondFactorNeeded: 'Enter the code of your authenticator app, or a recovery code.',
+  secondFactorWrong: 'This code is not right, or was used already.',
+  secondFactorTries: 'Too many wrong codes. Use a recovery code, or try again tomorrow.',
 };

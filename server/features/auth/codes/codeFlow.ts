@@ -1,2 +1,2 @@
-/** What a code is good for; a code of one flow is worth nothing in the other. */
-export type CodeFlow = 'registration' | 'recovery';
+/** What a code is good for; a code of one flow is worth nothing in another. */
+export type CodeFlow = 'registration' | 'recovery' | 'email';

@@ -74,8 +74,8 @@ export async function saveCodeHash(db: Kysely<Database>, id: number, hash: Buffe
 /**
  * Takes one try of the newest code, before anything is compared: one statement, so that of any number of parallel
  * guesses exactly five get the hash. The row's own `tries` is read again after waiting for another guess; the sum
- * over the other rows is not, but those can't be tried any more, except for the other flow's, whose code is never
- * mailed: an address either has an account or has not.
+ * over the other rows is not, but those can't be tried any more, except for the newest of each other flow: guesses at
+ * both at once get past the day's limit by the five of such a code at most.
  */
 export async function takeTry(db: Kysely<Database>, flow: CodeFlow, address: string, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS - codeRules.lifeMs);

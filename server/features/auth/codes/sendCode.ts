@@ -6,9 +6,11 @@ import { drawCode, hashCode } from './codeHash.ts';
 import { findNewestCode, saveCodeHash } from './codeRepository.ts';
 import { HOUR_MS } from './codeRules.ts';
 
+const mailKinds = { recovery: 'recoveryCode', registration: 'registrationCode', email: 'emailCode' } as const;
+
 /**
  * Draws the digits, keeps their hash and mails them, when the address is one that the flow is for: recovery for an
- * account, registration for none. A mail that fails is tried again with other digits, so nothing readable is stored.
+ * account, registration and a new e-mail for none. A mail that fails is tried again with other digits, so nothing readable is stored.
  */
 export const sendCode = job({
   name: 'sendCode',
@@ -22,7 +24,7 @@ export const sendCode = job({
     await saveCodeHash(db, asked.id, hashCode(config.secret, asked, code), clock());
     const isKnown = await hasAccount(db, asked.address);
     if (isKnown !== (asked.flow === 'recovery')) return;
-    const kind = asked.flow === 'recovery' ? 'recoveryCode' : 'registrationCode';
-    await deliver(context, { to: asked.address, language: asked.language, content: { kind, code } });
+    const content = { kind: mailKinds[asked.flow], code };
+    await deliver(context, { to: asked.address, language: asked.language, content });
   },
 });

@@ -1,0 +1,19 @@
+import type { Actor, Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { findPasswordHash } from './accountRepository.ts';
+import { readTypedPassword } from './fields/password.ts';
+import { isPasswordRight } from './passwordHash.ts';
+
+/**
+ * What only whoever knows the password may do: a session left open is not enough. A wrong one is a 422 under
+ * `current_password`. Gives the hash that was checked, so that the caller can hold on to it.
+ */
+export async function requirePassword(context: Context, { userId }: Actor, typed: string | undefined): Promise<string> {
+  const field = readTypedPassword(typed ?? '');
+  if (!('value' in field)) throw new FieldError({ current_password: 'passwordNeeded' });
+  await limitRate(context, { key: `password:${userId}`, limit: 10, windowSeconds: 300 });
+  const passwordHash = await findPasswordHash(context.db, userId);
+  if (!(await isPasswordRight(passwordHash, field.value))) throw new FieldError({ current_password: 'passwordWrong' });
+  return passwordHash;
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { seal } from '#server/encryption/encryption.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { findContact } from '../accountRepository.ts';
+import { requirePassword } from '../requirePassword.ts';
+import { checkCode, checkTotp, secretPlace } from './checkCode.ts';
+import { drawRecoveryCodes, hashRecoveryCode } from './recoveryCode.ts';
+import { deleteSecondFactor, findSecondFactor, saveSecret, switchOn } from './secondFactorRepository.ts';
+import { drawTotpSecret, totpUrl } from './totp.ts';
+
+/** A secret that counts for nothing yet. Starting again replaces it. */
+export async function startSecondFactor(
+  context: Context,
+  actor: Actor,
+  password: string,
+): Promise<{ secret: string; url: string }> {
+  const { config, db, clock } = context;
+  await requirePassword(context, actor, password);
+  const secret = drawTotpSecret();
+  const sealed = seal(config.encryptionKey, secretPlace(actor.userId), Buffer.from(secret));
+  if (!(await saveSecret(db, actor.userId, sealed, clock()))) throw new ApiError(409, 'CONFLICT');
+  const { email } = await findContact(db, actor.userId);
+  return { secret, url: totpUrl(secret, email) };
+}
+
+/** The app shows right codes, so logging in needs them from now on. Gives the recovery codes, for once. */
+export async function confirmSecondFactor(context: Context, actor: Actor, typed: string): Promise<string[]> {
+  const { db, clock } = context;
+  if ((await findSecondFactor(db, actor.userId)).is_on) throw new ApiError(409, 'CONFLICT');
+  await checkTotp(context, actor.userId, typed.replaceAll(/\s/g, ''), false);
+  const codes = drawRecoveryCodes();
+  await db.transaction().execute(async (transaction) => {
+    const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
+    if (!isMine) throw new ApiError(409, 'CONFLICT');
+    await tell(transaction, actor, 'secondFactorOn', clock());
+  });
+  return codes;
+}
+
+export async function removeSecondFactor(
+  context: Context,
+  actor: Actor,
+  typed: { readonly current_password: string; readonly code: string },
+): Promise<void> {
+  const { db, clock } = context;
+  await requirePassword(context, actor, typed.current_password);
+  await checkCode(context, actor.userId, typed.code);
+  await db.transaction().execute(async (transaction) => {
+    await deleteSecondFactor(transaction, actor.userId);
+    await tell(transaction, actor, 'secondFactorOff', clock());
+  });
+}
+
+async function tell(
+  transaction: Kysely<Database>,
+  actor: Actor,
+  kind: 'secondFactorOn' | 'secondFactorOff',
+  now: Date,
+): Promise<void> {
+  const { email, language } = await findContact(transaction, actor.userId);
+  await queueJob(transaction, sendMail, { to: email, language, content: { kind, at: now.toISOString() } });
+}

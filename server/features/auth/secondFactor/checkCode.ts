@@ -1,0 +1,38 @@
+import type { Context } from '#server/context.ts';
+import { open } from '#server/encryption/encryption.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { hashRecoveryCode } from './recoveryCode.ts';
+import { takeSecondTry, takeStep, useRecoveryCode } from './secondFactorRepository.ts';
+import { stepOfCode } from './totp.ts';
+
+/** Where the secret is sealed to. */
+export const secretPlace = (userId: number): string => `second_factors.secret/${userId}`;
+
+/**
+ * Uses up a code of a second factor that is on, or a 422 under `code`. A recovery code needs no try:
+ * whoever is frozen by wrong codes gets in with one.
+ */
+export async function checkCode(context: Context, userId: number, typed: string): Promise<void> {
+  const code = typed.replaceAll(/\s/g, '');
+  if (code === '') throw new FieldError({ code: 'secondFactorNeeded' });
+  if (/^\d{6}$/.test(code)) return checkTotp(context, userId, code, true);
+  // Its bits can't be guessed; this only spares the database.
+  await limitRate(context, { key: `recovery:${userId}`, limit: 30, windowSeconds: 3600 });
+  const isRight = await useRecoveryCode(context.db, userId, hashRecoveryCode(code), context.clock());
+  if (!isRight) throw new FieldError({ code: 'secondFactorWrong' });
+}
+
+/** As above, for digits alone; `isOn` is false while the factor is being set up. */
+export async function checkTotp(
+  { config, db, clock }: Context,
+  userId: number,
+  code: string,
+  isOn: boolean,
+): Promise<void> {
+  const taken = await takeSecondTry(db, userId, isOn, clock());
+  if (taken === undefined) throw new FieldError({ code: 'secondFactorTries' });
+  const secret = open(config.decryptionKeys, secretPlace(userId), taken.secret_encrypted).toString();
+  const step = stepOfCode(secret, code, clock());
+  if (step === null || !(await takeStep(db, userId, step))) throw new FieldError({ code: 'secondFactorWrong' });
+}

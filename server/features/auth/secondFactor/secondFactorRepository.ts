@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Three codes of a million are right at a moment: this many guesses a day leave one chance in 16,000, with the password known. */
+const WRONG_A_DAY = 20;
+
+export async function findSecondFactor(db: Kysely<Database>, userId: number) {
+  const { rows } = await sql<{ is_on: boolean; recovery_codes_left: number }>`
+    select confirmed_at is not null as is_on,
+      (select count(*) from recovery_codes r where r.user_id = f.user_id and r.used_at is null) as recovery_codes_left
+    from second_factors f where user_id = ${userId}`.execute(db);
+  return rows[0] ?? { is_on: false, recovery_codes_left: 0 };
+}
+
+/** False when one is on already: it has to be switched off first. */
+export async function saveSecret(db: Kysely<Database>, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into second_factors (user_id, secret_encrypted, tries_since) values (${userId}, ${sealed}, ${now})
+    on conflict (user_id) do update set secret_encrypted = excluded.secret_encrypted
+      where second_factors.confirmed_at is null
+    returning user_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Counts one try before anything is compared, in one statement: of any number at once no more than the limit get the secret. */
+export async function takeSecondTry(db: Kysely<Database>, userId: number, isOn: boolean, now: Date) {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ secret_encrypted: Buffer }>`
+    update second_factors set
+      tries = case when tries_since <= ${dayAgo} then 1 else tries + 1 end,
+      tries_since = case when tries_since <= ${dayAgo} then ${now} else tries_since end
+    where user_id = ${userId} and (confirmed_at is not null) = ${isOn}
+      and (tries < ${WRONG_A_DAY} or tries_since <= ${dayAgo})
+    returning secret_encrypted`.execute(db);
+  return rows[0];
+}
+
+/** False when a code of this time step, or of a later one, was taken before. A right code gives its try back. */
+export async function takeStep(db: Kysely<Database>, userId: number, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    update second_factors set last_step = ${step}, tries = greatest(tries - 1, 0)
+    where user_id = ${userId} and last_step < ${step} returning user_id`.execute(db);
+  return rows.length === 1;
+}
+
+export async function switchOn(
+  db: Kysely<Database>,
+  userId: number,
+  codeHashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const rows = codeHashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+  return true;
+}
+
+export async function useRecoveryCode(
+  db: Kysely<Database>,
+  userId: number,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteSecondFactor(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { insertSession } from './sessionRepository.ts';
+import { drawSecret, hashSecret } from './sessionSecrets.ts';
+
+/** From where somebody logs in, as the list of open sessions shows it. */
+export interface Device {
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+const LONGEST_AGENT = 300;
+
+export function deviceOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
+  return { userAgent: headers['user-agent'] ?? '', ip };
+}
+
+export interface SessionStart {
+  readonly userId: number;
+  readonly language: Language;
+  readonly device: Device;
+  readonly now: Date;
+  readonly end: Date;
+}
+
+/** A session with two new secrets, of which the database keeps the hashes. */
+export async function startSession(
+  db: Kysely<Database>,
+  { userId, language, device, now, end }: SessionStart,
+): Promise<{ token: string; apiToken: string }> {
+  const token = drawSecret();
+  const apiToken = drawSecret();
+  await insertSession(db, {
+    user_id: userId,
+    token_hash: hashSecret(token),
+    api_token_hash: hashSecret(apiToken),
+    language,
+    user_agent: storable(device.userAgent),
+    network: shortNetwork(device.ip),
+    created_at: now,
+    expires_at: end,
+  });
+  return { token, apiToken };
+}
+
+/** A header is bytes in Latin-1, whatever they were meant to be. */
+function storable(userAgent: string): string {
+  return userAgent.replaceAll(/[^\x20-\x7E]/g, '').slice(0, LONGEST_AGENT);
+}
+
+/** Enough to tell home from abroad, too little to name a household. */
+export function shortNetwork(ip: string): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
+  if (v4 !== undefined) return `${v4}.x`;
+  const groups = (ip.split('::')[0] ?? '').split(':').filter((group) => group !== '');
+  return groups.length === 0 ? '' : `${groups.slice(0, 3).join(':')}:…`;
+}

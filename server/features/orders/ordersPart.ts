@@ -1,0 +1,13 @@
+import type { AccountPart } from '#server/accounts/accountPart.ts';
+import { exportOrders, findOpenBusiness } from './ordersPartRepository.ts';
+
+/** Orders and the ledger are kept for the books; what names somebody in them is in the account alone. */
+export const ordersPart: AccountPart = {
+  name: 'orders',
+  exportOf: exportOrders,
+  obstacleTo: async (db, actor) => {
+    const { has_orders, has_money } = await findOpenBusiness(db, actor);
+    if (has_orders) return 'ACCOUNT_HAS_ORDERS';
+    return has_money ? 'ACCOUNT_HAS_MONEY' : null;
+  },
+};

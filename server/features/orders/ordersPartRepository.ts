@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+
+const partOf = ({ clientId, ownerId }: Actor) => sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
+
+/** Every order somebody is a side of, with its events and the money that moved; the other side is not named. */
+export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<unknown[]> {
+  const { rows } = await sql`
+    select o.number, case when o.client_id = ${actor.clientId} then 'client' else 'owner' end as side, o.car_id,
+      lower(o.period) as "from", upper(o.period) as "to", o.days, o.status, o.total, o.commission, o.payment_way,
+      o.prepaid, o.deposit, o.refund, o.items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
+      coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
+        from order_events e where e.order_id = o.id), '[]') as events,
+      coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)
+        from ledger_entries l where l.order_id = o.id), '[]') as ledger
+    from orders o where ${partOf(actor)} order by o.id`.execute(db);
+  return rows;
+}
+
+/** Whether an order is not over yet, and whether money is still to move: through a provider, or the rest in cash. */
+export async function findOpenBusiness(
+  db: Kysely<Database>,
+  actor: Actor,
+): Promise<{ has_orders: boolean; has_money: boolean }> {
+  const { rows } = await sql<{ has_orders: boolean; has_money: boolean }>`
+    select coalesce(bool_or(o.status in ('requested', 'confirmed', 'active')), false) as has_orders,
+      coalesce(bool_or(
+        (o.status = 'completed' and o.payment_way = 'part' and o.rest_paid_at is null)
+        or exists (select from payments p where p.order_id = o.id and (p.status = 'authorized' or p.wanted is not null))
+      ), false) as has_money
+    from orders o where ${partOf(actor)}`.execute(db);
+  return rows[0] ?? { has_orders: false, has_money: false };
+}

@@ -1,0 +1,51 @@
+import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { findContact } from '#server/features/auth/accountRepository.ts';
+import { requirePassword } from '#server/features/auth/requirePassword.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { forgetFile } from '#server/storage/forgetFile.ts';
+import { eraseAccount, lockAccount } from './deleteRepository.ts';
+import { swapPicture } from './pictureRepository.ts';
+import { findProfile } from './profileRepository.ts';
+import { sealSecret } from './profileSecrets.ts';
+
+/**
+ * Deletes the account: every session and everything that names somebody goes; orders, payments and the ledger stay, as
+ * accounting law wants, and refer to nobody. Refused with a 409 while an order or money is open. Accounts of staff are
+ * ended by whoever runs the site.
+ */
+export async function deleteProfile(
+  context: Context,
+  actor: Actor,
+  password: string,
+  parts: readonly AccountPart[],
+): Promise<void> {
+  const { config, db, clock } = context;
+  const { kind } = await findProfile(db, actor.userId);
+  if (kind === 'staff') throw new ApiError(403, 'NOT_ALLOWED');
+  await requirePassword(context, actor, password);
+  const now = clock();
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, actor.userId))) throw new ApiError(401, 'NOT_LOGGED_IN');
+    const { email, language } = await findContact(transaction, actor.userId);
+    for (const part of parts) await part.forget?.(transaction, actor);
+    // Asked last: nothing new can begin once the cars are off the market and the account is locked.
+    for (const part of parts) {
+      const obstacle = (await part.obstacleTo?.(transaction, actor)) ?? null;
+      if (obstacle !== null) throw new ApiError(409, obstacle);
+    }
+    const picture = await swapPicture(transaction, actor.userId, null);
+    if (picture !== null) await queueJob(transaction, forgetFile, { key: picture });
+    const nothing = (column: 'identity_number' | 'iban') =>
+      sealSecret(config, { kind, user_id: actor.userId }, column, '');
+    await eraseAccount(transaction, actor.userId, email, {
+      now,
+      identityNumber: nothing('identity_number'),
+      iban: nothing('iban'),
+    });
+    const content = { kind: 'accountDeleted', at: now.toISOString() } as const;
+    await queueJob(transaction, sendMail, { to: email, language, content });
+  });
+}

@@ -1,0 +1,19 @@
+import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { getProfile } from './getProfile.ts';
+import { listSessions } from './listSessions.ts';
+
+/** Everything that is held about somebody, by subject: the account itself and what each feature has. */
+export async function exportProfile(
+  context: Context,
+  actor: Actor,
+  parts: readonly AccountPart[],
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {
+    profile: await getProfile(context, actor),
+    sessions: await listSessions(context, actor),
+  };
+  // One after the other: nobody waits at a screen for it, and the pool is everybody's.
+  for (const part of parts) data[part.name] = await part.exportOf(context.db, actor);
+  return data;
+}

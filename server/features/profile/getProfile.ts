@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/profile.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { pictureUrl } from './picture.ts';
+import { findProfile, type ProfileRow } from './profileRepository.ts';
+import { openSecrets } from './profileSecrets.ts';
+
+/** The user's own details; nobody else ever gets them in this shape. */
+export async function getProfile({ db, config }: Context, { userId }: Actor): Promise<Profile> {
+  return toProfile(config, await findProfile(db, userId));
+}
+
+export function toProfile(config: Context['config'], row: ProfileRow): Profile {
+  return {
+    kind: row.kind,
+    email: row.email,
+    name: row.name,
+    surname: row.surname,
+    phone: row.phone,
+    ...openSecrets(config, row),
+    city_id: row.city_id,
+    physical_address: row.physical_address,
+    legal_address: row.legal_address,
+    contact_name: row.contact_name,
+    contact_phone: row.contact_phone,
+    picture: pictureUrl(row.picture_key),
+    member_since: row.created_at.toISOString(),
+    trips: row.trips,
+  };
+}

@@ -1,0 +1,17 @@
+import type { OpenSession } from '#contract/openSessions.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { deviceName } from './deviceName.ts';
+import { listOpenSessions } from './openSessionRepository.ts';
+
+/** Where somebody is logged in; the session that asks comes first. */
+export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<OpenSession[]> {
+  const rows = await listOpenSessions(db, actor, clock());
+  const sessions = rows.map(({ id, user_agent, network, created_at }) => ({
+    id,
+    ...deviceName(user_agent),
+    network,
+    started_at: created_at.toISOString(),
+    is_current: id === actor.sessionId,
+  }));
+  return [...sessions.filter(({ is_current }) => is_current), ...sessions.filter(({ is_current }) => !is_current)];
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { remakePicture } from '#server/pictures/remakePicture.ts';
+import { forgetFile } from '#server/storage/forgetFile.ts';
+import { drawStorageKey } from '#server/storage/storage.ts';
+import { isPictureInUse, swapPicture } from './pictureRepository.ts';
+
+/** Shown at 88 px at most; twice that and a bit, for dense screens and a larger view later. */
+const SIDE = 400;
+const FOLDER = 'profiles';
+
+/** Address of a picture. Its key is drawn anew for each picture and can't be guessed. */
+export function pictureUrl<Key extends string | null>(key: Key): string | Extract<Key, null>;
+export function pictureUrl(key: string | null): string | null {
+  return key === null ? null : `/pictures/people/${key.slice(FOLDER.length + 1)}`;
+}
+
+/** Takes a picture in, made square, in place of the one before; gives its address. */
+export async function savePicture(context: Context, actor: Actor, file: Blob): Promise<string> {
+  await limitRate(context, { key: `picture:${actor.userId}`, limit: 30, windowSeconds: 3600 });
+  const { bytes } = await remakePicture(file, { width: SIDE, height: SIDE, fit: 'cover', quality: 82 });
+  const key = drawStorageKey(FOLDER);
+  await context.storage.put(key, bytes);
+  await changePicture(context, actor, key);
+  return pictureUrl(key);
+}
+
+export const removePicture = (context: Context, actor: Actor): Promise<void> => changePicture(context, actor, null);
+
+async function changePicture({ db }: Context, { userId }: Actor, key: string | null): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const former = await swapPicture(transaction, userId, key);
+    if (former !== null) await queueJob(transaction, forgetFile, { key: former });
+  });
+}
+
+/** Pictures are for everybody who has their address, until they are replaced. */
+export function pictureRoute(app: FastifyInstance, { db, storage }: Context): void {
+  app.get<{ Params: { name: string } }>('/pictures/people/:name', async ({ params: { name } }, reply) => {
+    const key = `${FOLDER}/${name}`;
+    const isKey = /^[0-9a-f]{32}$/.test(name);
+    const bytes = isKey && (await isPictureInUse(db, key)) ? await storage.get(key) : null;
+    if (bytes === null) throw new ApiError(404, 'NOT_FOUND');
+    // Not longer: a removed picture is to be gone.
+    return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes);
+  });
+}

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** Puts a key in place of another, and gives the one that was there: each is given to one caller only. Inside a transaction. */
+export async function swapPicture(db: Kysely<Database>, userId: number, key: string | null): Promise<string | null> {
+  const former = await db
+    .selectFrom('users')
+    .select('picture_key')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  await db.updateTable('users').set({ picture_key: key }).where('id', '=', userId).execute();
+  return former?.picture_key ?? null;
+}
+
+export async function isPictureInUse(db: Kysely<Database>, key: string): Promise<boolean> {
+  const { rows } = await sql`select from users where picture_key = ${key}`.execute(db);
+  return rows.length === 1;
+}

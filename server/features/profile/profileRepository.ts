@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountKind } from '#contract/profile.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** An account as its tables have it. */
+export interface ProfileRow {
+  readonly user_id: number;
+  readonly kind: AccountKind;
+  readonly email: string;
+  readonly created_at: Date;
+  readonly picture_key: string | null;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly phone: string | null;
+  readonly city_id: number | null;
+  readonly physical_address: string | null;
+  readonly legal_address: string | null;
+  readonly contact_name: string | null;
+  readonly contact_phone: string | null;
+  readonly identity_number_encrypted: Buffer | null;
+  readonly iban_encrypted: Buffer | null;
+  readonly trips: number;
+}
+
+export async function findProfile(db: Kysely<Database>, userId: number): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select u.id as user_id, u.email, u.created_at, u.picture_key,
+      coalesce(o.kind, case when c.id is null then 'staff' else 'client' end) as kind,
+      coalesce(o.name, c.name) as name, coalesce(o.surname, c.surname) as surname, coalesce(o.phone, c.phone) as phone,
+      coalesce(o.city_id, c.city_id) as city_id,
+      coalesce(o.physical_address, c.physical_address) as physical_address,
+      coalesce(o.legal_address, c.legal_address) as legal_address,
+      o.contact_name, o.contact_phone, o.iban_encrypted,
+      coalesce(o.identity_number_encrypted, c.identity_number_encrypted) as identity_number_encrypted,
+      (select count(*) from orders where status = 'completed' and (client_id = c.id or owner_id = o.id)) as trips
+    from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
+    where u.id = ${userId}`.execute(db);
+  // A session's user is there: the row is never deleted.
+  const [row] = rows;
+  if (row === undefined) throw new Error('The user of the session is missing.');
+  return row;
+}
+
+export interface PartyChanges {
+  readonly name?: string;
+  readonly surname?: string;
+  readonly phone?: string;
+  readonly city_id?: number;
+  readonly physical_address?: string;
+  readonly legal_address?: string;
+  readonly contact_name?: string | null;
+  readonly contact_phone?: string | null;
+  readonly identity_number_encrypted?: Buffer;
+  readonly iban_encrypted?: Buffer;
+  readonly verified_at?: null;
+}
+
+export async function updateOwner(db: Kysely<Database>, userId: number, changes: PartyChanges): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('owners').set(changes).where('user_id', '=', userId).execute();
+}
+
+export interface ClientChanges {
+  readonly name?: string;
+  readonly surname?: string;
+  readonly phone?: string;
+  readonly city_id?: number | null;
+  readonly physical_address?: string | null;
+  readonly legal_address?: string | null;
+  readonly identity_number_encrypted?: Buffer | null;
+}
+
+export async function updateClient(db: Kysely<Database>, userId: number, changes: ClientChanges): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('clients').set(changes).where('user_id', '=', userId).execute();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** False when somebody else has the address, also since a moment ago; the transaction is over then. */
+export async function updateEmail(db: Kysely<Database>, userId: number, email: string): Promise<boolean> {
+  try {
+    await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+export async function hasCity(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from cities where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** False when the password is not the one that was checked any more. */
+export async function replacePassword(
+  db: Kysely<Database>,
+  userId: number,
+  formerHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', formerHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import * as sessions from '#contract/openSessions.ts';
+import * as calls from '#contract/profile.ts';
+import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/features/auth/sessionCookie.ts';
+import { deviceOf } from '#server/features/auth/startSession.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { route } from '#server/http/route.ts';
+import { changePassword } from './changePassword.ts';
+import { deleteProfile } from './deleteProfile.ts';
+import { exportProfile } from './exportProfile.ts';
+import { getProfile } from './getProfile.ts';
+import { listSessions } from './listSessions.ts';
+import { deleteOtherSessions, deleteOwnSession } from './openSessionRepository.ts';
+import { pictureRoute, removePicture, savePicture } from './picture.ts';
+import { sendEmailCode } from './sendEmailCode.ts';
+import { updateProfile } from './updateProfile.ts';
+
+const done = { status: 'success' } as const;
+
+/** `parts` is what the other features hold about somebody, for export and deletion. */
+export function profileRoutes(app: FastifyInstance, context: Context, parts: readonly AccountPart[]): void {
+  const { config, db, clock } = context;
+
+  route(app, calls.getProfile, async ({ raw }) => ({
+    ...done,
+    profile: await getProfile(context, requireActor(raw.actor)),
+  }));
+
+  route(app, calls.updateProfile, async ({ body, raw }) => ({
+    ...done,
+    profile: await updateProfile(context, requireActor(raw.actor), body, raw.ip),
+  }));
+
+  route(app, calls.sendEmailCode, async ({ body, raw }) => {
+    await sendEmailCode(context, requireActor(raw.actor), body, raw);
+    return done;
+  });
+
+  route(app, calls.savePicture, async ({ body, raw }) => ({
+    ...done,
+    picture: await savePicture(context, requireActor(raw.actor), body.file),
+  }));
+
+  route(app, calls.removePicture, async ({ raw }) => {
+    await removePicture(context, requireActor(raw.actor));
+    return done;
+  });
+
+  pictureRoute(app, context);
+
+  route(app, calls.changePassword, async ({ body, raw, reply }) => {
+    const from = { device: deviceOf(raw), language: raw.language };
+    const { token, user } = await changePassword(context, requireActor(raw.actor), body, from);
+    setSessionCookie(reply, config, token);
+    return { ...done, user };
+  });
+
+  route(app, calls.exportProfile, async ({ raw, reply }) => {
+    const data = await exportProfile(context, requireActor(raw.actor), parts);
+    void reply.header('content-disposition', 'attachment; filename="gza.json"');
+    return { ...done, exported_at: clock().toISOString(), data };
+  });
+
+  route(app, calls.deleteProfile, async ({ body, raw, reply }) => {
+    await deleteProfile(context, requireActor(raw.actor), body.current_password, parts);
+    clearSessionCookie(reply, config);
+    return done;
+  });
+
+  route(app, sessions.listSessions, async ({ raw }) => ({
+    ...done,
+    sessions: await listSessions(context, requireActor(raw.actor)),
+  }));
+
+  route(app, sessions.endOtherSessions, async ({ raw }) => {
+    await deleteOtherSessions(db, requireActor(raw.actor));
+    return done;
+  });
+
+  route(app, sessions.endSession, async ({ params, raw }) => {
+    if (!(await deleteOwnSession(db, requireActor(raw.actor), params.id))) throw new ApiError(404, 'NOT_FOUND');
+    return done;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Config } from '#server/config.ts';
+import { open, seal } from '#server/encryption/encryption.ts';
+import type { ProfileRow } from './profileRepository.ts';
+
+/** Each value is sealed to its column and user, as registration does it. */
+const place = (kind: ProfileRow['kind'], column: 'identity_number' | 'iban', userId: number): string =>
+  `${kind === 'client' ? 'clients' : 'owners'}.${column}/${userId}`;
+
+export function openSecrets(
+  { decryptionKeys }: Pick<Config, 'decryptionKeys'>,
+  { kind, user_id, identity_number_encrypted, iban_encrypted }: ProfileRow,
+): { readonly identity_number: string | null; readonly iban: string | null } {
+  const read = (column: 'identity_number' | 'iban', sealed: Buffer | null) =>
+    sealed === null ? null : open(decryptionKeys, place(kind, column, user_id), sealed).toString();
+  return {
+    identity_number: read('identity_number', identity_number_encrypted),
+    iban: read('iban', iban_encrypted),
+  };
+}
+
+export function sealSecret(
+  { encryptionKey }: Pick<Config, 'encryptionKey'>,
+  { kind, user_id }: Pick<ProfileRow, 'kind' | 'user_id'>,
+  column: 'identity_number' | 'iban',
+  text: string,
+): Buffer {
+  return seal(encryptionKey, place(kind, column, user_id), Buffer.from(text));
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Profile, ProfileChanges } from '#contract/profile.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { findContact } from '#server/features/auth/accountRepository.ts';
+import { useCode } from '#server/features/auth/codes/codeRepository.ts';
+import { tryCode } from '#server/features/auth/codes/tryCode.ts';
+import { readFields } from '#server/features/auth/fields/fields.ts';
+import { readCode } from '#server/features/auth/fields/number.ts';
+import { requirePassword } from '#server/features/auth/requirePassword.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { getProfile, toProfile } from './getProfile.ts';
+import { readCity, readTexts, type TextField } from './profileFields.ts';
+import { findProfile, hasCity, type ProfileRow, updateClient, updateEmail, updateOwner } from './profileRepository.ts';
+import { sealSecret } from './profileSecrets.ts';
+
+/** What opens the account, reaches its owner or receives their money. */
+const guarded = ['email', 'phone', 'iban', 'identity_number'] as const satisfies readonly TextField[];
+
+type Changes = Partial<Record<TextField, string | null>> & { city_id?: number | null };
+
+/** Saves what was sent, all of it or nothing, and gives the profile as it is then. */
+export async function updateProfile(
+  context: Context,
+  actor: Actor,
+  typed: ProfileChanges,
+  ip: string,
+): Promise<Profile> {
+  const { db, clock } = context;
+  const row = await findProfile(db, actor.userId);
+  const changes = differences(await readChanges(db, row, typed), toProfile(context.config, row));
+  const newEmail = changes.email ?? undefined;
+  const code = newEmail === undefined ? undefined : readEmailCode(typed.code);
+  if (guarded.some((name) => changes[name] !== undefined))
+    await requirePassword(context, actor, typed.current_password);
+  const codeId =
+    newEmail === undefined || code === undefined
+      ? undefined
+      : await tryCode(context, { flow: 'email', address: newEmail, code, ip });
+  await db.transaction().execute(async (transaction) => {
+    if (newEmail !== undefined && codeId !== undefined) {
+      if (!(await useCode(transaction, codeId, clock()))) throw new FieldError({ code: 'codeExpired' });
+      await moveTo(transaction, actor, newEmail, clock());
+    }
+    await saveParty(transaction, context, row, changes);
+  });
+  return getProfile(context, actor);
+}
+
+async function readChanges(db: Kysely<Database>, { kind }: ProfileRow, typed: ProfileChanges): Promise<Changes> {
+  const { city_id } = typed;
+  const city = city_id === undefined ? {} : { city_id: await readCity(kind, city_id, (id) => hasCity(db, id)) };
+  // Under each of its names stands what the reader of that name gave.
+  return readFields({ ...readTexts(kind, typed), ...city }) as Changes;
+}
+
+function differences(changes: Changes, profile: Profile): Changes {
+  const entries = Object.entries(changes).filter(([name, value]) => profile[name as keyof Changes] !== value);
+  // The same names with fewer of them.
+  return Object.fromEntries(entries) as Changes;
+}
+
+function readEmailCode(typed: string | undefined): string {
+  if (typed === undefined || typed.trim() === '') throw new FieldError({ code: 'emailCodeNeeded' });
+  return readFields({ code: readCode(typed) }).code;
+}
+
+/** The address that was given up is told. */
+async function moveTo(transaction: Kysely<Database>, { userId }: Actor, email: string, now: Date): Promise<void> {
+  const { email: former, language } = await findContact(transaction, userId);
+  if (!(await updateEmail(transaction, userId, email))) throw new FieldError({ email: 'emailTaken' });
+  const content = { kind: 'emailChanged', at: now.toISOString() } as const;
+  await queueJob(transaction, sendMail, { to: former, language, content });
+}
+
+async function saveParty(
+  transaction: Kysely<Database>,
+  { config }: Context,
+  row: ProfileRow,
+  { email: _email, identity_number, iban, ...plain }: Changes,
+): Promise<void> {
+  const sealed = {
+    ...(identity_number === undefined
+      ? {}
+      : {
+          identity_number_encrypted:
+            identity_number === null ? null : sealSecret(config, row, 'identity_number', identity_number),
+        }),
+    ...(iban === undefined || iban === null ? {} : { iban_encrypted: sealSecret(config, row, 'iban', iban) }),
+  };
+  const changes = { ...plain, ...sealed };
+  // The readers let null through only where the table has it.
+  if (row.kind === 'client')
+    await updateClient(transaction, row.user_id, changes as Parameters<typeof updateClient>[2]);
+  else if (row.kind !== 'staff') {
+    // Whoever becomes somebody else has not been verified.
+    const verification = identity_number === undefined ? {} : { verified_at: null };
+    const owner = { ...changes, ...verification } as Parameters<typeof updateOwner>[2];
+    await updateOwner(transaction, row.user_id, owner);
+  }
+}
