@@ -57,8 +57,9 @@ async function readChanges(db: Kysely<Database>, { kind }: ProfileRow, typed: Pr
 }
 
 function differences(changes: Changes, profile: Profile): Changes {
+  // Changes have no other names than these, and the result has fewer of them.
   const entries = Object.entries(changes).filter(([name, value]) => profile[name as keyof Changes] !== value);
-  // The same names with fewer of them.
+  // As above.
   return Object.fromEntries(entries) as Changes;
 }
 

@@ -3,7 +3,7 @@ import { open } from '#server/encryption/encryption.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { hashRecoveryCode } from './recoveryCode.ts';
-import { takeSecondTry, takeStep, useRecoveryCode } from './secondFactorRepository.ts';
+import { takeSecondTry, takeStep, spendRecoveryCode } from './secondFactorRepository.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Where the secret is sealed to. */
@@ -19,7 +19,7 @@ export async function checkCode(context: Context, userId: number, typed: string)
   if (/^\d{6}$/.test(code)) return checkTotp(context, userId, code, true);
   // Its bits can't be guessed; this only spares the database.
   await limitRate(context, { key: `recovery:${userId}`, limit: 30, windowSeconds: 3600 });
-  const isRight = await useRecoveryCode(context.db, userId, hashRecoveryCode(code), context.clock());
+  const isRight = await spendRecoveryCode(context.db, userId, hashRecoveryCode(code), context.clock());
   if (!isRight) throw new FieldError({ code: 'secondFactorWrong' });
 }
 

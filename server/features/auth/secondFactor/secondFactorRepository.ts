@@ -62,7 +62,7 @@ export async function switchOn(
   return true;
 }
 
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Kysely<Database>,
   userId: number,
   codeHash: Buffer,
