@@ -86,7 +86,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getProfile: { as: 'client@gza.test' },
   updateProfile: { body: { name: 'Ana' }, as: 'client@gza.test' },
   sendEmailCode: { body: { email: 'new@gza.test', current_password: 'road-to-batumi' }, as: 'client@gza.test' },
-  savePicture: { body: {}, as: 'client@gza.test' },
+  savePicture: { body: { file: new File(['a picture'], 'me.webp') }, as: 'client@gza.test' },
   removePicture: { as: 'client@gza.test' },
   changePassword: { body: { ...password, current_password: 'road-to-batumi' }, as: 'client@gza.test' },
   exportProfile: { as: 'client@gza.test' },
