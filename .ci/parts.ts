@@ -3,18 +3,31 @@ import type { Part } from './runParts.ts';
 
 const node = process.execPath;
 
+// The limit only ends a test that hangs: a busy machine takes its time.
+const tests = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
+const suites = '{server,contract,bench,e2e,.ci}/**';
+/** They start, kill and time servers and engines of their own: each file in a process of its own. */
+const ownProcess = '(engine|serve|lifecycle)';
+// What the tests share is compiled once.
+const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node') };
+
 /** Everything that needs no browser, the longest first. */
 export const checkParts: readonly Part[] = [
   {
     name: 'tests of server, contract and tools',
-    command: [node, '--test', '--test-reporter=spec', '{server,contract,bench,e2e,.ci}/**/*.test.ts'],
-    // Each file is a process of its own: compiling what they share once halves the time of most.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node') },
+    // One process for all files: starting one for each, with its own connection to the engine, took longer than the tests.
+    command: [node, ...tests, '--test-isolation=none', `${suites}/!${ownProcess}.test.ts`],
+    env: compiled,
   },
   {
     name: 'tests of src and mocks',
     command: ['jest'],
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  },
+  {
+    name: 'tests of processes',
+    command: [node, ...tests, `${suites}/@${ownProcess}.test.ts`],
+    env: compiled,
   },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types', command: ['tsc', '-b'] },

@@ -7,7 +7,7 @@ import { summarize } from './summarize.ts';
 const chromium = findChromium();
 console.log(`Browser tests use ${chromium}`);
 
-const results = await runParts(checkParts, Math.min(availableParallelism(), 4));
+const results = await runParts(checkParts, Math.min(availableParallelism() + 1, 4));
 // Alone on the machine: the browser tests measure time-outs and use every core themselves.
 results.push(
   ...(await runParts(

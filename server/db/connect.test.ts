@@ -22,3 +22,17 @@ test('every connection has its limits', async (t) => {
     ['10000', '2000', '5000'],
   );
 });
+
+test('a connection lost inside a transaction is an error of the next statement, not the end of the process', async (t) => {
+  const { context } = await testApp(t);
+  const client = await context.pool.connect();
+  await client.query('begin');
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await context.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await lost;
+  await assert.rejects(client.query('select 1'));
+  client.release(true);
+  const { rows: next } = await context.pool.query('select 1 as one');
+  assert.deepEqual(next, [{ one: 1 }]);
+});

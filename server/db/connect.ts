@@ -46,6 +46,8 @@ export function connectPool({ url, max }: PoolOptions): pg.Pool {
   });
   // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
+  // The same for one lost between two statements of a transaction; the next statement on it fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
