@@ -5,6 +5,7 @@ import { demoUsers } from './fixtures/users.ts';
 const userKey = 'mocks.user';
 const initialLanguage: Language = 'en';
 let language: Language = initialLanguage;
+let actor: SessionUser | undefined;
 
 export const mockLanguage = (): Language => language;
 
@@ -14,13 +15,20 @@ export function setMockLanguage(next: Language): void {
 
 /** Kept in the tab, because a login reloads the page and the mocks with it. */
 export function mockUser(): SessionUser | undefined {
+  if (actor !== undefined) return actor;
   const email = sessionStorage.getItem(userKey);
   return email === null ? undefined : demoUsers[email]?.user;
 }
 
 export function setMockUser(email: string | undefined): void {
+  actor = undefined;
   if (email === undefined) sessionStorage.removeItem(userKey);
   else sessionStorage.setItem(userKey, email);
+}
+
+/** The calls come from this person, who never logged in by one: what a test needs whose screen starts with a user. */
+export function actAsMockUser(user: SessionUser): void {
+  actor = user;
 }
 
 /** Back to a visitor who reads English; tests call it after each test. */

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { SessionUser } from '#contract/session.ts';
+import { actAsMockUser } from '#mocks/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
 import type { Network } from '#src/app/chunks/retrying.ts';
@@ -52,7 +53,9 @@ export async function renderRoute(address: string, { preloadedState = {}, page, 
   const language = selectLanguage(store.getState());
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network: goodNetwork });
-  const path = landingOf(new URL(address, 'http://localhost').pathname, selectUser(store.getState()));
+  const user = selectUser(store.getState());
+  if (user !== null) actAsMockUser(user);
+  const path = landingOf(new URL(address, 'http://localhost').pathname, user);
   await Promise.all([screens[screenOf(path)].load(), isInPanel(path) ? screens.panel.load() : null]);
   const view = render(
     <MemoryRouter initialEntries={[address]}>
