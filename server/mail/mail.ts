@@ -14,7 +14,11 @@ export const OrderContent = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   total: z.number().int(),
+  /** The part due online. */
+  prepaid: z.number().int(),
   refund: z.number().int(),
+  /** When it ends unless it is answered or paid. */
+  until: z.iso.datetime().nullable(),
   /** Whether the owner's side cancelled it. */
   is_owners_cancellation: z.boolean(),
 });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values.ts';
 import type { OrderContent } from './mail.ts';
 import { orders as en } from './texts/orders/en.ts';
 import { orders as ka } from './texts/orders/ka.ts';
-import type { OrderTexts } from './texts/orders/orderText.ts';
+import type { OrderText, OrderTexts } from './texts/orders/orderText.ts';
 import { orders as ru } from './texts/orders/ru.ts';
 
 const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
@@ -19,20 +19,22 @@ export interface OrderMailParts {
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
   const { events, facts, refund, action, cancelledByOwner } = texts[language];
   const isAbandoned = content.event === 'cancel' && content.side === 'client' && content.is_owners_cancellation;
-  const { title, lead } = isAbandoned ? cancelledByOwner : events[content.event][content.side];
+  const { title, lead, due }: OrderText = isAbandoned ? cancelledByOwner : events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
   const values = {
     car: content.car,
     from: moment(content.from, language),
     to: moment(content.to, language),
     total: money(content.total, language),
+    prepaid: money(content.prepaid, language),
     refund: money(content.refund, language),
+    until: content.until === null ? '' : moment(content.until, language),
   };
   const notes = content.refund > 0 ? [facts, refund] : [facts];
   return {
     subject: `${title} · ${content.number}`,
     title,
-    lead,
+    lead: due === undefined || content.until === null ? lead : `${lead} ${fill(due, values)}`,
     note: notes.map((template) => fill(template, values)).join(' '),
     link: {
       href: `${publicUrl}${page}/${content.order_id}`,

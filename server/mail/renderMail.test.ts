@@ -31,7 +31,9 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     from: '2027-01-31T19:30:00.000Z',
     to: '2027-02-03T19:30:00.000Z',
     total: 30_000,
+    prepaid: 9_000,
     refund: event === 'cancel' ? 20_000 : 0,
+    until: event === 'book' ? '2026-11-20T20:15:00.000Z' : null,
     is_owners_cancellation: false,
   })),
 );

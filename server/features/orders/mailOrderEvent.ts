@@ -11,13 +11,15 @@ export async function mailOrderEvent(
   orderId: number,
   event: OrderEventName,
 ): Promise<void> {
-  const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, ...order } =
+  const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, expires_at, ...order } =
     await findOrderMail(transaction, orderId);
   const content = {
     kind: 'order' as const,
     event,
     from: from.toISOString(),
     to: to.toISOString(),
+    // As the order has it, which is what the settings and its start make of it.
+    until: expires_at?.toISOString() ?? null,
     is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',
     ...order,
   };

@@ -10,7 +10,9 @@ export interface OrderMailRow {
   readonly from: Date;
   readonly to: Date;
   readonly total: number;
+  readonly prepaid: number;
   readonly refund: number;
+  readonly expires_at: Date | null;
   readonly cancelled_by: OrderActor | null;
   readonly client_email: string;
   readonly client_language: Language;
@@ -22,7 +24,7 @@ export interface OrderMailRow {
 export async function findOrderMail(db: Transaction<Database>, id: number): Promise<OrderMailRow> {
   const { rows } = await sql<OrderMailRow>`
     select o.id as order_id, o.number, concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
-      o.total, o.refund, o.cancelled_by, client.email::text as client_email, client.language as client_language,
+      o.total, o.prepaid, o.refund, o.expires_at, o.cancelled_by, client.email::text as client_email, client.language as client_language,
       owner.email::text as owner_email, owner.language as owner_language
     from orders o
       join cars c on c.id = o.car_id

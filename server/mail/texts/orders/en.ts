@@ -5,17 +5,20 @@ export const orders: OrderTexts = {
     request: {
       client: {
         title: 'Your request was sent',
-        lead: 'The owner has up to eight hours to answer. You pay nothing unless the owner accepts.',
+        lead: 'You pay nothing unless the owner accepts.',
+        due: 'The owner can answer until {until}.',
       },
       owner: {
         title: 'Somebody wants to rent your car',
-        lead: 'Please accept or decline the request soon: it ends by itself after eight hours.',
+        lead: 'Please accept or decline the request soon.',
+        due: 'It is open until {until}.',
       },
     },
     book: {
       client: {
         title: 'Your car is kept for you',
-        lead: 'Please pay within fifteen minutes, or the dates become free again.',
+        lead: 'The dates are yours once it is paid.',
+        due: 'Please pay {prepaid} before {until}, or they become free again.',
       },
       owner: {
         title: 'Your car was ordered',
@@ -25,7 +28,8 @@ export const orders: OrderTexts = {
     accept: {
       client: {
         title: 'Your request was accepted',
-        lead: 'If you have not paid yet, please do so within fifteen minutes.',
+        lead: 'The dates are kept for you.',
+        due: 'If you have not paid yet, please pay {prepaid} before {until}.',
       },
       owner: {
         title: 'You accepted a request',

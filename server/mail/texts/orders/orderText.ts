@@ -3,6 +3,8 @@ import type { OrderEventName } from '#contract/orderMachine.ts';
 export interface OrderText {
   readonly title: string;
   readonly lead: string;
+  /** Follows where the order waits for somebody; `{until}` and `{prepaid}` are filled in. */
+  readonly due?: string;
 }
 
 /** What each side of an order is told when it moves. */

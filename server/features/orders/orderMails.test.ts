@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type OrderEventName, orderTransitions } from '#contract/orderMachine.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { post } from '#server/testing/people.ts';
+import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { testConfig } from '#server/testing/testConfig.ts';
+import { expireOrders } from './expireOrders.ts';
+
+const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });
+
+/** Mails since the last look, without the order's number in the subject. */
+async function newMails({ app }: Market): Promise<string[]> {
+  await drainJobs(app);
+  const { rows } = await app.context.pool.query<Record<'recipient' | 'subject' | 'text' | 'html', string>>(
+    `with taken as (delete from outbox_mails returning *)
+     select recipient, subject, text, html from taken where recipient like '%@access.test' order by id`,
+  );
+  return rows.map(({ recipient, subject, text, html }) => {
+    const isClient = recipient.startsWith('client');
+    assert.match(html, new RegExp(`<html lang="${isClient ? 'ru' : 'ka'}">`));
+    assert.match(text, new RegExp(`http://localhost:3000/${isClient ? '' : 'admin/'}orders/\\d+`));
+    return `${isClient ? 'client' : 'owner'}: ${subject.split(' · ')[0]}`;
+  });
+}
+
+test('each thing that can happen to an order is told to both sides, in their languages', async (t) => {
+  const place = await market(t);
+  const { client, owner, app, clock } = place;
+  await app.context.pool.query(`update users set language = 'ru' where email = 'client@access.test'`);
+  await app.context.pool.query(`update users set language = 'ka' where email = 'physicalOwner@access.test'`);
+  const told = new Map<OrderEventName, string[]>();
+  const note = async (event: OrderEventName) => told.set(event, await newMails(place));
+  const askFirst = (isAsked: boolean) =>
+    app.context.pool.query('update cars set needs_confirmation = $1 where id = $2', [isAsked, place.carId]);
+  const act = async (id: number, action: string) =>
+    assert.equal((await post(owner, `/api/orders/${id}/${action}`)).status, 200, action);
+
+  const { id } = await ordered(place, client, dates(1), 'part');
+  await note('book');
+  await atBank(client, await payment(client, id), 'action=approve&delivery=twice');
+  await note('pay');
+  for (const [action, event] of [
+    ['start', 'start'],
+    ['mark-paid', 'mark_paid'],
+    ['finish', 'finish'],
+  ] as const) {
+    await act(id, action);
+    await note(event);
+  }
+  await askFirst(true);
+  const accepted = await ordered(place, client, dates(2));
+  await note('request');
+  await act(accepted.id, 'accept');
+  await note('accept');
+  await act(accepted.id, 'cancel');
+  await note('cancel');
+  const declined = await ordered(place, client, dates(3));
+  await ordered(place, client, dates(4));
+  await newMails(place);
+  await act(declined.id, 'decline');
+  await note('decline');
+  clock.advance(9 * 3_600_000);
+  await expireOrders(app.context);
+  await note('expire');
+
+  assert.deepEqual([...told.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
+  for (const [event, mails] of told) {
+    assert.deepEqual(mails.map((mail) => mail.split(':')[0]).toSorted(), ['client', 'owner'], event);
+  }
+  assert.deepEqual(told.get('cancel'), ['client: Владельцу пришлось отменить ваш заказ', 'owner: შეკვეთა გაუქმდა']);
+});
+
+test('the time a mail names is the one the settings give', async (t) => {
+  const { rental } = testConfig();
+  const place = await market(t, {}, { config: { rental: { ...rental, holdMinutes: 95, requestHours: 3 } } });
+  const texts = async () => {
+    await drainJobs(place.app);
+    const { rows } = await place.app.context.pool.query<{ text: string }>(
+      'select text from outbox_mails order by id desc limit 2',
+    );
+    return rows.map(({ text }) => text.split('\n\n')[1]);
+  };
+  await ordered(place, place.client, dates(1), 'part');
+  // It is ten in the morning in Tbilisi.
+  assert.match(
+    (await texts())[1] ?? '',
+    /Please pay ₾90\.00 before Nov 20, 2026, 11:35\sAM, or they become free again\.$/,
+  );
+  await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
+  await ordered(place, place.client, dates(2));
+  const [ownersText, clientsText] = await texts();
+  assert.match(clientsText ?? '', /The owner can answer until Nov 20, 2026, 1:00\sPM\.$/);
+  assert.match(ownersText ?? '', /It is open until Nov 20, 2026, 1:00\sPM\.$/);
+});
