@@ -48,6 +48,9 @@ const Environment = z.object({
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
   ...paymentEnvironment,
+  RATES_URL: Url('http:', 'https:').default(
+    'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/?currencies=USD',
+  ),
   ...rentalEnvironment,
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
   TRUSTED_PROXIES: Networks.default([]),
@@ -98,6 +101,8 @@ export interface Config {
   /** Behind https: cookies are `Secure` with the `__Host-` prefix. */
   readonly isSecure: boolean;
   readonly defaultCurrency: 'usd' | 'gel';
+  /** Where the National Bank of Georgia publishes the day's rate. */
+  readonly ratesUrl: string;
   /** Who takes the money. */
   readonly payments: PaymentSettings;
   /** What is taken, kept and waited for in renting. */
@@ -152,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     isSecure: publicUrl.startsWith('https:'),
     defaultCurrency: settings.DEFAULT_CURRENCY,
+    ratesUrl: settings.RATES_URL,
     payments: orConfigError(() => readPaymentSettings(settings, { isDemo, publicUrl })),
     rental: readRentalRules(settings),
     limitsFactor: settings.LIMITS_FACTOR,

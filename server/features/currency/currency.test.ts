@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getRates } from '#contract/currency.ts';
+import { standIn } from '#server/testing/banks/standIn.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { bundledRate } from './bundledRate.ts';
 import { fetchRates } from './fetchRates.ts';
+import { fetchRatesJob } from './fetchRatesJob.ts';
 import { readNbgRates } from './readNbgRates.ts';
 
 const answer = (rate: number, quantity = 1, day = '2026-11-20') => [
@@ -33,10 +35,15 @@ test('a rate is for one unit, whatever quantity the bank quotes', () => {
     assert.throws(() => readNbgRates(wrong));
 });
 
-test('the bundled rate serves until the bank answered, then the last good one', async (t) => {
+test('the bundled rate serves until the bank answered, then the last good one, whatever the bank answers', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
-  const { inject, context } = await testApp(t, { clock });
+  let published: unknown = answer(2.7134);
+  const bank = await standIn(t, () => ({ status: 200, body: published }));
+  const { inject, context } = await testApp(t, { clock, config: { ratesUrl: `${bank.origin}/?currencies=USD` } });
   const rate = async () => getRates.response.parse((await inject('/api/currency')).body).rates[0];
+  const seen = async () => [(await rate())?.gel_per_unit, (await rate())?.valid_from, (await rate())?.is_stale];
+  // As the job does it, which swallows what goes wrong.
+  const fetchOnce = () => fetchRatesJob.run(undefined, context);
   assert.deepEqual(await rate(), {
     code: 'usd',
     gel_per_unit: bundledRate.gelPerUnit,
@@ -44,14 +51,38 @@ test('the bundled rate serves until the bank answered, then the last good one', 
     is_stale: true,
   });
 
-  await fetchRates(context, async () => answer(2.7134));
-  assert.deepEqual(await rate(), { code: 'usd', gel_per_unit: 2.7134, valid_from: '2026-11-20', is_stale: false });
-  await fetchRates(context, async () => answer(2.72));
-  assert.equal((await rate())?.gel_per_unit, 2.72);
+  await fetchOnce();
+  assert.equal(bank.requests[0]?.path, '/?currencies=USD');
+  assert.deepEqual(await seen(), [2.7134, '2026-11-20', false]);
+  published = answer(272, 100);
+  await fetchOnce();
+  assert.deepEqual(await seen(), [2.72, '2026-11-20', false]);
 
-  await assert.rejects(fetchRates(context, async () => Promise.reject(new Error('no network'))));
-  await assert.rejects(fetchRates(context, async () => '<html>maintenance</html>'));
-  assert.deepEqual([(await rate())?.gel_per_unit, (await rate())?.is_stale], [2.72, false]);
+  const wrong: unknown[] = [
+    '<html>maintenance</html>',
+    [],
+    answer(0),
+    answer(2.9, 1, '2026-11-32'),
+    answer(2.9, 1, '2099-01-01'),
+    answer(2.9, 1, '2025-11-20'),
+    [{ date: '2026-11-20', currencies: [] }],
+  ];
+  for (published of wrong) {
+    await assert.rejects(fetchRates(context));
+    await fetchOnce();
+    assert.deepEqual(await seen(), [2.72, '2026-11-20', false], JSON.stringify(published));
+  }
+  published = answer(2.9);
+  for (bank.trouble of ['down', 'busy', 'broken', 'slow'] as const) await assert.rejects(fetchRates(context, 100));
+  assert.deepEqual(await seen(), [2.72, '2026-11-20', false]);
   clock.advance(5 * 24 * 3_600_000);
-  assert.deepEqual([(await rate())?.gel_per_unit, (await rate())?.is_stale], [2.72, true]);
+  assert.deepEqual(await seen(), [2.72, '2026-11-20', true]);
+
+  // The evening brings tomorrow's rate, which is good from tomorrow on.
+  bank.trouble = null;
+  published = answer(2.75, 1, '2026-11-26');
+  await fetchOnce();
+  assert.deepEqual(await seen(), [2.72, '2026-11-20', true]);
+  clock.advance(24 * 3_600_000);
+  assert.deepEqual(await seen(), [2.75, '2026-11-26', false]);
 });

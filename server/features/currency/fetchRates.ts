@@ -1,25 +1,25 @@
 import type { Context } from '#server/context.ts';
+import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
 import { bundledRate } from './bundledRate.ts';
 import { saveRate } from './ratesRepository.ts';
 import { readNbgRates } from './readNbgRates.ts';
 
-const address = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json?currencies=USD';
-const TIMEOUT_MS = 10_000;
-
-export type FetchJson = (address: string) => Promise<unknown>;
+const PATIENCE_MS = 10_000;
+/** A rate is published the evening before, on the eve of a row of holidays some days ahead. */
+const FURTHEST_AHEAD_DAYS = 7;
+const FURTHEST_BACK_DAYS = 14;
 
 /** Asks the bank for the day's rate. Whatever goes wrong throws, and the last good rate stays in use. */
 export async function fetchRates(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  fetchJson: FetchJson = fetchFromBank,
+  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  const rate = readNbgRates(await fetchJson(address)).find(({ code }) => code === bundledRate.code);
-  if (!rate) throw new Error('The bank published no rate of the dollar.');
-  await saveRate(db, { ...rate, fetchedAt: clock() });
-}
-
-async function fetchFromBank(from: string): Promise<unknown> {
-  const response = await fetch(from, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(config.ratesUrl, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`The bank answered ${response.status}.`);
-  return response.json();
+  const rate = readNbgRates(await response.json()).find(({ code }) => code === bundledRate.code);
+  if (!rate) throw new Error('The bank published no rate of the dollar.');
+  const today = localDateOf(clock());
+  if (rate.validFrom > addDays(today, FURTHEST_AHEAD_DAYS) || rate.validFrom < addDays(today, -FURTHEST_BACK_DAYS))
+    throw new Error(`The bank published a rate of ${rate.validFrom}.`);
+  await saveRate(db, { ...rate, fetchedAt: clock() });
 }

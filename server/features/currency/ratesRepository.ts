@@ -6,12 +6,13 @@ export interface StoredRate extends PublishedRate {
   readonly fetchedAt: Date;
 }
 
-/** The last good rate of a currency. */
-export async function findLatestRate(db: Kysely<Database>, code: string): Promise<StoredRate | null> {
+/** The rate of a currency on a day, `YYYY-MM-DD`: the last good one; tomorrow's only while there is no other. */
+export async function findRate(db: Kysely<Database>, code: string, day: string): Promise<StoredRate | null> {
   const row = await db
     .selectFrom('exchange_rates')
     .select(['code', 'gel_per_unit', 'valid_from', 'fetched_at'])
     .where('code', '=', code)
+    .orderBy((build) => build('valid_from', '>', day))
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst();

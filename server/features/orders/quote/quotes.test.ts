@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
+import { getOrder, placeOrder } from '#contract/orders.ts';
 import { createQuote, type Quote } from '#contract/quotes.ts';
+import { saveRate } from '#server/features/currency/ratesRepository.ts';
 import { post } from '#server/testing/people.ts';
 import { rentalCar } from '#server/testing/rentalCar.ts';
+import { market, order } from '#server/testing/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { openQuote, sealQuote } from './quoteSeal.ts';
 
@@ -40,6 +43,42 @@ test('20 hours are one day, 24 hours and 30 minutes too, 25 hours are two', asyn
     [await days('2027-01-01T08:00'), await days('2027-01-01T12:30'), await days('2027-01-01T13:00')],
     [1, 1, 2],
   );
+});
+
+test('a leap day is a day; across midnight and a year every day has its own price', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const car_id = await rentalCar(app);
+  await app.context.pool.query(
+    `insert into car_date_prices (car_id, date, price) values ($1, '2028-02-29', 17000), ($1, '2027-01-01', 13000)`,
+    [car_id],
+  );
+  const priced = async (from: string, to: string) => {
+    const { days, total, items } = await quoteFor(app, { car_id, from, to });
+    return [days, total, items.map(({ quantity, unit_price }) => `${quantity} x ${unit_price}`)];
+  };
+  assert.deepEqual(await priced('2028-02-28T10:00', '2028-03-01T10:00'), [2, 27_000, ['1 x 10000', '1 x 17000']]);
+  assert.deepEqual(await priced('2027-02-28T10:00', '2027-03-01T10:00'), [1, 10_000, ['1 x 10000']]);
+  // A day is priced by the date on which it begins in Tbilisi, which is still the day before in London.
+  assert.deepEqual(await priced('2026-12-31T23:59', '2027-01-01T23:59'), [1, 10_000, ['1 x 10000']]);
+  assert.deepEqual(await priced('2027-01-01T00:00', '2027-01-02T00:59'), [1, 13_000, ['1 x 13000']]);
+  assert.deepEqual(await priced('2027-01-01T00:00', '2027-01-02T01:00'), [2, 23_000, ['1 x 13000', '1 x 10000']]);
+});
+
+test('an order keeps the exchange rate of its quote, whatever the rate becomes', async (t) => {
+  const place = await market(t);
+  const publish = (rate: number, day: string) =>
+    saveRate(place.app.context.db, { code: 'usd', gelPerUnit: rate, validFrom: day, fetchedAt: place.clock() });
+  await publish(2.7134, '2026-11-20');
+  const quote = await quoteFor(place.app, { car_id: place.carId, from: '2027-01-10', to: '2027-01-11' });
+  const frozen = { code: 'usd', gel_per_unit: 2.7134, valid_from: '2026-11-20', is_stale: false };
+  assert.deepEqual(quote.rate, frozen);
+  await publish(3.1, '2026-11-20');
+  const made = placeOrder.response.parse((await order(place.client, quote.id)).body).order;
+  assert.deepEqual([made.rate, made.total], [frozen, 10_000]);
+  place.clock.advance(24 * 3_600_000);
+  await publish(3.5, '2026-11-21');
+  const later = getOrder.response.parse((await place.client.inject(`/api/orders/${made.id}`)).body).order;
+  assert.deepEqual([later.rate, later.total], [frozen, 10_000]);
 });
 
 test('what cannot be rented is refused under its field', async (t) => {
