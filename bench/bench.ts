@@ -1,4 +1,6 @@
 const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: readonly string[]) => Promise<void> }>>> = {
+  model: () => import('./orders/modelBench.ts'),
+  orders: () => import('./orders/ordersBench.ts'),
   search: () => import('./search/searchBench.ts'),
 };
 

@@ -11,14 +11,14 @@ export interface RentalCarOptions {
 
 /** A car of the demo fleet made simple: 100 GEL a day, 500 GEL of deposit, an hour of preparation, never taken. */
 export async function rentalCar(
-  { context: { pool } }: Pick<TestApp, 'context'>,
+  { context: { pool } }: { readonly context: Pick<TestApp['context'], 'pool'> },
   options: RentalCarOptions = {},
 ): Promise<number> {
   const { price = 10_000, minDays = 1, needsConfirmation = false, extras = [], ownerId } = options;
   const { rows } = await pool.query<{ id: number }>(
     `update cars set price_per_day = $1, old_price = null, min_days = $2, needs_confirmation = $3, deposit = 50000, min_deposit = 0,
        preparation_minutes = 60, owner_id = coalesce($4, owner_id)
-     where id = (select id from cars where slug <> 'of a test' order by id limit 1) returning id`,
+     where id = (select id from cars where slug not like 'of a test %' order by id limit 1) returning id`,
     [price, minDays, needsConfirmation, ownerId ?? null],
   );
   const id = rows[0]?.id ?? 0;
@@ -41,6 +41,6 @@ export async function rentalCar(
       most,
     ]);
   }
-  await pool.query(`update cars set slug = 'of a test' where id = $1`, [id]);
+  await pool.query(`update cars set slug = 'of a test ' || id where id = $1`, [id]);
   return id;
 }

@@ -38,10 +38,13 @@ const kinds: Readonly<Record<Exclude<Who, 'anonymous'>, { role: Role; ownerKind?
   admin: { role: 'admin' },
 };
 
+/** All that accounts need. */
+type Books = Pick<Context, 'config' | 'db' | 'clock'>;
+
 /** One logged-in account of each kind, written past the registration. */
-export async function testActors(context: Context): Promise<TestActors> {
+export async function testActors(context: Books): Promise<TestActors> {
   const anonymous: TestActor = { userId: 0, clientId: null, ownerId: null, cookie: null, apiToken: '' };
-  const make = (name: keyof typeof kinds) => makeActor(context, name);
+  const make = (name: keyof typeof kinds) => makeActor(context, name, kinds[name]);
   return {
     anonymous,
     client: await make('client'),
@@ -54,9 +57,17 @@ export async function testActors(context: Context): Promise<TestActors> {
   };
 }
 
-async function makeActor(context: Context, name: keyof typeof kinds): Promise<TestActor> {
+/** One more logged-in client; `name` makes the address. */
+export function testClient(context: Books, name: string): Promise<TestActor> {
+  return makeActor(context, name, kinds.client);
+}
+
+async function makeActor(
+  context: Books,
+  name: string,
+  { role, ownerKind }: { readonly role: Role; readonly ownerKind?: 'physical' | 'legal' },
+): Promise<TestActor> {
   const { db, clock } = context;
-  const { role, ownerKind } = kinds[name];
   const { id: userId } = await db
     .insertInto('users')
     .values({ email: `${name}@access.test`, password_hash: 'none', roles: [role], language: 'en' })
@@ -76,7 +87,7 @@ async function makeActor(context: Context, name: keyof typeof kinds): Promise<Te
   return { userId, clientId, ownerId, cookie, apiToken };
 }
 
-async function insertClient({ db, clock }: Context, userId: number): Promise<number> {
+async function insertClient({ db, clock }: Books, userId: number): Promise<number> {
   const client = await db
     .insertInto('clients')
     .values({
@@ -94,7 +105,7 @@ async function insertClient({ db, clock }: Context, userId: number): Promise<num
 }
 
 async function insertOwner(
-  { db, clock, config }: Context,
+  { db, clock, config }: Books,
   userId: number,
   kind: 'physical' | 'legal',
 ): Promise<number> {

@@ -1,0 +1,46 @@
+import type { TestContext } from 'node:test';
+import { parseArgs } from 'node:util';
+import { anotherClient, market } from '#server/testing/renters.ts';
+import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';
+import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/rentalModel.ts';
+
+/** `--operations 10000 --clients 8 --seed 1`: random rentals, then every order held against the replay of its events. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      operations: { type: 'string', default: '10000' },
+      clients: { type: 'string', default: '8' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const cleanUps: (() => Promise<void>)[] = [];
+  // All that a market needs of a test is to be told when it is over.
+  const context = { after: (cleanUp: () => Promise<void>) => cleanUps.push(cleanUp) } as unknown as TestContext;
+  try {
+    const start = performance.now();
+    const place = await market(context);
+    const clients = [place.client, place.stranger];
+    while (clients.length < Number(values.clients))
+      clients.push(await anotherClient(place, `client${clients.length}@example.com`));
+    const done = await runRentals(place, clients, { operations: Number(values.operations), seed: Number(values.seed) });
+    const seconds = (performance.now() - start) / 1000;
+    await settleRentals(place);
+    const ids = done.made.map(({ id }) => id);
+    const orders = await readOrders(place, ids);
+    await checkOrders(place, orders, done.carIds);
+    const events = orders.flatMap((order) => order.events);
+    checkAcknowledged(done, events);
+    const count = (names: readonly string[]) =>
+      Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
+    console.log(
+      `${values.operations} operations of ${clients.length} clients, eight at a time, in ${seconds.toFixed(0)} s.`,
+    );
+    console.log('Answers:', done.statuses);
+    console.log(`${orders.length} orders with ${events.length} events:`, count(events.map(({ event }) => event)));
+    console.log('Where they ended:', count(orders.map(({ status }) => status)));
+    console.log('Every order is what its events make of it; dates, money, mails and acknowledgements agree.');
+  } finally {
+    for (const cleanUp of cleanUps) await cleanUp();
+  }
+}

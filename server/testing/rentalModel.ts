@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import { getOrder } from '#contract/orders.ts';
+import { createQuote } from '#contract/quotes.ts';
+import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { drainJobs } from './drainJobs.ts';
+import { post } from './people.ts';
+import { rentalCar } from './rentalCar.ts';
+import { atBank, type Market, order, payment } from './renters.ts';
+import type { TestBrowser } from './testBrowser.ts';
+
+const MINUTE = 60_000;
+/** People act so many at a time; nobody waits for the others. */
+const AT_ONCE = 8;
+
+const moves = ['accept', 'decline', 'start', 'finish', 'mark-paid'] as const;
+/** Payments are many, so that orders get far enough for the rest to happen. */
+const kinds = [
+  ...(['order', 'order', 'order'] as const),
+  ...(['pay', 'pay', 'pay', 'pay', 'pay'] as const),
+  ...(['cancel', 'withdraw', 'wait', 'drain', 'drain'] as const),
+  ...moves,
+];
+
+/** What anybody may try at any time: on some order, by some client, for some days of some car. */
+const operation = fc.record({
+  kind: fc.constantFrom(...kinds),
+  who: fc.nat(),
+  which: fc.nat(),
+  start: fc.integer({ min: 1, max: 20 }),
+  days: fc.integer({ min: 1, max: 4 }),
+});
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+export interface MadeOrder {
+  readonly id: number;
+  readonly client: TestBrowser;
+}
+
+export interface ModelRun {
+  readonly made: readonly MadeOrder[];
+  readonly carIds: readonly number[];
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** What was answered with success, by event and who did it: the database must have exactly these events. */
+  readonly acknowledged: Readonly<Record<string, number>>;
+}
+
+interface State {
+  readonly place: Market;
+  readonly clients: readonly TestBrowser[];
+  readonly carIds: readonly number[];
+  readonly made: MadeOrder[];
+  readonly statuses: Record<number, number>;
+  readonly acknowledged: Record<string, number>;
+}
+
+/** Lets people do random things to the orders of two cars that are had at once and two that are asked for. */
+export async function runRentals(
+  place: Market,
+  clients: readonly TestBrowser[],
+  { operations, seed }: { readonly operations: number; readonly seed: number },
+): Promise<ModelRun> {
+  const carIds = [place.carId, await addCar(place, false), await addCar(place, true), await addCar(place, true)];
+  const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {} };
+  const tries = fc.sample(operation, { numRuns: operations, seed });
+  for (let index = 0; index < tries.length; index += AT_ONCE) {
+    await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
+  }
+  return state;
+}
+
+async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promise<number> {
+  const { rows } = await app.context.pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [
+    carId,
+  ]);
+  return rentalCar(app, { needsConfirmation, ownerId: rows[0]?.owner_id ?? 0 });
+}
+
+async function perform(state: State, { kind, who, which, start, days }: Operation): Promise<void> {
+  const { place, made, clients } = state;
+  // Mostly one of the newest: what has ended long ago can only be refused.
+  const among = which % 7 === 0 ? made : made.slice(-12);
+  const chosen = among[which % Math.max(1, among.length)];
+  if (kind === 'drain') return drainJobs(place.app);
+  if (kind === 'wait') {
+    place.clock.advance((which % 4) * 3 * MINUTE);
+    return expireOrders(place.app.context);
+  }
+  if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
+  if (chosen === undefined) return undefined;
+  if (kind === 'pay') return payOne(state, chosen, which);
+  // Only cancelling is the client's; the owner withdraws by the same call.
+  const mover = kind === 'cancel' ? chosen.client : place.owner;
+  const answer = await post(mover, `/api/orders/${chosen.id}/${kind === 'withdraw' ? 'cancel' : kind}`);
+  const event = kind === 'withdraw' ? 'cancel' : kind.replace('-', '_');
+  return note(state, answer.status, `${event} by ${kind === 'cancel' ? 'client' : 'owner'}`);
+}
+
+function note({ statuses, acknowledged }: State, status: number, what?: string): void {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
+}
+
+async function placeOne(state: State, browser: TestBrowser, which: number, start: number, days: number): Promise<void> {
+  const day = (date: number) => `2027-03-${String(date).padStart(2, '0')}T10:00`;
+  const car_id = state.carIds[which % state.carIds.length];
+  const quote = await post(browser, '/api/quotes', { car_id, from: day(start), to: day(start + days), extras: [] });
+  if (quote.status !== 201) return note(state, quote.status);
+  const { id } = createQuote.response.parse(quote.body).quote;
+  const answer = await order(browser, id, which % 3 === 0 ? 'part' : 'full');
+  const made = answer.status === 201 ? getOrder.response.parse(answer.body).order : undefined;
+  if (made !== undefined) state.made.push({ id: made.id, client: browser });
+  return note(state, answer.status, `${made?.events[0]?.event} by client`);
+}
+
+async function payOne(state: State, { id, client }: MadeOrder, which: number): Promise<void> {
+  const begun = await post(client, `/api/orders/${id}/payments`);
+  note(state, begun.status);
+  if (begun.status !== 201) return;
+  const bank = await payment(client, id).catch(() => null);
+  if (!bank?.redirect_url) return;
+  await atBank(client, bank, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
+}
+
+/** Nobody waits for anything any more: time has passed, every job is done. */
+export async function settleRentals(place: Market): Promise<void> {
+  await drainJobs(place.app);
+  place.clock.advance(9 * 60 * MINUTE);
+  await expireOrders(place.app.context);
+  await drainJobs(place.app);
+  const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
+  assert.deepEqual(rows, [], 'everything was told to the bank');
+}
+
+/** Events that were answered with success are exactly those that were written. */
+export function checkAcknowledged(run: ModelRun, written: readonly { event: OrderEventName; actor: string }[]): void {
+  const counts: Record<string, number> = {};
+  for (const { event, actor } of written) {
+    const name = `${event} by ${actor}`;
+    if (actor !== 'system') counts[name] = (counts[name] ?? 0) + 1;
+  }
+  assert.deepEqual(counts, { ...run.acknowledged });
+}

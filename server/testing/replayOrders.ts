@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import {
+  findOrderTransition,
+  type OrderActor,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderStatus,
+} from '#contract/orderMachine.ts';
+import type { Market } from './renters.ts';
+
+interface Written {
+  readonly event: OrderEventName;
+  readonly actor: OrderActor;
+  readonly status: OrderStatus;
+}
+
+/** What the database has of an order. */
+export interface OrderInDatabase {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly payment_way: 'full' | 'part';
+  readonly total: number;
+  readonly prepaid: number;
+  readonly refund: number;
+  readonly is_waiting: boolean;
+  readonly block: 'hold' | 'order' | null;
+  readonly ledger: number;
+  readonly mails_to_client: number;
+  readonly mails_to_owner: number;
+  readonly events: readonly Written[];
+}
+
+export async function readOrders({ app }: Market, ids: readonly number[]): Promise<OrderInDatabase[]> {
+  const { rows } = await app.context.pool.query<OrderInDatabase>(
+    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.refund, o.expires_at is not null as is_waiting,
+      (select kind from car_blocks b where b.order_id = o.id) as block,
+      coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
+      (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
+      (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
+      (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status) order by e.id)
+        from order_events e where e.order_id = o.id) as events
+    from orders o
+      join clients on clients.id = o.client_id join users client on client.id = clients.user_id
+      join owners on owners.id = o.owner_id join users owner on owner.id = owners.user_id
+    where o.id = any($1) order by o.id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
+export function replay({
+  events,
+  payment_way,
+  total,
+  prepaid,
+}: OrderInDatabase): Omit<OrderInDatabase, 'id' | 'payment_way' | 'total' | 'prepaid' | 'events'> {
+  const last: { facts: OrderFacts | null } = { facts: null };
+  let block: OrderInDatabase['block'] = null;
+  let isWaiting = false;
+  let refund = 0;
+  let cash = 0;
+  for (const { event, actor, status } of events) {
+    const { facts } = last;
+    const transition = findOrderTransition(facts, event, actor);
+    assert.ok(transition, `${event} by ${actor} from ${facts?.status ?? 'nothing'}`);
+    assert.equal(transition.to, status);
+    const isPaidOnline = event === 'pay' || facts?.isPaidOnline === true;
+    const isRestDue = event !== 'mark_paid' && (facts?.isRestDue ?? payment_way === 'part');
+    for (const effect of transition.effects) {
+      if (effect === 'take_dates') block = isPaidOnline ? 'order' : 'hold';
+      if (effect === 'keep_dates') block = 'order';
+      if (effect === 'free_dates') block = null;
+      if (effect === 'await_answer' || effect === 'await_payment') isWaiting = true;
+      if (effect === 'stop_waiting') isWaiting = false;
+      // All rentals of the model are far away, so that every cancellation is free.
+      if (effect === 'return_all' || effect === 'return_by_rules') refund = isPaidOnline ? prepaid : 0;
+      if (effect === 'record_cash') cash = total - prepaid;
+    }
+    last.facts = { status, isPaidOnline, isRestDue };
+  }
+  const { facts } = last;
+  assert.ok(facts);
+  return {
+    status: facts.status,
+    refund,
+    is_waiting: isWaiting,
+    block,
+    // Money that came for an order that had ended went back: it leaves no trace in the sum.
+    ledger: (facts.isPaidOnline ? prepaid - refund : 0) + cash,
+    mails_to_client: events.length,
+    mails_to_owner: events.length,
+  };
+}
+
+/** Holds every order against the replay of its events, and all of them against each other. */
+export async function checkOrders(
+  place: Market,
+  orders: readonly OrderInDatabase[],
+  carIds: readonly number[],
+): Promise<void> {
+  for (const row of orders) {
+    const { id, payment_way, total, prepaid, events, ...found } = row;
+    assert.deepEqual(found, replay(row), `order ${id}: ${events.map(({ event }) => event).join(' ')}`);
+  }
+  const { rows } = await place.app.context.pool.query(
+    `with mine as (select * from orders where id = any($2)) select
+      (select count(*) from mine a join mine b on a.car_id = b.car_id and a.id < b.id and a.period && b.period
+        where a.status in ('confirmed', 'active') and b.status in ('confirmed', 'active')) as overlapping,
+      (select count(*) from cars where id = any($1) and busy <> busy_of(id)) as stale,
+      (select count(*) from payments p join mine on mine.id = p.order_id
+        where p.status = 'captured' and mine.status in ('expired', 'declined', 'cancelled')) as not_given_back,
+      (select count(*) from (select payment_id from ledger_entries l join mine on mine.id = l.order_id
+        where payment_id is not null group by payment_id, kind having count(*) > 1) twice) as booked_twice`,
+    [carIds, orders.map(({ id }) => id)],
+  );
+  assert.deepEqual(rows, [{ overlapping: 0, stale: 0, not_given_back: 0, booked_twice: 0 }]);
+}
