@@ -104,11 +104,7 @@ async function insertClient({ db, clock }: Books, userId: number): Promise<numbe
   return client.id;
 }
 
-async function insertOwner(
-  { db, clock, config }: Books,
-  userId: number,
-  kind: 'physical' | 'legal',
-): Promise<number> {
+async function insertOwner({ db, clock, config }: Books, userId: number, kind: 'physical' | 'legal'): Promise<number> {
   const owner = await db
     .insertInto('owners')
     .values({
