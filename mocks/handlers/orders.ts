@@ -1,6 +1,7 @@
 import type { OrderEventName } from '#contract/orderMachine.ts';
 import { fleet } from '../fixtures/fleet.ts';
-import { firstOrders, moved, newOrder, seenBy } from '../fixtures/orders.ts';
+import type { Order, OrderNeed } from '#contract/orders.ts';
+import { factsOf, firstOrders, moved, newOrder, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { quoteOf } from '../fixtures/quotes.ts';
 import type { MocksOf } from '../mocks.ts';
@@ -15,7 +16,34 @@ const changed = () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwh
 
 export const findMockOrder = (id: number) => orders.get(id);
 export const keepMockOrder = (order: KeptOrder) => orders.set(order.id, order);
-const viewer = () => (mockUser()?.owner ? 'owner' : 'client');
+const viewer = () => {
+  if (mockUser()?.roles.includes('admin')) return 'admin';
+  return mockUser()?.owner ? 'owner' : 'client';
+};
+
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
+  answer: ({ status }) => status === 'requested',
+  hand_over: ({ status, is_paid_online, from }) => status === 'confirmed' && is_paid_online && from < tomorrow(),
+  take_back: ({ status, to }) => status === 'active' && to < tomorrow(),
+  cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order).isRestDue,
+};
+
+const isNeed = (text: string | null): text is OrderNeed => text !== null && text in needs;
+
+/** Requests that an accepted order leaves no room for. */
+function declineOverlapping(accepted: Order): string[] {
+  const others = [...orders.values()].filter(
+    ({ id, status, car, from, to }) =>
+      id !== accepted.id &&
+      status === 'requested' &&
+      car.id === accepted.car.id &&
+      from < accepted.to &&
+      to > accepted.from,
+  );
+  for (const other of others) keepMockOrder(moved(other, 'decline', 'system') ?? other);
+  return others.map(({ number }) => number);
+}
 
 function move(params: Readonly<Record<string, string>>, event: OrderEventName) {
   if (mockUser() === undefined) return notLoggedIn();
@@ -46,7 +74,13 @@ export const orderMocks = {
   listOrders: ({ query }) => {
     if (mockUser() === undefined) return notLoggedIn();
     const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 10)];
-    const all = [...orders.values()].toReversed().map((order) => seenBy(order, viewer()));
+    const [status, need] = [query.get('status'), query.get('needs')];
+    const isWanted = (order: KeptOrder) =>
+      (status === null || order.status === status) && (!isNeed(need) || needs[need](order));
+    const all = [...orders.values()]
+      .filter(isWanted)
+      .toReversed()
+      .map((order) => seenBy(order, viewer()));
     const shown = all.slice((page - 1) * pageSize, page * pageSize);
     return { status: 'success', orders: shown, page, page_size: pageSize, total: all.length };
   },
@@ -58,7 +92,7 @@ export const orderMocks = {
   cancelOrder: ({ params }) => move(params, 'cancel'),
   acceptOrder: ({ params }) => {
     const answer = move(params, 'accept');
-    return answer instanceof Response ? answer : { ...answer, declined: [] };
+    return answer instanceof Response ? answer : { ...answer, declined: declineOverlapping(answer.order) };
   },
   declineOrder: ({ params }) => move(params, 'decline'),
   markOrderPaid: ({ params }) => move(params, 'mark_paid'),

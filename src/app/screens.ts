@@ -6,7 +6,8 @@ export type DialogName = 'login' | 'recovery' | 'registration';
 
 /** The screens that load when their address is opened. */
 export type ScreenName =
-  | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites'>
+  | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
+  | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder'>
   | 'payment'
   | 'notFound'
   | 'notReady';
@@ -18,6 +19,14 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
   favourites: { code: () => import('./screens/FavouritesScreen.tsx'), namespaces: ['favourites', 'rental'] },
+  orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
+  order: { code: () => import('./screens/OrderScreen.tsx'), namespaces: ['orders', 'payment', 'rental'] },
+  adminHome: { code: () => import('./screens/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
+  adminOrders: {
+    code: () => import('#src/features/orders/panel/AdminOrdersScreen.tsx'),
+    namespaces: ['orders', 'panel'],
+  },
+  adminOrder: { code: () => import('./screens/AdminOrderScreen.tsx'), namespaces: ['orders', 'panel', 'rental'] },
   payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },

@@ -5,6 +5,7 @@ import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
+import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
 import type rental from './texts/en/rental.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       auth: typeof auth;
       payment: typeof payment;
       panel: typeof panel;
+      orders: typeof orders;
       favourites: typeof favourites;
     };
   }

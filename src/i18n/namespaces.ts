@@ -10,5 +10,6 @@ export const namespaces = [
   'panel',
   'favourites',
   'payment',
+  'orders',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -43,7 +43,8 @@ export async function orderCalendar(
     end: row.to,
     status: statuses[row.status],
     summary: calendarTexts[language].summary.replace('{car}', car),
-    location: `${row.branch}, ${row.address}, ${row.city}`,
+    // Most addresses name their city themselves.
+    location: [row.branch, row.address, ...(row.address.includes(row.city) ? [] : [row.city])].join(', '),
     description: `${calendarTexts[language].order.replace('{number}', row.number)}\n${page}`,
     url: page,
   });

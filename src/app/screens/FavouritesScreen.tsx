@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
-import emptyRoad from '#src/features/cars/pictures/emptyRoad.webp';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';

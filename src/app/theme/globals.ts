@@ -23,6 +23,13 @@ export const globals: Components<Theme>['MuiCssBaseline'] = {
       outline: `2px solid ${theme.vars.palette.focus}`,
       outlineOffset: 2,
     },
+    '@page': { size: 'A4', margin: '16mm' },
+    '@media print': {
+      // Paper is white, whatever the screen is.
+      ':root': { colorScheme: 'light !important', background: '#fff !important' },
+      'body,#main': { minHeight: '0 !important', background: 'none !important' },
+      'header,footer,nav,[data-screen-only]': { display: 'none !important' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*,*::before,*::after': {
         animation: 'none !important',

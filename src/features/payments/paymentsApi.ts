@@ -30,4 +30,4 @@ export const paymentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useStartPaymentMutation } = paymentsApi;
+export const { useStartPaymentMutation, useGetPaymentQuery } = paymentsApi;

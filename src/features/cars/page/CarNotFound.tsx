@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import emptyRoad from '../pictures/emptyRoad.webp';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 
 const picture = { src: emptyRoad, width: 560, height: 300 };
 

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listOrders } from '#contract/orders.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { post } from '#server/testing/people.ts';
+import { type Market, market, ordered } from '#server/testing/renters.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
+
+const act = (browser: TestBrowser, id: number, action: string) => post(browser, `/api/orders/${id}/${action}`);
+/** As if the bank had answered. */
+const pay = ({ app }: Market, id: number) =>
+  app.context.pool.query('update orders set paid_at = requested_at, expires_at = null where id = $1', [id]);
+
+test('a page of orders can be of one status, or of what waits for the owner today', async (t) => {
+  const place = await market(t);
+  const [today, tomorrow] = ['2026-11-20T12:00', '2026-11-21T00:00'];
+  const soon = await ordered(place, place.client, { from: today, to: '2026-11-20T20:00' }, 'part');
+  const later = await ordered(place, place.client, { from: tomorrow, to: '2026-11-22T10:00' }, 'part');
+  const numbers = async (browser: TestBrowser, query: string) => {
+    const answer = await browser.inject(`/api/orders?${query}`);
+    assert.equal(answer.status, 200, answer.text);
+    const { orders, total } = listOrders.response.parse(answer.body);
+    assert.equal(orders.length, total);
+    return orders.map(({ number }) => number);
+  };
+  assert.deepEqual(await numbers(place.owner, 'needs=hand_over'), []);
+  await pay(place, soon.id);
+  await pay(place, later.id);
+  assert.deepEqual(await numbers(place.owner, 'needs=hand_over'), [soon.number]);
+  assert.deepEqual(await numbers(place.owner, 'status=confirmed'), [later.number, soon.number]);
+  assert.deepEqual(await numbers(place.owner, 'needs=cash'), []);
+  await act(place.owner, soon.id, 'start');
+  assert.deepEqual(await numbers(place.owner, 'needs=take_back'), [soon.number]);
+  assert.deepEqual(await numbers(place.owner, 'needs=cash'), [soon.number]);
+  assert.deepEqual(await numbers(place.stranger, 'needs=cash'), []);
+  await act(place.owner, soon.id, 'finish');
+  assert.deepEqual(await numbers(place.owner, 'needs=take_back'), []);
+  await act(place.owner, soon.id, 'mark-paid');
+  assert.deepEqual(await numbers(place.owner, 'needs=cash'), []);
+  assert.equal((await place.owner.inject('/api/orders?needs=rest')).status, 422);
+});
+
+test('an order is a calendar file for whoever may see it: instants, the place, no person, and a new sequence when it moves', async (t) => {
+  const place = await market(t, {}, { config: { publicUrl: 'https://gza.example' } });
+  const made = await ordered(place, place.client);
+  const file = async (browser: TestBrowser) => browser.inject(`/api/orders/${made.id}/calendar.ics`);
+  const answer = await file(place.client);
+  assert.deepEqual(
+    [answer.status, answer.headers['content-type'], answer.headers['content-disposition']],
+    [200, 'text/calendar; charset=utf-8', `attachment; filename="${made.number}.ics"`],
+  );
+  const lines = answer.text.replaceAll('\r\n ', '').split('\r\n');
+  for (const line of [
+    'BEGIN:VCALENDAR',
+    `UID:order-${made.id}@gza.example`,
+    'SEQUENCE:1',
+    'DTSTART:20270110T060000Z',
+    'DTEND:20270113T060000Z',
+    'STATUS:CONFIRMED',
+    `DESCRIPTION:Order ${made.number}\\nhttps://gza.example/orders/${made.id}`,
+  ]) {
+    assert.ok(lines.includes(line), `${line} in\n${lines.join('\n')}`);
+  }
+  assert.ok(lines.some((line) => line.startsWith('LOCATION:') && line.includes(made.city)));
+  for (const { name, phone } of [made.client, made.owner]) {
+    assert.ok(!answer.text.includes(name) && !answer.text.includes(phone ?? 'none'), name);
+  }
+  assert.equal((await act(place.owner, made.id, 'cancel')).status, 200);
+  const after = (await file(place.owner)).text;
+  assert.match(after, /SEQUENCE:2\r\n/);
+  assert.match(after, /STATUS:CANCELLED\r\n/);
+  assert.match(after, new RegExp(`URL;VALUE=URI:https://gza\\.example/admin/orders/${made.id}\\r\\n`));
+  const refusals = [place.stranger, place.app.visitor()].map(async (browser) => (await file(browser)).status);
+  assert.deepEqual(await Promise.all(refusals), [404, 401]);
+  assert.equal((await place.client.inject('/api/orders/none/calendar.ics')).status, 404);
+
+  await drainJobs(place.app);
+  const { rows } = await place.app.context.pool.query<{ text: string }>(
+    "select text from outbox_mails where subject like 'The owner had to cancel%'",
+  );
+  assert.equal(rows.length, 1);
+  assert.match(rows[0]?.text ?? '', new RegExp(`https://gza\\.example/orders/${made.id}`));
+});

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { CarCard } from '#src/features/cars/card/CarCard.tsx';
+import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
+import { useListSimilarQuery } from '#src/features/cars/carsApi.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';
+import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
+import { SectionHeading } from '#src/ui/SectionHeading.tsx';
+import { useCarousel } from '#src/ui/useCarousel.ts';
+
+const Section = styled('section')({ paddingTop: 40 });
+
+/** Cars like the one that came to nothing, free on the same dates. Where there is none, the search is next. */
+export function SimilarFree({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const carousel = useCarousel();
+  const { attach } = carousel;
+  const range = { from: order.from, to: order.to };
+  const { data, isError } = useListSimilarQuery({ params: { id: order.car.id }, query: range });
+  if (isError || data?.cars.length === 0) {
+    return (
+      <Section aria-labelledby="similar">
+        <SectionHeading id="similar" title={t('similar.none')} />
+        <ButtonLink variant="outlined" to={`${paths.search}?${new URLSearchParams(range).toString()}`}>
+          {t('similar.search')}
+        </ButtonLink>
+      </Section>
+    );
+  }
+  return (
+    <Section aria-labelledby="similar">
+      <SectionHeading id="similar" title={t('similar.title')}>
+        <CarouselArrows carousel={carousel} />
+      </SectionHeading>
+      <CarouselTrack ref={attach} aria-busy={!data}>
+        {data
+          ? data.cars.map((car) => (
+              <li key={car.id}>
+                <CarCard car={car} dates={range} />
+              </li>
+            ))
+          : placeholders.map((place) => (
+              <li key={place}>
+                <CarCardSkeleton />
+              </li>
+            ))}
+      </CarouselTrack>
+    </Section>
+  );
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth'];

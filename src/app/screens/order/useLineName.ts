@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useGetReferenceQuery } from '#src/features/cars/referenceApi.ts';
+
+/** Lines every rental may have. */
+const known = ['day', 'discount'] as const;
+
+/** What a line of a price is for: words of ours, or the name of an extra. */
+export function useLineName(): (code: string) => string {
+  const { t } = useTranslation('orders');
+  const { extras } = useGetReferenceQuery(undefined, { selectFromResult: ({ data }) => ({ extras: data?.extras }) });
+  return (code) => {
+    const own = known.find((line) => line === code);
+    if (own !== undefined) return t(`line.${own}`);
+    return extras?.find((extra) => extra.code === code)?.name ?? t('line.extra');
+  };
+}

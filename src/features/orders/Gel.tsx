@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+
+const Sum = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** Tetri as they are charged: an order is an agreement in GEL, whatever currency prices are looked at in. */
+export function Gel({ tetri }: { tetri: number }) {
+  const language = useAppSelector(selectLanguage);
+  return <Sum>{formatGel(tetri, language)}</Sum>;
+}

@@ -1,0 +1,33 @@
+import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { Order, OrderSummary } from '#contract/orders.ts';
+
+export type Tone = 'ok' | 'wait' | 'bad' | 'off';
+
+export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
+  requested: 'wait',
+  confirmed: 'ok',
+  active: 'ok',
+  completed: 'off',
+  declined: 'bad',
+  expired: 'off',
+  cancelled: 'bad',
+};
+
+/** How the money of an order stands, where it is worth a word. */
+export type PaidState = 'paid' | 'restDue' | 'unpaid';
+
+export function paidStateOf(order: Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online'>): PaidState | null {
+  const isAlive = order.status === 'confirmed' || order.status === 'active' || order.status === 'completed';
+  if (!isAlive) return null;
+  if (order.is_paid) return 'paid';
+  if (order.is_paid_online) return 'restDue';
+  // An order that began before it could be paid here says nothing about money.
+  return order.status === 'confirmed' ? 'unpaid' : null;
+}
+
+/** Where the car is picked up; most addresses name their city themselves. */
+export function placeOf({ pick_up: { name, address }, city }: Pick<Order, 'pick_up' | 'city'>): string {
+  return [name, address, ...(address.includes(city) ? [] : [city])].join(', ');
+}
+
+export const carName = ({ brand, model, year }: OrderSummary['car']): string => `${brand} ${model} ${year}`;

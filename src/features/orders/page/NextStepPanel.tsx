@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { timeOf } from '#src/features/dates/rentalRange.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { placeOf } from '../orderWords.ts';
+import { Countdown } from './Countdown.tsx';
+import { nextStepOf } from './nextStep.ts';
+
+const Ground = styled(Panel)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 24,
+  alignItems: 'center',
+  border: 0,
+  backgroundColor: theme.vars.palette.deep.main,
+  color: theme.vars.palette.deep.contrastText,
+  '& h2': { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.25 },
+  '& p': { marginTop: 4, color: theme.vars.palette.deep.text, fontSize: '.9375rem' },
+  '& [role=timer]': { marginTop: 12 },
+  '& :focus-visible': { outlineColor: '#fff' },
+  // The one button on the green is white.
+  '& .MuiButton-contained': {
+    backgroundColor: theme.vars.palette.common.white,
+    color: theme.vars.palette.common.black,
+    '&:hover, &:active': { backgroundColor: '#e6f3ec' },
+  },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+interface Props {
+  readonly order: Order;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+  readonly onOver: () => void;
+}
+
+/** What happens next with an order, for its client: the one thing on the screen that is filled. */
+export function NextStepPanel({ order, children, onOver }: Props) {
+  const { t } = useTranslation('orders');
+  const next = nextStepOf(order, useServerNow());
+  const { title, text } = words();
+  return (
+    <Ground aria-labelledby="next-step">
+      <div>
+        <h2 id="next-step">{title}</h2>
+        <p>{text}</p>
+        {order.expires_at === null ? null : <Countdown until={order.expires_at} onOver={onOver} />}
+      </div>
+      {children}
+    </Ground>
+  );
+
+  function words(): { title: string; text: string } {
+    if (next.step === 'pickUp' || next.step === 'return') {
+      const time = timeOf(next.step === 'pickUp' ? order.from : order.to);
+      return {
+        title: whenOf(next.step, next.days, time),
+        text: t(`next.${next.step}.text`, { place: placeOf(order) }),
+      };
+    }
+    if (next.step === 'ended') {
+      const by = order.status === 'cancelled' && order.cancelled_by !== null ? order.cancelled_by : null;
+      const kind = by === null ? order.status : by === 'client' ? 'cancelled' : 'cancelledByOwner';
+      // The other statuses have steps of their own.
+      const ending = kind as 'declined' | 'expired' | 'cancelled' | 'cancelledByOwner';
+      return { title: t(`next.${ending}.title`), text: t(`next.${ending}.text`) };
+    }
+    return { title: t(`next.${next.step}.title`), text: t(`next.${next.step}.text`) };
+  }
+
+  function whenOf(step: 'pickUp' | 'return', days: number, time: string): string {
+    if (days < 0) return t(`next.${step}.late`);
+    if (days === 0) return t(`next.${step}.today`, { time });
+    if (days === 1) return t(`next.${step}.tomorrow`, { time });
+    return t(`next.${step}.days`, { count: days });
+  }
+}

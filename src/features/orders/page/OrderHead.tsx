@@ -1,0 +1,32 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { OrderChips } from '../OrderChips.tsx';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 28,
+  [theme.breakpoints.down('md')]: { marginBottom: 20 },
+}));
+
+/** The number of an order, how it stands, and the way back to the list. */
+export function OrderHead({ order, back }: { order: Order; back: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Row>
+      {/* A link that looks like the round buttons. */}
+      <RoundButton {...{ component: Link, to: back }} aria-label={t('back')}>
+        <ArrowBackRoundedIcon />
+      </RoundButton>
+      <Typography variant="h1">{t('number', { number: order.number })}</Typography>
+      <OrderChips order={order} />
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from '#contract/orders.ts';
+import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minWidth: 0,
+  '& > span': { width: 56, height: 56, fontSize: '1.25rem' },
+  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: theme.vars.palette.primary.text,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 500,
+  },
+}));
+
+interface Props {
+  readonly party: OrderSummary['client'];
+  readonly seed: number;
+}
+
+/** The other side of an order; how to reach it stands there once the order is sure. */
+export function PartyCard({ party, seed }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <Row>
+      <InitialAvatar name={party.name} seed={seed} />
+      <div>
+        <b>{party.name}</b>
+        {party.phone === null ? (
+          <p>{t('party.later')}</p>
+        ) : (
+          <div>
+            <a href={`tel:${party.phone}`}>{party.phone}</a>
+          </div>
+        )}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { Order } from '#contract/orders.ts';
+
+/** Where on its way an order is. `instant` is when it happened, `moment` when it is to happen (or was, if nobody noted it). */
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly state: 'done' | 'now' | 'todo' | 'ended';
+  readonly instant: string | null;
+  readonly moment: string | null;
+}
+
+type Known = Pick<Order, 'status' | 'events' | 'from' | 'to' | 'ordered_at'>;
+
+const way = ['requested', 'confirmed', 'active', 'completed'] as const;
+
+/** The steps of an order: those it has gone, the one it is at, those to come; one that came to nothing ends there. */
+export function orderSteps({ status, events, from, to, ordered_at }: Known): OrderStep[] {
+  const instantOf = (of: OrderStatus) =>
+    events.find((event) => event.status === of)?.at ??
+    (of === events[0]?.status || of === 'requested' ? ordered_at : null);
+  const momentOf = (of: OrderStatus) => (of === 'active' ? from : of === 'completed' ? to : null);
+  const wasAsked = status === 'requested' || events.some((event) => event.status === 'requested');
+  const steps = wasAsked ? way : way.slice(1);
+  const at = steps.findIndex((step) => step === status);
+
+  if (at === -1) {
+    const gone = steps.filter((step) => events.some((event) => event.status === step));
+    return [
+      ...gone.map((step) => ({ status: step, state: 'done' as const, instant: instantOf(step), moment: null })),
+      { status, state: 'ended', instant: instantOf(status), moment: null },
+    ];
+  }
+  return steps.map((step, index) => {
+    const isGone = index < at || status === 'completed';
+    const state = isGone ? 'done' : index === at ? 'now' : 'todo';
+    const instant = state === 'todo' ? null : instantOf(step);
+    return { status: step, state, instant, moment: instant === null ? momentOf(step) : null };
+  });
+}

@@ -1,0 +1,84 @@
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useListOrdersQuery } from '../ordersApi.ts';
+import { usePageInAddress } from '../usePageInAddress.ts';
+import { OrdersCards } from './OrdersCards.tsx';
+import { OrdersFilter } from './OrdersFilter.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+import { readOrdersWish } from './ordersFilter.ts';
+import { PanelBlock, PanelHead } from './panelLook.ts';
+import { useOwnerSide } from './useOwnerSide.ts';
+
+/** How often the list looks for new requests while it is open, ms. */
+const patience = 30_000;
+const rows = 20;
+
+/** The orders of an owner's cars, or all of them for an admin. */
+export default function AdminOrdersScreen() {
+  const { t } = useTranslation('panel');
+  const { page, query, addressOf } = usePageInAddress();
+  const wish = readOrdersWish(query);
+  const side = useOwnerSide();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
+    { query: { page, page_size: rows, ...wish } },
+    { pollingInterval: patience, refetchOnMountOrArgChange: true },
+  );
+  useWhenSeenAgain(
+    useCallback(() => {
+      void refetch();
+    }, [refetch]),
+  );
+  const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
+  if (currentData?.orders.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
+
+  const List = isPhone ? OrdersCards : OrdersTable;
+  return (
+    <>
+      <title>{`${t('orders.title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('orders.title')}</Typography>
+          <p>{t(side === 'admin' ? 'orders.ofAll' : 'orders.ofOwn')}</p>
+        </div>
+      </PanelHead>
+      <OrdersFilter wish={wish} />
+      <PanelBlock aria-label={t('orders.title')} aria-busy={!currentData && !isError}>
+        {body()}
+      </PanelBlock>
+      <Pagination page={page} count={count} addressOf={addressOf} />
+    </>
+  );
+
+  function body() {
+    if (isError && !currentData) {
+      return <ErrorState text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    }
+    if (!currentData) {
+      return (
+        <>
+          <VisuallyHidden as="output">{t('orders.loading')}</VisuallyHidden>
+          {placeholders.map((place) => (
+            <SkeletonBox key={place} sx={{ height: 44, my: 3 }} />
+          ))}
+        </>
+      );
+    }
+    if (currentData.orders.length === 0) {
+      const isAll = wish.needs === undefined && wish.status === undefined;
+      return <p>{t(isAll ? 'orders.none' : 'orders.noneSuch')}</p>;
+    }
+    return <List orders={currentData.orders} side={side} />;
+  }
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

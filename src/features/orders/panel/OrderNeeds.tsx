@@ -1,0 +1,105 @@
+import DirectionsCarOutlinedIcon from '@mui/icons-material/DirectionsCarOutlined';
+import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OrderNeed, OrderSummary } from '#contract/orders.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { MoreLink } from '#src/ui/MoreLink.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { useListOrdersQuery } from '../ordersApi.ts';
+import { carName } from '../orderWords.ts';
+import { NeedRows } from './needLook.ts';
+import { OwnerActions } from './OwnerActions.tsx';
+import { ownerActionsOf } from './ownerActions.ts';
+import type { OwnerEvent } from './ownerActions.ts';
+import { PanelBlock } from './panelLook.ts';
+import { useOwnerSide } from './useOwnerSide.ts';
+
+/** What helps with each need. */
+const kinds = {
+  answer: { Icon: ScheduleRoundedIcon, tone: 'wait', events: ['accept', 'decline'] },
+  hand_over: { Icon: KeyOutlinedIcon, tone: 'ok', events: ['start'] },
+  take_back: { Icon: DirectionsCarOutlinedIcon, tone: 'ok', events: ['finish'] },
+  cash: { Icon: PaymentsOutlinedIcon, tone: 'bad', events: ['mark_paid'] },
+} as const satisfies Record<OrderNeed, { events: readonly OwnerEvent[] } & Record<string, unknown>>;
+
+/** So many stand on the first screen; the others are one click away. */
+const shown = 4;
+const patience = 30_000;
+
+const Count = styled(StatusChip)({ minHeight: 24, padding: '2px 10px' });
+
+/** What waits for the owner's side in one way, with the button that helps. */
+export function OrderNeeds({ need }: { need: OrderNeed }) {
+  const { t } = useTranslation('panel');
+  const side = useOwnerSide();
+  const { data, isError, isFetching, refetch } = useListOrdersQuery(
+    { query: { needs: need, page_size: shown } },
+    { pollingInterval: patience, refetchOnMountOrArgChange: true },
+  );
+  const { tone, Icon, events } = kinds[need];
+  const total = data?.total ?? 0;
+  return (
+    <PanelBlock aria-labelledby={`needs-${need}`} aria-busy={!data && !isError}>
+      <h2 id={`needs-${need}`}>
+        {t(`needs.${need}.title`)}
+        {data ? <Count data-tone={total > 0 ? tone : 'off'}>{total}</Count> : null}
+      </h2>
+      {body()}
+      {total > shown ? (
+        <MoreLink to={`${paths.adminOrders}?needs=${need}`}>{t('needs.all', { count: total })}</MoreLink>
+      ) : null}
+    </PanelBlock>
+  );
+
+  function body() {
+    if (isError && !data) {
+      return <ErrorState text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    }
+    if (!data) return <SkeletonBox sx={{ height: 56 }} />;
+    if (data.orders.length === 0) return <p>{t(`needs.${need}.none`)}</p>;
+    return (
+      <NeedRows>
+        {data.orders.map((order) => (
+          <li key={order.id}>
+            <i data-tone={tone}>
+              <Icon />
+            </i>
+            <div>
+              <b>
+                <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
+              </b>
+              <NeedText need={need} order={order} />
+            </div>
+            <OwnerActions
+              order={order}
+              actions={ownerActionsOf(order, side).filter((event) => events.some((helpful) => helpful === event))}
+              size="small"
+            />
+          </li>
+        ))}
+      </NeedRows>
+    );
+  }
+}
+
+function NeedText({ need, order }: { need: OrderNeed; order: OrderSummary }) {
+  const { t } = useTranslation('panel');
+  const language = useAppSelector(selectLanguage);
+  const { ofRental, ofInstant } = useMomentText();
+  const sum = formatGel(need === 'cash' ? order.total - order.prepaid : order.total, language);
+  const when = () => {
+    if (need === 'answer') return order.expires_at === null ? '' : ofInstant(order.expires_at);
+    return ofRental(need === 'take_back' ? order.to : order.from);
+  };
+  return <p>{t(`needs.${need}.text`, { client: order.client.name, car: carName(order.car), sum, when: when() })}</p>;
+}

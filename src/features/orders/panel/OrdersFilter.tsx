@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { OrderStatus } from '#contract/orderMachine.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { orderNeeds, orderStatuses } from './ordersFilter.ts';
+import type { OrdersWish } from './ordersFilter.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 8px',
+  marginBottom: 16,
+  '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8, flex: '1 1 auto' },
+  '& > :last-child': { flex: '0 1 220px' },
+});
+
+/** Which orders are shown: what waits for somebody, or those of one status. The choice is in the address. */
+export function OrdersFilter({ wish }: { wish: OrdersWish }) {
+  const { t } = useTranslation('panel');
+  const { t: words } = useTranslation('orders');
+  const navigate = useNavigate();
+  const isAll = wish.needs === undefined && wish.status === undefined;
+  return (
+    <Row>
+      <nav aria-label={t('orders.filter')}>
+        <ChoiceChip {...{ component: Link, to: '?' }} {...(isAll && { 'aria-current': true, 'data-on': '' })}>
+          {t('orders.all')}
+        </ChoiceChip>
+        {orderNeeds.map((need) => (
+          <ChoiceChip
+            key={need}
+            {...{ component: Link, to: `?needs=${need}` }}
+            {...(wish.needs === need && { 'aria-current': true, 'data-on': '' })}
+          >
+            {t(`needs.${need}.title`)}
+          </ChoiceChip>
+        ))}
+      </nav>
+      <PlainSelect<OrderStatus | ''>
+        label={t('orders.status')}
+        isLabelHidden
+        value={wish.status ?? ''}
+        options={[
+          { value: '', label: t('orders.anyStatus') },
+          ...orderStatuses.map((status) => ({ value: status, label: words(`status.${status}`) })),
+        ]}
+        onChange={(status) => void navigate(status === '' ? '?' : `?status=${status}`)}
+      />
+    </Row>
+  );
+}

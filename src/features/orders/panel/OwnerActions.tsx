@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from '#contract/orders.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import type { OwnerEvent } from './ownerActions.ts';
+import { useOrderMove } from './useOrderMove.ts';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
+
+/** How a button looks in a list; where an order stands alone, its first one is filled. */
+const looks = {
+  accept: 'contained',
+  decline: 'outlined',
+  start: 'soft',
+  finish: 'soft',
+  mark_paid: 'soft',
+} as const satisfies Record<OwnerEvent, string>;
+
+interface Props {
+  readonly order: Pick<OrderSummary, 'id' | 'number'>;
+  readonly actions: readonly OwnerEvent[];
+  readonly size?: 'small' | 'medium';
+}
+
+/** What the owner's side can do with an order now. Accepting is done at once, everything else asks first. */
+export function OwnerActions({ order, actions, size = 'medium' }: Props) {
+  const { t } = useTranslation('panel');
+  const { move, busy, failure, forget } = useOrderMove(order.id);
+  // The words of a question stay while its dialog closes.
+  const [asked, setAsked] = useState<Exclude<OwnerEvent, 'accept'>>('decline');
+  const [isAsking, setIsAsking] = useState(false);
+  const press = (event: OwnerEvent) => {
+    forget();
+    if (event === 'accept') return void move(event);
+    setAsked(event);
+    return setIsAsking(true);
+  };
+  const confirm = async (): Promise<void> => {
+    if (await move(asked)) setIsAsking(false);
+  };
+  return (
+    <div>
+      <FailureNote text={isAsking ? null : failure} />
+      <Buttons>
+        {actions.map((event, index) => (
+          <Button
+            key={event}
+            size={size}
+            variant={index === 0 && size === 'medium' ? 'contained' : looks[event]}
+            loading={busy === event && !isAsking}
+            disabled={busy !== null}
+            aria-label={`${t(`move.${event}.button`)}, ${order.number}`}
+            {...(event === 'accept' ? {} : { 'aria-haspopup': 'dialog' as const })}
+            onClick={() => press(event)}
+          >
+            {t(`move.${event}.button`)}
+          </Button>
+        ))}
+      </Buttons>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t(`move.${asked}.title`)}
+        confirm={t(`move.${asked}.confirm`)}
+        dismiss={t('move.dismiss')}
+        isHarmful={asked === 'decline'}
+        isBusy={busy !== null}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t(`move.${asked}.text`, { number: order.number })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

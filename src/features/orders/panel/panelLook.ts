@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '#src/ui/Panel.tsx';
+
+/** A white block on the mist of the control panel. */
+export const PanelBlock = styled(Panel)(({ theme }) => ({
+  minWidth: 0,
+  padding: 20,
+  borderColor: 'transparent',
+  borderRadius: theme.radii.card,
+  boxShadow: theme.vars.palette.elevation.rest,
+  '& > h2': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBottom: 14,
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+  },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}));
+
+export const PanelHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '12px 20px',
+  marginBottom: 24,
+  '& h1': { fontSize: '1.625rem' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { hasChanged } from '../hasChanged.ts';
+import { ordersApi } from '../ordersApi.ts';
+import { useFailureWords } from '../useFailureWords.ts';
+import type { OwnerEvent } from './ownerActions.ts';
+
+const { acceptOrder, declineOrder, startOrder, finishOrder, markOrderPaid } = ordersApi.endpoints;
+const others = { decline: declineOrder, start: startOrder, finish: finishOrder, mark_paid: markOrderPaid } as const;
+
+interface Outcome {
+  readonly error?: unknown;
+  /** Numbers of the requests that were declined by it. */
+  readonly declined: readonly string[];
+}
+
+/** Makes the call of an event. */
+const moveOrder =
+  (id: number, event: OwnerEvent): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    const arg = { params: { id }, body: {} };
+    if (event !== 'accept') {
+      const { error } = await dispatch(others[event].initiate(arg, { track: false }));
+      return { error, declined: [] };
+    }
+    const { data, error } = await dispatch(acceptOrder.initiate(arg, { track: false }));
+    return { error, declined: data?.declined ?? [] };
+  };
+
+interface OrderMove {
+  /** Resolves with true when there is nothing more to decide: it is done, or the order has become another one. */
+  readonly move: (event: OwnerEvent) => Promise<boolean>;
+  readonly busy: OwnerEvent | null;
+  /** Why the last move did not work, where it may be tried again. */
+  readonly failure: string | null;
+  readonly forget: () => void;
+}
+
+/** Moves an order for its owner's side. What came of it is a notice; the order's fresh state follows by itself. */
+export function useOrderMove(id: number): OrderMove {
+  const { t } = useTranslation('panel');
+  const dispatch = useAppDispatch();
+  const wordsOf = useFailureWords();
+  const [busy, setBusy] = useState<OwnerEvent | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const move = async (event: OwnerEvent): Promise<boolean> => {
+    if (busy !== null) return false;
+    setBusy(event);
+    setFailure(null);
+    const { error, declined } = await dispatch(moveOrder(id, event));
+    setBusy(null);
+    if (error !== undefined && !hasChanged(error)) {
+      setFailure(wordsOf(error));
+      return false;
+    }
+    const text =
+      declined.length === 0
+        ? t(`move.${event}.done`)
+        : t('move.accept.doneAndDeclined', { count: declined.length, numbers: declined.join(', ') });
+    dispatch(noticeShown(error === undefined ? { tone: 'success', text } : { tone: 'error', text: wordsOf(error) }));
+    return true;
+  };
+  return { move, busy, failure, forget: () => setFailure(null) };
+}
