@@ -16,7 +16,9 @@ export async function returnMoney(transaction: Transaction<Database>, orderId: n
   let rest = kept;
   for (const payment of await lockPayments(transaction, orderId)) {
     if (payment.status === 'authorized') await want(transaction, payment, 'void');
-    if (payment.status !== 'captured' || payment.refund_due > 0) continue;
+    // A part may have gone back by hand; it counts when the rest follows.
+    const isThere = payment.status === 'captured' || payment.status === 'part_refunded';
+    if (!isThere || payment.refund_due > 0) continue;
     const keptOfThis = Math.min(rest, payment.amount);
     rest -= keptOfThis;
     if (payment.amount > keptOfThis) await want(transaction, payment, 'refund', payment.amount - keptOfThis);

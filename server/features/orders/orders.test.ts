@@ -7,7 +7,6 @@ import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { anotherClient, type Market, market, order, ordered, quoteId, someDates } from '#server/testing/renters.ts';
 import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
-import { drainJobs } from '#server/testing/drainJobs.ts';
 import { expireOrders } from './expireOrders.ts';
 
 const HOUR = 3_600_000;
@@ -239,23 +238,4 @@ test('an order exists for its two sides and admins only, and each can do what is
   const all = listOrders.response.parse((await place.admin.inject('/api/orders?page=2')).body);
   assert.deepEqual([all.page, all.page_size, all.orders.length], [2, 10, 10]);
   assert.equal((await act(place.admin, id, 'decline')).status, 200);
-});
-
-test('each side gets one mail for each event, in its own language', async (t) => {
-  const place = await market(t, { needsConfirmation: true });
-  await place.app.context.pool.query(`update users set language = 'ka' where email = 'physicalOwner@access.test'`);
-  const made = await ordered(place, place.client);
-  await act(place.owner, made.id, 'decline');
-  await drainJobs(place.app);
-  const mails = await place.app.context.db
-    .selectFrom('outbox_mails')
-    .select(['recipient', 'subject'])
-    .orderBy('id')
-    .execute();
-  assert.deepEqual(mails.map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`).toSorted(), [
-    `client: Your request was declined · ${made.number}`,
-    `client: Your request was sent · ${made.number}`,
-    `physicalOwner: თქვენი მანქანის ქირაობა სურთ · ${made.number}`,
-    `physicalOwner: მოთხოვნა უარყოფილია · ${made.number}`,
-  ]);
 });

@@ -26,7 +26,13 @@ export function paymentsRoutes(app: FastifyInstance, context: Context, orders: O
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     route(scope, calls.receivePaymentCallback, async ({ params, raw }) => {
       const body = Buffer.isBuffer(raw.body) ? raw.body : Buffer.alloc(0);
-      await receiveCallback(context, orders, { provider: params.provider, headers: raw.headers, body });
+      try {
+        await receiveCallback(context, orders, { provider: params.provider, headers: raw.headers, body });
+      } catch (error) {
+        // Somebody has to look at it: forged, for another amount, or not as documented.
+        raw.log.warn({ err: error, provider: params.provider }, 'payment report refused');
+        throw error;
+      }
       return { status: 'success' };
     });
   });

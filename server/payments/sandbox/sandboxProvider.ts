@@ -66,7 +66,7 @@ export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 
     async refund(ref, total) {
       const payment = await findSandboxPayment(db, ref);
       const status = total === payment?.amount ? 'refunded' : 'part_refunded';
-      return moved(moveSandboxPayment(db, ref, ['captured', status], { status, refunded: total }));
+      return moved(moveSandboxPayment(db, ref, ['captured', 'part_refunded', status], { status, refunded: total }));
     },
 
     async readCallback(headers, body): Promise<ProviderReport> {
