@@ -11,6 +11,7 @@ import { createQuote } from './quotes.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
 import * as registration from './registration.ts';
+import * as reviews from './reviews.ts';
 import { searchCars } from './search.ts';
 import * as secondFactor from './secondFactor.ts';
 import { getUser, login, logout } from './session.ts';
@@ -82,6 +83,10 @@ export const calls = {
   startSecondFactor: secondFactor.startSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,
+  getOrderReview: reviews.getOrderReview,
+  createReview: reviews.createReview,
+  replyToReview: reviews.replyToReview,
+  listOwnReviews: reviews.listOwnReviews,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

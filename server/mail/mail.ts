@@ -44,6 +44,8 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secondFactorOn'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('secondFactorOff'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('accountDeleted'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('reviewWritten'), car: z.string() }),
+  z.object({ kind: z.literal('reviewAnswered'), car: z.string(), order: z.number().int() }),
   OrderContent,
   VerificationContent,
 ]);

@@ -47,13 +47,17 @@ function describeMail(
     ...('code' in content ? { code: content.code } : {}),
     ...('action' in text
       ? {
-          link: {
-            href: `${publicUrl}${content.kind === 'unreadMessage' ? `/chat?thread=${content.thread}` : '/'}`,
-            label: text.action,
-          },
+          link: { href: publicUrl + pageOf(content), label: text.action },
         }
       : {}),
   };
+}
+
+/** Where the button of a mail leads. */
+function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
+  if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
+  if (content.kind === 'reviewWritten') return '/admin/reviews';
+  return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
 }
 
 function toText({ title, lead, code, link, note, footer }: MailParts): string {

@@ -43,6 +43,14 @@ const clientsOnly = (status: number): Record<Who, number> => ({
 });
 
 const adminsOnly = (status: number): Record<Who, number> => ({ ...same(403), anonymous: 401, admin: status });
+const ownersOnly = (status: number): Record<Who, number> => ({
+  ...same(403),
+  anonymous: 401,
+  physicalOwner: status,
+  otherOwner: status,
+  legalOwner: status,
+});
+const aReview = { rating: 5, text: 'Good' };
 
 /** An order that is none of theirs: only an admin finds it. */
 const othersOrder = (action: string, adminStatus: number, body?: object): AccessRow => ({
@@ -166,6 +174,16 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/profile/second-factor': { own: { url: '/api/profile/second-factor', body: {}, status: loggedIn(422) } },
 
   'GET /api/user': { own: { url: '/api/user', status: loggedIn(200) } },
+  'GET /api/orders/:id/review': othersOrder('/review', 200),
+  'POST /api/orders/:id/review': {
+    others: { url: '/api/orders/1/review', body: aReview, status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/review`, body: aReview, status: clientsOnly(404) },
+  },
+  'POST /api/reviews/:id/reply': {
+    others: { url: '/api/reviews/1/reply', body: { text: 'Thanks' }, status: ownersOnly(404) },
+    missing: { url: `/api/reviews/${nobodysId}/reply`, body: { text: 'Thanks' }, status: ownersOnly(404) },
+  },
+  'GET /api/reviews/own': { own: { url: '/api/reviews/own', status: ownersOnly(200) } },
   'GET /api/threads/list': {
     // Support and admin are no party of any thread.
     own: {

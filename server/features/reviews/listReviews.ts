@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import type { Review } from '#contract/cars.ts';
 import { readReviewCursor, writeReviewCursor } from './reviewCursor.ts';
-import { listCarReviews, listGoodReviews, type ReviewRow } from './reviewsRepository.ts';
+import { listCarReviews, listGoodReviews } from './reviewsRepository.ts';
+import { toReview } from './reviewView.ts';
 
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 
 interface ReviewPage {
   readonly reviews: Review[];
@@ -17,10 +18,4 @@ export async function listReviews(pool: Pool, carId: number | null, cursor: stri
   const sent = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? sent.at(-1) : undefined;
   return { reviews: sent.map(toReview), next_cursor: last ? writeReviewCursor(last) : null };
-}
-
-function toReview(row: ReviewRow): Review {
-  const { id, author, rating, text, created_at, reply, car_id, slug, brand, model, year } = row;
-  const car = { id: car_id, slug, brand, model, year };
-  return { id, author, rating, text, created_at: created_at.toISOString(), reply, car };
 }

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getCar, listCarReviews, listReviews, type Review } from '#contract/cars.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { createReview, getOrderReview, listOwnReviews } from '#contract/reviews.ts';
+import { countStatuses, mailsTo, post } from '#server/testing/people.ts';
+import { market, type Market, ordered } from '#server/testing/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
+import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
 
 async function walk({ inject }: TestApp, path: string): Promise<Review[]> {
   const reviews: Review[] = [];
@@ -46,4 +51,122 @@ test('the home page gets good reviews of cars that can be rented', async (t) => 
   assertNewestFirst(reviews);
   assert.ok(reviews.length > 100);
   assert.ok(reviews.every(({ rating, text, car }) => rating >= 4 && text !== '' && car.id !== latest.car.id));
+});
+
+const review = (browser: TestBrowser, orderId: number, body: object = { rating: 4, text: 'Clean and quick.' }) =>
+  post(browser, `/api/orders/${orderId}/review`, body);
+const reply = (browser: TestBrowser, id: number, text = 'Come again!') =>
+  post(browser, `/api/reviews/${id}/reply`, { text });
+const codeOf = (answer: TestAnswer) => ErrorBody.parse(answer.body).code;
+
+/** A rental that is over; several of them follow each other. */
+async function completed(place: Market, nth = 0, browser = place.client): Promise<number> {
+  const day = (date: number) => `2027-02-${String(date).padStart(2, '0')}T10:00`;
+  const { id } = await ordered(place, browser, { from: day(1 + 2 * nth), to: day(2 + 2 * nth) });
+  await place.app.context.pool.query("update orders set status = 'completed' where id = $1", [id]);
+  return id;
+}
+
+const ratingsOf = async ({ app, carId }: Market) => {
+  const { car } = getCar.response.parse((await app.inject(`/api/cars/${carId}`)).body);
+  return {
+    count: car.reviews_count,
+    counts: car.rating_counts,
+    sum: Math.round((car.rating ?? 0) * car.reviews_count),
+  };
+};
+
+test('the client of a completed order reviews it once; of eight at once one stays', async (t) => {
+  const place = await market(t);
+  const before = await ratingsOf(place);
+  const { id: open } = await ordered(place, place.client);
+  assert.equal(codeOf(await review(place.client, open)), 'ORDER_NOT_COMPLETED');
+  const id = await completed(place);
+  const view = async (browser: TestBrowser) => (await browser.inject(`/api/orders/${id}/review`)).body;
+  assert.deepEqual(await view(place.client), { status: 'success', review: null, can_review: true });
+  assert.deepEqual(await view(place.owner), { status: 'success', review: null, can_review: false });
+  for (const [browser, order] of [
+    [place.stranger, id],
+    [place.client, 2_147_483_647],
+  ] as const) {
+    assert.equal((await review(browser, order)).text, (await review(place.stranger, 2_147_483_647)).text);
+    assert.equal((await browser.inject(`/api/orders/${order}/review`)).status, 404);
+  }
+  for (const wrong of [
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { text: ' \u200B\n ' },
+    { text: 'x'.repeat(1001) },
+  ])
+    assert.equal((await review(place.client, id, { rating: 5, text: 'Good', ...wrong })).status, 422);
+
+  const typed = ' <b>Good</b>\u202E car,\r\n\r\n\r\nsee https://example.com \u0007 ';
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => review(place.client, id, { rating: 2, text: typed })),
+  );
+  assert.deepEqual(countStatuses(answers), { 201: 1, 409: 7 });
+  assert.equal(codeOf(await review(place.client, id)), 'ALREADY_REVIEWED');
+  const after = await ratingsOf(place);
+  assert.deepEqual([after.count, after.sum], [before.count + 1, before.sum + 2]);
+  assert.deepEqual(after.counts, before.counts.with(1, (before.counts[1] ?? 0) + 1));
+
+  const [newest] = listCarReviews.response.parse(
+    (await place.app.inject(`/api/cars/${place.carId}/reviews`)).body,
+  ).reviews;
+  assert.equal(newest?.text, '<b>Good</b> car,\n\nsee https://example.com');
+  const [mail] = await mailsTo(place.app, (await emailsOf(place, id)).owner);
+  assert.match(mail?.text ?? '', /new review|reviewed your car/);
+  assert.equal(/example\.com\b.*|<b>Good/.exec(mail?.text ?? ''), null);
+});
+
+/** Where the two sides of an order are written to. */
+async function emailsOf({ app }: Market, orderId: number): Promise<{ client: string; owner: string }> {
+  const { rows } = await app.context.pool.query<{ client: string; owner: string }>(
+    `select client.email::text as client, owner.email::text as owner from orders o
+       join clients on clients.id = o.client_id join users client on client.id = clients.user_id
+       join owners on owners.id = o.owner_id join users owner on owner.id = owners.user_id where o.id = $1`,
+    [orderId],
+  );
+  if (rows[0] === undefined) throw new Error('No such order.');
+  return rows[0];
+}
+
+test('the owner answers once; nobody else does', async (t) => {
+  const place = await market(t);
+  const orderId = await completed(place);
+  const { id } = createReview.response.parse((await review(place.client, orderId)).body).review;
+  const list = async () => listOwnReviews.response.parse((await place.owner.inject('/api/reviews/own')).body);
+  const before = await list();
+  assert.deepEqual([before.reviews[0]?.id, before.reviews[0]?.order_id, before.reviews[0]?.reply], [id, orderId, null]);
+
+  // The first review of the demo fleet is of somebody else's car.
+  const foreign = await reply(place.owner, 1);
+  assert.deepEqual([foreign.status, foreign.text], [404, (await reply(place.owner, 2_147_483_647)).text]);
+  assert.equal((await reply(place.client, id)).status, 403);
+  assert.equal((await reply(place.owner, id, ' \n ')).status, 422);
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, nth) => reply(place.owner, id, `Thanks ${nth}`)));
+  assert.deepEqual(countStatuses(answers), { 201: 1, 409: 5 });
+  const { review: answered } = getOrderReview.response.parse(
+    (await place.client.inject(`/api/orders/${orderId}/review`)).body,
+  );
+  assert.match(answered?.reply ?? '', /^Thanks \d$/);
+  assert.equal(answered?.replied_at, place.clock().toISOString());
+  const after = await list();
+  assert.equal(after.unanswered, before.unanswered - 1);
+  const [mail] = await mailsTo(place.app, (await emailsOf(place, orderId)).client);
+  assert.match(mail?.text ?? '', new RegExp(`answered.*/orders/${orderId}`, 's'));
+  assert.equal(mail?.text.includes('Thanks'), false);
+});
+
+test('reviews of one car that come at the same moment are all counted', async (t) => {
+  const place = await market(t);
+  const before = await ratingsOf(place);
+  const orders: number[] = [];
+  for (const nth of [0, 1, 2, 3, 4, 5]) orders.push(await completed(place, nth));
+  const answers = await Promise.all(orders.map((id) => review(place.client, id, { rating: 5, text: 'Great' })));
+  assert.deepEqual(countStatuses(answers), { 201: 6 });
+  const after = await ratingsOf(place);
+  assert.deepEqual([after.count, after.sum], [before.count + 6, before.sum + 30]);
+  assert.equal(after.counts[4], (before.counts[4] ?? 0) + 6);
 });

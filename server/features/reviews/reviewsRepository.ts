@@ -14,25 +14,33 @@ export interface ReviewRow {
   readonly year: number;
 }
 
+/** With what only the two sides of its order are told. */
+export interface OwnReviewRow extends ReviewRow {
+  readonly order_id: number;
+  readonly replied_at: Date | null;
+}
+
 /** After which review a page goes on. */
 export interface ReviewPosition {
   readonly createdAt: string;
   readonly id: number;
 }
 
-interface Page {
+export interface Page {
   readonly after: ReviewPosition | null;
   readonly limit: number;
 }
 
-const columns = `
+const selected = (more: string): string => `
   select r.id, clients.name || ' ' || left(clients.surname, 1) || '.' as author, r.rating, r.text, r.created_at, r.reply,
-    c.id as car_id, c.slug, brands.name as brand, models.name as model, c.year
+    c.id as car_id, c.slug, brands.name as brand, models.name as model, c.year${more}
   from reviews r
     join clients on clients.id = r.client_id
     join cars c on c.id = r.car_id
     join brands on brands.code = c.brand_code
     join models on models.code = c.model_code`;
+const columns = selected('');
+export const ownReviewColumns = selected(', r.order_id, r.replied_at');
 const newestFirst = 'order by r.created_at desc, r.id desc limit $1';
 // Both are null on the first page.
 const afterPosition = '($2::timestamptz is null or (r.created_at, r.id) < ($2, $3::integer))';

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { listCarReviews as listCarReviewsCall, listReviews as listReviewsCall } from '#contract/cars.ts';
+import * as calls from '#contract/reviews.ts';
 import type { Context } from '#server/context.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { route } from '#server/http/route.ts';
+import { createReview } from './createReview.ts';
 import { listReviews } from './listReviews.ts';
+import { getOrderReview, listOwnReviews } from './ownReviews.ts';
+import { replyToReview } from './replyToReview.ts';
 import { isListedCar } from './reviewsRepository.ts';
 
-export function reviewsRoutes(app: FastifyInstance, { pool }: Context): void {
+export function reviewsRoutes(app: FastifyInstance, context: Context): void {
+  const { pool } = context;
   route(app, listReviewsCall, async ({ query }) => ({
     status: 'success',
     ...(await listReviews(pool, null, query.cursor)),
@@ -14,5 +20,22 @@ export function reviewsRoutes(app: FastifyInstance, { pool }: Context): void {
   route(app, listCarReviewsCall, async ({ params, query }) => {
     if (!(await isListedCar(pool, params.id))) throw new ApiError(404, 'NOT_FOUND');
     return { status: 'success', ...(await listReviews(pool, params.id, query.cursor)) };
+  });
+  route(app, calls.getOrderReview, async ({ params, raw }) => ({
+    status: 'success',
+    ...(await getOrderReview(context, requireActor(raw.actor), params.id)),
+  }));
+  route(app, calls.createReview, async ({ params, body, raw }) => ({
+    status: 'success',
+    review: await createReview(context, requireActor(raw.actor), { orderId: params.id, ...body }),
+  }));
+  route(app, calls.replyToReview, async ({ params, body, raw }) => ({
+    status: 'success',
+    review: await replyToReview(context, requireActor(raw.actor), { id: params.id, ...body }),
+  }));
+  route(app, calls.listOwnReviews, async ({ query, raw }) => {
+    const { ownerId } = requireActor(raw.actor);
+    if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
+    return { status: 'success', ...(await listOwnReviews(context, ownerId, query.cursor)) };
   });
 }

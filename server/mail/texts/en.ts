@@ -72,6 +72,19 @@ export const en: MailTexts = {
     title: 'Your account was deleted',
     lead: 'This happened on {time} (Tbilisi time). Your details, documents and pictures are gone.',
     note: 'Orders and payments stay in our books without your name, as the law asks. You may register again at any time.',
+  reviewWritten: {
+    subject: 'Your car has a new review',
+    title: 'A client has reviewed your car',
+    lead: 'The review of your {car} can be read on its page now.',
+    note: 'You can answer it once; everybody reads the answer below the review.',
+    action: 'Read and answer',
+  },
+  reviewAnswered: {
+    subject: 'Your review was answered',
+    title: 'The owner has answered your review',
+    lead: 'The owner of the {car} you rented has answered what you wrote.',
+    note: 'The answer stands below your review, also on the page of the car.',
+    action: 'Read the answer',
   },
   footer: 'Gza, car rental in Georgia. This mail was sent automatically.',
 };

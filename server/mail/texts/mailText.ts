@@ -18,6 +18,8 @@ export interface MailTexts {
   readonly secondFactorOn: MailText & { readonly action: string };
   readonly secondFactorOff: MailText & { readonly action: string };
   readonly accountDeleted: MailText;
+  readonly reviewWritten: MailText & { readonly action: string };
+  readonly reviewAnswered: MailText & { readonly action: string };
   /** Who writes, under every mail. */
   readonly footer: string;
 }

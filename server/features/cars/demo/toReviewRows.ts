@@ -7,6 +7,9 @@ interface WrittenReview {
   readonly client_id: number | undefined;
 }
 
+/** An owner answers within the hour. */
+const repliedAt = (createdAt: Date): Date => new Date(createdAt.getTime() + 40 * 60_000);
+
 /** Reviews as rows of their table. Texts of a kind take turns, so that the newest reviews never say the same. */
 export function toReviewRows(reviews: readonly WrittenReview[]) {
   const uses = new Map<readonly string[], number>();
@@ -15,6 +18,13 @@ export function toReviewRows(reviews: readonly WrittenReview[]) {
     .map(({ review: { rating, texts, createdAt, reply }, ...ids }) => {
       const used = uses.get(texts) ?? 0;
       uses.set(texts, used + 1);
-      return { ...ids, rating, text: texts[used % texts.length] ?? '', created_at: createdAt, reply };
+      return {
+        ...ids,
+        rating,
+        text: texts[used % texts.length] ?? '',
+        created_at: createdAt,
+        reply,
+        replied_at: reply && repliedAt(createdAt),
+      };
     });
 }

@@ -46,8 +46,7 @@ const carJson = (language: Language): string => {
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
         'description', extras.description_${language}, 'price', e.price, 'per', e.per) order by extras.position), '[]')
       from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id),
-    'rating_counts', (select json_agg((select count(*) from reviews r where r.car_id = c.id and r.rating = star) order by star)
-      from generate_series(1, 5) as star),
+    'rating_counts', c.rating_counts,
     'owner', json_build_object(
       'id', owners.id,
       'name', case owners.kind when 'legal' then owners.name else owners.name || ' ' || left(owners.surname, 1) || '.' end,

@@ -1,0 +1,40 @@
+import type { OwnReview } from '#contract/reviews.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { findReviewedOrder, findReviewOfOrder, insertReview } from './ownReviewsRepository.ts';
+import { plainText } from './plainText.ts';
+import { toOwnReview } from './reviewView.ts';
+
+interface Draft {
+  readonly orderId: number;
+  readonly rating: number;
+  readonly text: string;
+}
+
+/** The client of a completed order reviews it, once; its owner is told by a mail without a word of the review. */
+export async function createReview(
+  context: Context,
+  actor: Actor,
+  { orderId, rating, text }: Draft,
+): Promise<OwnReview> {
+  const { db, clock } = context;
+  const kept = plainText(text);
+  return db.transaction().execute(async (transaction) => {
+    const order = await findReviewedOrder(transaction, orderId);
+    if (order === undefined || order.client_id !== actor.clientId) throw new ApiError(404, 'NOT_FOUND');
+    if (kept === '') throw new FieldError({ text: 'required' });
+    if (order.status !== 'completed') throw new ApiError(409, 'ORDER_NOT_COMPLETED');
+    const isFirst = await insertReview(transaction, { order, rating, text: kept, at: clock() });
+    if (!isFirst) throw new ApiError(409, 'ALREADY_REVIEWED');
+    await queueJob(transaction, sendMail, {
+      to: order.owner_email,
+      language: order.owner_language,
+      content: { kind: 'reviewWritten', car: order.car },
+    });
+    const row = await findReviewOfOrder(transaction, orderId);
+    if (row === undefined) throw new Error(`The review of order ${orderId} is not there.`);
+    return toOwnReview(row);
+  });
+}

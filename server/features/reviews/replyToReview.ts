@@ -1,0 +1,32 @@
+import type { OwnReview } from '#contract/reviews.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { findOwnReview, findReviewedOrder, insertReply } from './ownReviewsRepository.ts';
+import { plainText } from './plainText.ts';
+import { toOwnReview } from './reviewView.ts';
+
+/** The owner answers a review of the own car, once; its client is told by a mail without a word of the answer. */
+export async function replyToReview(
+  { db, clock }: Context,
+  actor: Actor,
+  { id, text }: { readonly id: number; readonly text: string },
+): Promise<OwnReview> {
+  const kept = plainText(text);
+  return db.transaction().execute(async (transaction) => {
+    const review = await findOwnReview(transaction, id);
+    const order = review && (await findReviewedOrder(transaction, review.order_id));
+    if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
+    if (kept === '') throw new FieldError({ text: 'required' });
+    if (!(await insertReply(transaction, id, kept, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
+    await queueJob(transaction, sendMail, {
+      to: order.client_email,
+      language: order.client_language,
+      content: { kind: 'reviewAnswered', car: order.car, order: order.id },
+    });
+    const row = await findOwnReview(transaction, id);
+    if (row === undefined) throw new Error(`Review ${id} is not there.`);
+    return toOwnReview(row);
+  });
+}
