@@ -99,6 +99,10 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   confirmSecondFactor: { body: { code: '123456' }, as: 'client@gza.test' },
   removeSecondFactor: { body: { current_password: 'road-to-batumi', code: '123456' }, as: 'client@gza.test' },
   addFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
+  getOrderReview: { path: '/api/orders/7/review', as: 'client@gza.test' },
+  createReview: { path: '/api/orders/7/review', body: { rating: 5, text: 'Good' }, as: 'client@gza.test' },
+  replyToReview: { path: '/api/reviews/100/reply', body: { text: 'Thanks' }, as: 'owner@gza.test' },
+  listOwnReviews: { as: 'owner@gza.test' },
   removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
 };
 

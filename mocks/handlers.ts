@@ -9,6 +9,7 @@ import { paymentMocks } from './handlers/payments.ts';
 import { profileMocks } from './handlers/profile.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
+import { reviewMocks } from './handlers/reviews.ts';
 import { searchMocks } from './handlers/search.ts';
 import { sessionMocks } from './handlers/session.ts';
 import { settingsMocks } from './handlers/settings.ts';
@@ -24,6 +25,7 @@ export const mocks: Mocks = {
   ...profileMocks,
   ...referenceMocks,
   ...registrationMocks,
+  ...reviewMocks,
   ...searchMocks,
   ...sessionMocks,
   ...settingsMocks,

@@ -6,5 +6,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Session', 'Profile', 'OpenSession', 'SecondFactor', 'Order', 'Payment', 'Availability', 'Verification'],
+  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Verification'],
+  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Review'],
   endpoints: () => ({}),
 });

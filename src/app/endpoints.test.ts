@@ -17,6 +17,7 @@ import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { profileApi } from '#src/features/profile/profileApi.ts';
 import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
+import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
 import { verificationApi } from '#src/features/verification/verificationApi.ts';
@@ -37,6 +38,7 @@ const endpoints = {
   ...profileApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,
+  ...ownReviewsApi.endpoints,
   ...threadsApi.endpoints,
   ...verificationApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;

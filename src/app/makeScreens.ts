@@ -59,6 +59,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     adminOrders: loaderOf(screenSources.adminOrders),
     adminOrder: loaderOf(screenSources.adminOrder),
     payment: loaderOf(screenSources.payment),
+    adminReviews: loaderOf(screenSources.adminReviews),
     notFound: loaderOf(screenSources.notFound),
     notReady: loaderOf(screenSources.notReady),
   };

@@ -33,6 +33,10 @@ export const routes: readonly AppRoute[] = [
   { name: 'adminOrders', screen: 'adminOrders', access: ['owner', 'admin'] },
   { name: 'adminOrder', screen: 'adminOrder', access: ['owner', 'admin'] },
   { name: 'adminReviews', screen: 'notReady', access: ['owner'] },
+  { name: 'adminHome', screen: 'notReady', access: staff },
+  { name: 'adminOrders', screen: 'notReady', access: ['owner', 'admin'] },
+  { name: 'adminOrder', screen: 'notReady', access: ['owner', 'admin'] },
+  { name: 'adminReviews', screen: 'adminReviews', access: ['owner'] },
   { name: 'adminProfile', screen: 'notReady', access: ['owner'] },
   { name: 'adminVerifications', screen: 'notReady', access: ['admin'] },
 ];

@@ -8,6 +8,7 @@ export type DialogName = 'login' | 'recovery' | 'registration';
 export type ScreenName =
   | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
   | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder'>
+  | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'adminReviews'>
   | 'payment'
   | 'notFound'
   | 'notReady';
@@ -28,6 +29,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrder: { code: () => import('./screens/AdminOrderScreen.tsx'), namespaces: ['orders', 'panel', 'rental'] },
   payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
+  adminReviews: { code: () => import('./screens/OwnReviewsScreen.tsx'), namespaces: ['reviews', 'auth', 'panel'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };

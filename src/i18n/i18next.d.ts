@@ -9,6 +9,7 @@ import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
 import type rental from './texts/en/rental.json';
+import type reviews from './texts/en/reviews.json';
 import type search from './texts/en/search.json';
 
 declare module 'i18next' {
@@ -27,6 +28,7 @@ declare module 'i18next' {
       panel: typeof panel;
       orders: typeof orders;
       favourites: typeof favourites;
+      reviews: typeof reviews;
     };
   }
 }

@@ -9,6 +9,7 @@ export const namespaces = [
   'auth',
   'panel',
   'favourites',
+  'reviews',
   'payment',
   'orders',
 ] as const;

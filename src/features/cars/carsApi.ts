@@ -29,7 +29,7 @@ export const carsApi = api.injectEndpoints({
     }),
     getCar: build.query<ResponseOf<typeof getCar>, ArgOf<typeof getCar>>({
       ...requestOf(getCar),
-      providesTags: ['Availability'],
+      providesTags: ['Availability', 'Review'],
     }),
     getCalendar: build.query<ResponseOf<typeof getCalendar>, ArgOf<typeof getCalendar>>({
       ...requestOf(getCalendar),
@@ -41,6 +41,7 @@ export const carsApi = api.injectEndpoints({
     }),
     listCarReviews: build.infiniteQuery<ResponseOf<typeof listCarReviews>, CarReviewsArg, string | null>({
       infiniteQueryOptions: pages,
+      providesTags: ['Review'],
       query: ({ queryArg, pageParam }) => requestOf(listCarReviews).query({ ...queryArg, query: after(pageParam) }),
     }),
   }),

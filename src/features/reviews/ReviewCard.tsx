@@ -10,7 +10,12 @@ import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { StarRating } from '#src/ui/StarRating.tsx';
 import { ReviewBox } from './ReviewBox.ts';
 
+/** One long opinion would make every card of the row as high. */
 const Quote = styled('blockquote')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 8,
   margin: '14px 0 24px',
   fontSize: '.9375rem',
   lineHeight: 1.6,

@@ -6,7 +6,10 @@ import type { ArgOf } from '#src/api/requestOf.ts';
 
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<ResponseOf<typeof listReviews>, ArgOf<typeof listReviews>>(requestOf(listReviews)),
+    listReviews: build.query<ResponseOf<typeof listReviews>, ArgOf<typeof listReviews>>({
+      ...requestOf(listReviews),
+      providesTags: ['Review'],
+    }),
   }),
 });
 

@@ -19,6 +19,8 @@ const Card = styled('figure')(({ theme }) => ({
     margin: '14px 0 24px',
     fontSize: '.9375rem',
     lineHeight: 1.6,
+    // As it was typed, line breaks and all.
+    whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
 }));
@@ -30,6 +32,7 @@ const Reply = styled('p')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
+  whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   '& > b': { fontWeight: 600 },
 }));

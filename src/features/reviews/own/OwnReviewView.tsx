@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { OwnReview } from '#contract/reviews.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { StarRating } from '#src/ui/StarRating.tsx';
+
+const Figure = styled('figure')(({ theme }) => ({
+  '& > figcaption': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    fontSize: '.9375rem',
+    lineHeight: 1.4,
+  },
+  '& > figcaption b': { display: 'block', fontWeight: 600 },
+  '& > figcaption > :last-child': { marginLeft: 'auto' },
+  '& time': { color: theme.vars.palette.text.secondary },
+  // As it was typed, line breaks and all.
+  '& > blockquote': { margin: '14px 0 0', lineHeight: 1.6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));
+
+const Reply = styled('p')(({ theme }) => ({
+  marginTop: 16,
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette.primary.softHover}`,
+  fontSize: '.9375rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& > b': { display: 'block', fontWeight: 600 },
+}));
+
+/** A review with its reply, as the two sides of the order see it. */
+export function OwnReviewView({ review }: { review: OwnReview }) {
+  const { t } = useTranslation('reviews');
+  const language = useAppSelector(selectLanguage);
+  const day = (moment: string) => formatDay(moment.slice(0, 10), language, 'medium');
+  return (
+    <Figure>
+      <figcaption>
+        <InitialAvatar name={review.author} seed={review.id} />
+        <span>
+          <b>{review.author}</b>
+          <time dateTime={review.created_at}>{day(review.created_at)}</time>
+        </span>
+        <StarRating rating={review.rating} label={t('outOf', { rating: review.rating })} />
+      </figcaption>
+      <blockquote>{review.text}</blockquote>
+      {review.reply === null ? null : (
+        <Reply>
+          <b>{t('reply.given')}</b>
+          {review.reply}
+        </Reply>
+      )}
+    </Figure>
+  );
+}

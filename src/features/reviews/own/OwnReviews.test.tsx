@@ -1,0 +1,139 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import type { OwnReview } from '#contract/reviews.ts';
+import { makeStore } from '#src/app/store.ts';
+import { ThemeRoot } from '#src/app/theme/ThemeRoot.tsx';
+import { addTexts } from '#src/i18n/addTexts.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { paths } from '#src/lib/paths.ts';
+import { selectNotices } from '#src/store/noticesSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { OrderReview } from './OrderReview.tsx';
+
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
+const written: OwnReview = {
+  id: 5,
+  order_id: 70,
+  author: 'Nino B.',
+  rating: 4,
+  text: '<b>Good</b>\nsee https://example.com',
+  created_at: '2026-11-01T10:00:00.000Z',
+  reply: null,
+  replied_at: null,
+  car: { id: 1, slug: 'toyota-prius', brand: 'Toyota', model: 'Prius', year: 2019 },
+};
+
+/** A server that keeps the review of one completed order. */
+function keepReview(review: OwnReview | null) {
+  const kept = { review, sent: [] as unknown[] };
+  server.use(
+    handlerOf('getOrderReview', () => ({
+      status: 'success',
+      review: kept.review,
+      can_review: kept.review === null,
+    })),
+    handlerOf('createReview', ({ body }) => {
+      kept.sent.push(body);
+      kept.review = { ...written, ...body };
+      return { status: 'success', review: kept.review };
+    }),
+    handlerOf('replyToReview', ({ body }) => {
+      kept.sent.push(body);
+      kept.review = { ...written, reply: body.text, replied_at: written.created_at };
+      return { status: 'success', review: kept.review };
+    }),
+    handlerOf('listOwnReviews', ({ query }) => ({
+      status: 'success',
+      reviews: kept.review === null ? [] : [{ ...kept.review, id: query.get('cursor') === null ? 5 : 6 }],
+      unanswered: kept.review?.reply === null ? 1 : 0,
+      next_cursor: kept.review === null || query.get('cursor') !== null ? null : 'next',
+    })),
+  );
+  return kept;
+}
+
+async function openOrder(current = sessionUser()) {
+  const store = makeStore({ preloadedState: { session: { current } } });
+  const texts = makeI18n('en', await loadTexts('en', 'common'));
+  await addTexts(texts, 'en', ['reviews', 'auth']);
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={await texts}>
+        <ThemeRoot>
+          <OrderReview orderId={70} />
+        </ThemeRoot>
+      </I18nextProvider>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup({ delay: null }) };
+}
+
+test('a client gives stars and words, once, and then reads the review', async () => {
+  const kept = keepReview(null);
+  const { store, user } = await openOrder();
+  await user.click(await screen.findByRole('button', { name: 'Send review' }));
+  expect(screen.getByText('Please choose one to five stars.')).toBeVisible();
+  expect(screen.getByText('Please write a few words.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus());
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  await user.type(screen.getByLabelText('Your review'), 'Quick');
+  await user.dblClick(screen.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Nino B.')).toBeVisible();
+  expect(screen.getByText('4 out of 5')).toBeInTheDocument();
+  expect(kept.sent).toEqual([{ rating: 4, text: 'Quick' }]);
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(selectNotices(store.getState()).map(({ tone }) => tone)).toEqual(['success']);
+});
+
+test('what the server refuses stands at the form, and nothing typed is lost', async () => {
+  keepReview(null);
+  server.use(handlerOf('createReview', () => refuse(409, 'ALREADY_REVIEWED', 'You have reviewed this rental already.')));
+  const { user } = await openOrder();
+  await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+  await user.type(screen.getByLabelText('Your review'), 'Good');
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('You have reviewed this rental already.')).toBeVisible();
+  expect(screen.getByLabelText('Your review')).toHaveValue('Good');
+});
+
+test('a review is shown as it was typed: no markup, no link; its client has nothing to reply with', async () => {
+  keepReview(written);
+  await openOrder();
+  expect(await screen.findByText(/<b>Good<\/b>/)).toHaveTextContent('<b>Good</b> see https://example.com');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
+});
+
+test('an owner replies once, on the list of reviews', async () => {
+  const kept = keepReview(written);
+  const { user } = await renderRoute(paths.adminReviews, { preloadedState: { session: { current: owner } } });
+  expect(await screen.findByText('1 review waits for your reply')).toBeVisible();
+  const [item] = screen.getAllByRole('figure');
+  expect(within(item!).getByText('4 out of 5')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Your reply'), 'Thanks');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Thanks')).toBeVisible();
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
+  expect(kept.sent).toEqual([{ text: 'Thanks' }]);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+});
+
+test('without a review an owner is led to the orders; a list that failed is asked for again', async () => {
+  keepReview(null);
+  server.use(handlerOf('listOwnReviews', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
+  const { user } = await renderRoute(paths.adminReviews, { preloadedState: { session: { current: owner } } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  keepReview(null);
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/admin/orders');
+});

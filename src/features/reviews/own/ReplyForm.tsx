@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { LongField } from './LongField.tsx';
+import { ownReviewsApi } from './ownReviewsApi.ts';
+
+/** The owner answers a review, once: what is sent can't be changed. */
+export function ReplyForm({ reviewId }: { reviewId: number }) {
+  const { t } = useTranslation('reviews');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { text: '' },
+    fields: ['text'],
+    check: ({ text }) => (text.trim() === '' ? { text: t('form.textMissing') } : {}),
+    send: async (body) => {
+      const { error } = await dispatch(
+        ownReviewsApi.endpoints.replyToReview.initiate({ params: { id: reviewId }, body }, { track: false }),
+      );
+      if (error === undefined) dispatch(noticeShown({ tone: 'success', text: t('reply.done') }));
+      return error;
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t('reply.title')}>
+      <FormStack>
+        <LongField control={form.control} name="text" label={t('reply.text')} hint={t('reply.hint')} />
+        <SubmitButton label={t('reply.send')} isBusy={isBusy} failure={failure} />
+      </FormStack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { LongField } from './LongField.tsx';
+import { ownReviewsApi } from './ownReviewsApi.ts';
+import { StarPicker } from './StarPicker.tsx';
+
+interface Values {
+  readonly rating: number;
+  readonly text: string;
+}
+
+/** A client says how a completed rental was: stars and words, both asked for. */
+export function ReviewForm({ orderId }: { orderId: number }) {
+  const { t } = useTranslation('reviews');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm<Values>({
+    defaultValues: { rating: 0, text: '' },
+    fields: ['rating', 'text'],
+    check: ({ rating, text }) => ({
+      ...(rating === 0 && { rating: t('form.starsMissing') }),
+      ...(text.trim() === '' && { text: t('form.textMissing') }),
+    }),
+    send: async (body) => {
+      const { error } = await dispatch(
+        ownReviewsApi.endpoints.createReview.initiate({ params: { id: orderId }, body }, { track: false }),
+      );
+      if (error === undefined) dispatch(noticeShown({ tone: 'success', text: t('form.done') }));
+      return error;
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+        {t('form.title')}
+      </Typography>
+      <FormStack>
+        <StarPicker control={form.control} name="rating" label={t('form.stars')} />
+        <LongField control={form.control} name="text" label={t('form.text')} hint={t('form.hint')} />
+        <SubmitButton label={t('form.send')} isBusy={isBusy} failure={failure} />
+      </FormStack>
+    </form>
+  );
+}
