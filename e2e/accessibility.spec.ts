@@ -16,7 +16,7 @@ for (const [name, path] of Object.entries(screens)) {
 }
 
 /** Screens of whoever is logged in. */
-const closedScreens = { favourites: ['client', '/favourites'] } as const;
+const closedScreens = { favourites: ['client', '/favourites'], ownReviews: ['owner', '/admin/reviews'] } as const;
 
 for (const [name, [role, path]] of Object.entries(closedScreens)) {
   for (const language of languages) {

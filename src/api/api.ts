@@ -8,5 +8,6 @@ export const api = createApi({
   tagTypes: ['Session', 'Profile', 'OpenSession', 'SecondFactor', 'Order', 'Payment', 'Availability', 'Verification'],
   tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Verification'],
   tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Review'],
+  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Verification', 'Review'],
   endpoints: () => ({}),
 });

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
 import { CarAction } from '#src/features/cars/card/carAction.ts';
+import type { CarActionProps } from '#src/features/cars/card/carAction.ts';
 import { VisitorHeart } from '#src/features/favourites/VisitorHeart.tsx';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -27,9 +28,16 @@ export function Favourites({ children }: { children: ReactNode }) {
   }, [isClient, part]);
 
   const client = isClient ? part : null;
-  const Heart = client?.ClientHeart ?? (isClient || isVisitor ? VisitorHeart : null);
+  const hasHeart = isClient || isVisitor;
+  const heartOf = useCallback(
+    (props: CarActionProps) => {
+      if (client) return <client.ClientHeart {...props} />;
+      return hasHeart ? <VisitorHeart {...props} /> : null;
+    },
+    [client, hasHeart],
+  );
   return (
-    <CarAction value={Heart}>
+    <CarAction value={heartOf}>
       {client ? <client.FavouritesKeeper /> : null}
       {children}
     </CarAction>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import emptyRoad from '#src/features/cars/pictures/emptyRoad.webp';
 import { useListOwnReviewsInfiniteQuery } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { OwnReviewView } from '#src/features/reviews/own/OwnReviewView.tsx';
-import { ReplyForm } from '#src/features/reviews/own/ReplyForm.tsx';
+import { Reply } from '#src/features/reviews/own/Reply.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -24,8 +24,6 @@ const About = styled('p')(({ theme }) => ({
   fontSize: '.9375rem',
   '& > a': { color: theme.vars.palette.primary.text, fontWeight: 500, textDecoration: 'underline' },
 }));
-
-const Answer = styled('div')({ marginTop: 20 });
 
 /** What clients say of an owner's cars, the newest first, each with the owner's one reply. */
 export default function OwnReviewsScreen() {
@@ -68,11 +66,7 @@ export default function OwnReviewsScreen() {
                 <Link to={paths.adminOrder(review.order_id)}>{t('panel.order')}</Link>
               </About>
               <OwnReviewView review={review} />
-              {review.reply === null ? (
-                <Answer>
-                  <ReplyForm reviewId={review.id} />
-                </Answer>
-              ) : null}
+              {review.reply === null ? <Reply reviewId={review.id} author={review.author} /> : null}
             </Panel>
           </li>
         ))}

@@ -52,12 +52,12 @@ const quarter = '(min-width: 1280px) 285px, (min-width: 1025px) 23vw, (min-width
 
 export function CarCard({ car, dates = null, sizes = quarter, isFirst = false }: Props) {
   const { to, intent } = useCarLink(car, dates);
-  const Action = use(CarAction);
+  const actionOf = use(CarAction);
   return (
     <Card {...intent}>
       <CardPhotos car={car} to={to} sizes={sizes} isFirst={isFirst} />
       <CardTags car={car} />
-      {Action ? <Action car={car} place="photo" /> : null}
+      {actionOf({ car, place: 'photo' })}
       <Body>
         <Title>
           <Typography variant="h3">

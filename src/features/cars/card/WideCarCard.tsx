@@ -61,7 +61,7 @@ const Year = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 export function WideCarCard({ car }: { car: CarCard }) {
   const { t } = useTranslation('common');
   const { to, intent } = useCarLink(car, null);
-  const Action = use(CarAction);
+  const actionOf = use(CarAction);
   return (
     <Card {...intent}>
       <PhotoBox>
@@ -70,7 +70,7 @@ export function WideCarCard({ car }: { car: CarCard }) {
           alt={`${car.brand} ${car.model}`}
           sizes="(min-width: 1280px) 272px, (min-width: 1025px) 23vw, (min-width: 726px) 47vw, 100vw"
         />
-        {Action ? <Action car={car} place="photo" /> : null}
+        {actionOf({ car, place: 'photo' })}
       </PhotoBox>
       <Body>
         <Seats>

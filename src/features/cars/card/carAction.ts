@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { CarCard } from '#contract/cars.ts';
 
 export interface CarActionProps {
@@ -9,4 +9,4 @@ export interface CarActionProps {
 }
 
 /** What can be done with a car wherever it is shown. The app brings it: cars know nothing of who marks them. */
-export const CarAction = createContext<ComponentType<CarActionProps> | null>(null);
+export const CarAction = createContext<(props: CarActionProps) => ReactNode>(() => null);

@@ -42,7 +42,7 @@ const Meta = styled('ul')(({ theme }) => ({
 export function CarHeading({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
-  const Action = use(CarAction);
+  const actionOf = use(CarAction);
   const rating = car.rating === null ? null : formatRating(car.rating, language);
   return (
     <Row>
@@ -76,7 +76,7 @@ export function CarHeading({ car }: { car: Car }) {
         </Meta>
       </div>
       <ShareButton title={`${carName(car)} ${car.year}`} />
-      {Action ? <Action car={car} place="page" /> : null}
+      {actionOf({ car, place: 'page' })}
     </Row>
   );
 }

@@ -12,10 +12,17 @@ interface Props<Values extends FieldValues> {
   readonly label: string;
   /** Who reads it, and how long it may be. */
   readonly hint: string;
+  readonly autoFocus?: boolean;
 }
 
 /** A labelled text of several lines with its message under it. */
-export function LongField<Values extends FieldValues>({ control, name, label, hint }: Props<Values>) {
+export function LongField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  autoFocus = false,
+}: Props<Values>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
@@ -33,6 +40,7 @@ export function LongField<Values extends FieldValues>({ control, name, label, hi
         onBlur={field.onBlur}
         onChange={field.onChange}
         inputRef={field.ref}
+        autoFocus={autoFocus}
         error={message !== undefined}
         inputProps={{ 'aria-describedby': `${id}-${message === undefined ? 'hint' : 'message'}` }}
       />

@@ -7,7 +7,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useGetOrderReviewQuery } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
-import { ReplyForm } from './ReplyForm.tsx';
+import { Reply } from './Reply.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** On the screen of a completed order: what its client says of it, and what the owner answers. */
@@ -28,7 +28,7 @@ export function OrderReview({ orderId }: { orderId: number }) {
         {t('title')}
       </Typography>
       {data?.review ? <OwnReviewView review={data.review} /> : null}
-      {data?.review?.reply === null && isOwner ? <ReplyForm reviewId={data.review.id} /> : null}
+      {data?.review?.reply === null && isOwner ? <Reply reviewId={data.review.id} author={data.review.author} /> : null}
       {data?.review === null ? <p>{t('none')}</p> : null}
       {!data && isError ? <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 140 }} /> : null}

@@ -24,9 +24,9 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('reply.title')}>
+    <form noValidate onSubmit={onSubmit}>
       <FormStack>
-        <LongField control={form.control} name="text" label={t('reply.text')} hint={t('reply.hint')} />
+        <LongField control={form.control} name="text" label={t('reply.text')} hint={t('reply.hint')} autoFocus />
         <SubmitButton label={t('reply.send')} isBusy={isBusy} failure={failure} />
       </FormStack>
     </form>
