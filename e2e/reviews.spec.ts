@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
+import { isPhone } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
@@ -21,5 +24,40 @@ test('an owner answers a review, and everybody reads the answer on the page of t
   await settle(page);
   const all = page.getByRole('button', { name: /^Show (all )?\d+ review/ });
   if (await all.isVisible()) await all.click();
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+/** Completed orders of whoever is logged in that wait for a review. */
+async function unreviewed({ request }: Page): Promise<number[]> {
+  const { orders } = calls.listOrders.response.parse(await (await request.get('/api/orders?page_size=50')).json());
+  const completed = orders.filter(({ status }) => status === 'completed');
+  const views = await Promise.all(
+    completed.map(async ({ id }) => {
+      const answer = await request.get(`/api/orders/${id}/review`);
+      return { id, ...calls.getOrderReview.response.parse(await answer.json()) };
+    }),
+  );
+  return views.filter(({ can_review }) => can_review).map(({ id }) => id);
+}
+
+test('a client reviews a rental that is over, and the page of the car shows it', async ({ page }) => {
+  await enter(page, demoAccounts.client);
+  const orders = await unreviewed(page);
+  expect(orders.length).toBeGreaterThan(1);
+  // Both browsers walk at once.
+  const id = isPhone() ? orders[0] : orders.at(-1);
+  await openScreen(page, `/orders/${id}`);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Please choose one to five stars.')).toBeVisible();
+  await page.getByText('4 stars', { exact: true }).click({ force: true });
+  const words = `Quiet and clean, <b>thanks</b> ${test.info().project.name}`;
+  await page.getByLabel('Your review').fill(words);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send review' })).toHaveCount(0);
+
+  const order = calls.getOrder.response.parse(await (await page.request.get(`/api/orders/${id}`)).json()).order;
+  await page.goto(`/cars/rent/${order.car.slug}/${order.car.id}`);
+  await settle(page);
   await expect(page.getByText(words)).toBeVisible();
 });

@@ -18,7 +18,6 @@ const contents: readonly MailContent[] = [
   { kind: 'secondFactorOn', at },
   { kind: 'secondFactorOff', at },
   { kind: 'accountDeleted', at },
-  { kind: 'passwordChanged', at: '2026-11-20T20:30:00.000Z' },
   { kind: 'reviewWritten', car: 'Toyota Prius 2019' },
   { kind: 'reviewAnswered', car: 'Toyota Prius 2019', order: 2291 },
 ];

@@ -5,9 +5,16 @@ import { baseQuery } from './baseQuery.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Profile', 'OpenSession', 'SecondFactor', 'Order', 'Payment', 'Availability', 'Verification'],
-  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Verification'],
-  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Review'],
-  tagTypes: ['Session', 'Order', 'Payment', 'Availability', 'Verification', 'Review'],
+  tagTypes: [
+    'Session',
+    'Profile',
+    'OpenSession',
+    'SecondFactor',
+    'Order',
+    'Payment',
+    'Availability',
+    'Verification',
+    'Review',
+  ],
   endpoints: () => ({}),
 });

@@ -7,8 +7,7 @@ export type DialogName = 'login' | 'recovery' | 'registration';
 /** The screens that load when their address is opened. */
 export type ScreenName =
   | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
-  | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder'>
-  | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'adminReviews'>
+  | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder' | 'adminReviews'>
   | 'payment'
   | 'notFound'
   | 'notReady';
@@ -21,13 +20,19 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
   favourites: { code: () => import('./screens/FavouritesScreen.tsx'), namespaces: ['favourites', 'rental'] },
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
-  order: { code: () => import('./screens/OrderScreen.tsx'), namespaces: ['orders', 'payment', 'rental'] },
+  order: {
+    code: () => import('./screens/OrderScreen.tsx'),
+    namespaces: ['orders', 'payment', 'rental', 'reviews', 'auth'],
+  },
   adminHome: { code: () => import('./screens/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
   adminOrders: {
     code: () => import('#src/features/orders/panel/AdminOrdersScreen.tsx'),
     namespaces: ['orders', 'panel'],
   },
-  adminOrder: { code: () => import('./screens/AdminOrderScreen.tsx'), namespaces: ['orders', 'panel', 'rental'] },
+  adminOrder: {
+    code: () => import('./screens/AdminOrderScreen.tsx'),
+    namespaces: ['orders', 'panel', 'rental', 'reviews', 'auth'],
+  },
   payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
   adminReviews: { code: () => import('./screens/OwnReviewsScreen.tsx'), namespaces: ['reviews', 'auth', 'panel'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },

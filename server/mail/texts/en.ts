@@ -72,6 +72,7 @@ export const en: MailTexts = {
     title: 'Your account was deleted',
     lead: 'This happened on {time} (Tbilisi time). Your details, documents and pictures are gone.',
     note: 'Orders and payments stay in our books without your name, as the law asks. You may register again at any time.',
+  },
   reviewWritten: {
     subject: 'Your car has a new review',
     title: 'A client has reviewed your car',

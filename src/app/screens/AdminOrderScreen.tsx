@@ -20,6 +20,7 @@ import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { OrderNotFound } from './order/OrderNotFound.tsx';
 import { OrderTrip } from './order/OrderTrip.tsx';
+import { ReviewBlock } from './order/ReviewBlock.tsx';
 import { useLineName } from './order/useLineName.ts';
 
 const Until = styled('div')({ marginBottom: 14 });
@@ -68,6 +69,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
               <h2>{t('blocks.status')}</h2>
               <OrderTimeline order={order} />
             </Block>
+            <ReviewBlock order={order} />
             <Block>
               <h2>{t('blocks.trip')}</h2>
               <OrderTrip order={order} />

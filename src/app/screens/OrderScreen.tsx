@@ -26,6 +26,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { OrderNotFound } from './order/OrderNotFound.tsx';
 import { OrderTrip } from './order/OrderTrip.tsx';
 import { PayStep } from './order/PayStep.tsx';
+import { ReviewBlock } from './order/ReviewBlock.tsx';
 import { SimilarFree } from './order/SimilarFree.tsx';
 import { useLineName } from './order/useLineName.ts';
 
@@ -68,6 +69,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             <NextStepPanel order={order} onOver={onOver}>
               <PayStep order={order} />
             </NextStepPanel>
+            <ReviewBlock order={order} />
             <Block>
               <h2>{t('blocks.status')}</h2>
               <OrderTimeline order={order} />

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import emptyRoad from '#src/features/cars/pictures/emptyRoad.webp';
 import { useListOwnReviewsInfiniteQuery } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { OwnReviewView } from '#src/features/reviews/own/OwnReviewView.tsx';
 import { Reply } from '#src/features/reviews/own/Reply.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 16, maxWidth: 760 });

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '#src/features/auth/form/FormStack.ts';
 import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
@@ -35,9 +34,6 @@ export function ReviewForm({ orderId }: { orderId: number }) {
   });
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
-        {t('form.title')}
-      </Typography>
       <FormStack>
         <StarPicker control={form.control} name="rating" label={t('form.stars')} />
         <LongField control={form.control} name="text" label={t('form.text')} hint={t('form.hint')} />
