@@ -8,7 +8,7 @@ import { addressOf } from './addressOf.ts';
 import { requestFailure } from './requestFailure.ts';
 import type { RequestFailure } from './requestFailure.ts';
 import type { ApiRequest } from './requestOf.ts';
-import { sessionRefused } from './sessionRefused.ts';
+import { secondFactorRequired, sessionRefused } from './sessionRefused.ts';
 
 /** What the store hands to every request, so that nothing here reaches for globals or for a feature. */
 export interface ApiExtra {
@@ -35,7 +35,9 @@ function answerOf(status: number, text: string, retryAfter: string | null, api: 
   // RTK Query takes `undefined` for a missing answer.
   if (status >= 200 && status < 300) return { data: body ?? null };
   if (status === 401) api.dispatch(sessionRefused());
-  return { error: requestFailure(status, body, retryAfter) };
+  const error = requestFailure(status, body, retryAfter);
+  if (error.code === 'SECOND_FACTOR_REQUIRED') api.dispatch(secondFactorRequired());
+  return { error };
 }
 
 /** Uploads report how far they are, which fetch does not do; nobody needs them on the first page. */

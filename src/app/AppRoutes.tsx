@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { selectRoles, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/sessionSlice.ts';
 import { browserStorage } from '#src/lib/browserStorage.ts';
 import { rememberDestination } from '#src/lib/destination.ts';
 import { paths, routePatterns } from '#src/lib/paths.ts';
@@ -15,6 +15,7 @@ import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { isOpenTo, routes } from './routes.ts';
+import { useRefusedNotice } from './session/useRefusedNotice.ts';
 
 /** Routes below it need a user; without one the visitor is home, and after a login where they wanted to go. */
 function UserOnly() {
@@ -32,12 +33,15 @@ function UserOnly() {
 function RightRole() {
   const { pathname } = useLocation();
   const roles = useAppSelector(selectRoles);
+  const needsSecondFactor = useAppSelector(selectNeedsSecondFactor);
+  if (needsSecondFactor && pathname !== paths.adminProfile) return <Navigate to={paths.adminProfile} replace />;
   if (isOpenTo(roles, pathname)) return <Outlet />;
   return <Navigate to={isOpenTo(roles, paths.adminHome) ? paths.adminHome : paths.home} replace />;
 }
 
 function Frame({ screens }: { screens: Screens }) {
   useNavigationEffects(screens);
+  useRefusedNotice();
   return (
     <>
       <OfflineBanner />

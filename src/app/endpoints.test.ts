@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { server } from '#mocks/server.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
+import { citiesApi } from '#src/features/auth/form/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { referenceApi } from '#src/features/cars/referenceApi.ts';
@@ -26,6 +27,7 @@ import { makeStore } from './store.ts';
 /** A call without an endpoint does not compile. */
 const endpoints = {
   ...authApi.endpoints,
+  ...citiesApi.endpoints,
   ...recoveryApi.endpoints,
   ...carsApi.endpoints,
   ...referenceApi.endpoints,

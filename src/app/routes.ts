@@ -21,8 +21,8 @@ export const routes: readonly AppRoute[] = [
   { name: 'search', screen: 'search', access: 'anyone' },
   { name: 'terms', screen: 'terms', access: 'anyone' },
   { name: 'about', screen: 'about', access: 'anyone' },
-  { name: 'profile', screen: 'notReady', access: 'user' },
-  { name: 'changePassword', screen: 'notReady', access: 'user' },
+  { name: 'profile', screen: 'profile', access: 'user' },
+  { name: 'changePassword', screen: 'changePassword', access: 'user' },
   { name: 'chat', screen: 'notReady', access: 'user' },
   { name: 'favourites', screen: 'favourites', access: 'user' },
   { name: 'orders', screen: 'orders', access: 'user' },
@@ -33,7 +33,7 @@ export const routes: readonly AppRoute[] = [
   { name: 'adminOrders', screen: 'adminOrders', access: ['owner', 'admin'] },
   { name: 'adminOrder', screen: 'adminOrder', access: ['owner', 'admin'] },
   { name: 'adminReviews', screen: 'adminReviews', access: ['owner'] },
-  { name: 'adminProfile', screen: 'notReady', access: ['owner'] },
+  { name: 'adminProfile', screen: 'adminProfile', access: staff },
   { name: 'adminVerifications', screen: 'notReady', access: ['admin'] },
 ];
 

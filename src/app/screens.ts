@@ -9,6 +9,9 @@ export type ScreenName =
   | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
   | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder' | 'adminReviews'>
   | 'payment'
+  | 'profile'
+  | 'changePassword'
+  | 'adminProfile'
   | 'notFound'
   | 'notReady';
 
@@ -35,6 +38,12 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
   adminReviews: { code: () => import('./screens/OwnReviewsScreen.tsx'), namespaces: ['reviews', 'auth', 'panel'] },
+  profile: { code: () => import('./screens/ProfileScreen.tsx'), namespaces: ['profile', 'auth', 'rental'] },
+  changePassword: {
+    code: () => import('./screens/ChangePasswordScreen.tsx'),
+    namespaces: ['profile', 'auth', 'rental'],
+  },
+  adminProfile: { code: () => import('./screens/PanelProfileScreen.tsx'), namespaces: ['profile', 'auth'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };

@@ -8,6 +8,7 @@ import type panel from './texts/en/panel.json';
 import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
+import type profile from './texts/en/profile.json';
 import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
 import type search from './texts/en/search.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       payment: typeof payment;
       panel: typeof panel;
       orders: typeof orders;
+      profile: typeof profile;
       favourites: typeof favourites;
       reviews: typeof reviews;
     };

@@ -12,5 +12,6 @@ export const namespaces = [
   'reviews',
   'payment',
   'orders',
+  'profile',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

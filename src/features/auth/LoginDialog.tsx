@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
@@ -23,15 +24,20 @@ const NewHere = styled('p')(({ theme }) => ({
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** E-mail and password. A login that worked loads the page anew. */
+/** E-mail and password; a code of the second factor, once the server has asked for it. A login that worked loads the page anew. */
 export function LoginDialog() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
+  // Only the server knows whether an account has a second factor.
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const { form, failure, isBusy, onSubmit } = useServerForm({
-    defaultValues: { email: '', password: '' },
-    fields: ['email', 'password'],
+    defaultValues: { email: '', password: '', code: '' },
+    fields: ['email', 'password', 'code'],
     aliases: { address: 'email' },
     send: (values) => dispatch(logIn(values)),
+    onFailed: (wrong) => {
+      if (wrong.includes('code')) setIsCodeAsked(true);
+    },
   });
   const { control } = form;
   return (
@@ -52,6 +58,9 @@ export function LoginDialog() {
             label={t('fields.password')}
             autoComplete="current-password"
           />
+          {isCodeAsked ? (
+            <FormField control={control} name="code" label={t('login.code')} autoComplete="one-time-code" />
+          ) : null}
         </FormStack>
         <Forgotten>
           <Button

@@ -11,10 +11,13 @@ import { sessionUserOf } from './sessionUserOf.ts';
  * the form. Nothing of it is tracked: a password has no place in the store.
  */
 export const logIn =
-  ({ email, password }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>
+  ({ email, password, code = '' }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>
   async (dispatch, _getState, { page, clock }) => {
     const { data, error } = await dispatch(
-      authApi.endpoints.login.initiate({ body: { email: email.toLowerCase(), password } }, { track: false }),
+      authApi.endpoints.login.initiate(
+        { body: { email: email.toLowerCase(), password, ...(code === '' ? {} : { code }) } },
+        { track: false },
+      ),
     );
     if (data === undefined) return error;
     dispatch(loggedIn(sessionUserOf(data, clock.now())));

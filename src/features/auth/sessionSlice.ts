@@ -1,11 +1,20 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentUser, SessionUser } from '#contract/session.ts';
-import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 
 /** One list, so that nobody is told of a change. */
 const noRoles: SessionUser['roles'] = [];
-const initialState: { readonly current: SessionUser | null } = { current: null };
+
+interface SessionState {
+  readonly current: SessionUser | null;
+  /** How often the server has refused a session that this page believed in. */
+  readonly refusals?: number;
+  /** The server lets this user do nothing but set up a second factor. */
+  readonly needsSecondFactor?: boolean;
+}
+
+const initialState: SessionState = { current: null };
 
 /** Whoever is logged in, as documented for the browser's storage. */
 export const sessionSlice = createAppSlice({
@@ -13,15 +22,22 @@ export const sessionSlice = createAppSlice({
   initialState,
   reducers: {
     loggedIn: (state, action: PayloadAction<SessionUser>) => ({ ...state, current: action.payload }),
+    secondFactorSetUp: (state) => ({ ...state, needsSecondFactor: false }),
     sessionEnded: (state) => (state.current === null ? state : { ...state, current: null }),
     /** The server said whose session it is. Of another back end's answer only what is there is taken. */
     sessionConfirmed: (state, action: PayloadAction<Partial<CurrentUser>>) => {
-      const { user_id, expireMinutes } = action.payload;
+      const { user_id, expireMinutes, client, owner } = action.payload;
       if (state.current === null) return state;
       // The cookie is somebody else's: what is stored here is over.
       if (user_id !== undefined && user_id !== state.current.user_id) return { ...state, current: null };
-      if (expireMinutes === undefined || expireMinutes === state.current.expireMinutes) return state;
-      return { ...state, current: { ...state.current, expireMinutes } };
+      const confirmed = {
+        ...state.current,
+        ...(expireMinutes !== undefined && { expireMinutes }),
+        // A name may have been changed, here or on another device.
+        ...(client !== undefined && { client }),
+        ...(owner !== undefined && { owner }),
+      };
+      return JSON.stringify(confirmed) === JSON.stringify(state.current) ? state : { ...state, current: confirmed };
     },
     /** Another tab logged in (or its user changed) or out. */
     sessionChangedElsewhere: (state, action: PayloadAction<SessionUser | null>) => ({
@@ -30,7 +46,11 @@ export const sessionSlice = createAppSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionRefused, (state) => (state.current === null ? state : { ...state, current: null }));
+    builder
+      .addCase(sessionRefused, (state) =>
+        state.current === null ? state : { current: null, refusals: (state.refusals ?? 0) + 1 },
+      )
+      .addCase(secondFactorRequired, (state) => ({ ...state, needsSecondFactor: true }));
   },
   selectors: {
     selectUser: (state) => state.current,
@@ -38,9 +58,20 @@ export const sessionSlice = createAppSlice({
     selectIsClient: (state) => state.current?.roles.includes('client') ?? false,
     /** The client's name, or the owner's where there is no client. */
     selectDisplayName: (state) => state.current?.client?.name ?? state.current?.owner?.name ?? null,
+    selectRefusals: (state) => state.refusals ?? 0,
+    selectNeedsSecondFactor: (state) => state.current !== null && state.needsSecondFactor === true,
     selectApiToken: (state) => state.current?.apiToken ?? null,
   },
 });
 
-export const { loggedIn, sessionEnded, sessionConfirmed, sessionChangedElsewhere } = sessionSlice.actions;
-export const { selectUser, selectRoles, selectIsClient, selectDisplayName, selectApiToken } = sessionSlice.selectors;
+export const { loggedIn, secondFactorSetUp, sessionEnded, sessionConfirmed, sessionChangedElsewhere } =
+  sessionSlice.actions;
+export const {
+  selectUser,
+  selectRoles,
+  selectIsClient,
+  selectDisplayName,
+  selectApiToken,
+  selectRefusals,
+  selectNeedsSecondFactor,
+} = sessionSlice.selectors;

@@ -6,9 +6,6 @@ import type { ArgOf } from '#src/api/requestOf.ts';
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCities: build.query<ResponseOf<typeof calls.listCities>, ArgOf<typeof calls.listCities>>(
-      requestOf(calls.listCities),
-    ),
     registerClient: build.mutation<ResponseOf<typeof calls.registerClient>, ArgOf<typeof calls.registerClient>>(
       requestOf(calls.registerClient),
     ),
@@ -32,5 +29,3 @@ export const registrationApi = api.injectEndpoints({
     >(requestOf(calls.registerLegalOwner)),
   }),
 });
-
-export const { useListCitiesQuery } = registrationApi;

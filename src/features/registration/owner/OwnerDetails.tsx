@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CityPicker } from '#src/features/auth/form/CityPicker.tsx';
 import { FormField } from '#src/features/auth/form/FormField.tsx';
 import { FieldPair } from '#src/features/auth/form/FormStack.ts';
 import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
 import { AgreementRow } from '../AgreementRow.tsx';
 import { TermsLabel } from '../TermsLabel.tsx';
-import { CityPicker } from './CityPicker.tsx';
 import type { OwnerValues } from './ownerPayload.ts';
 
 /** Step one. For a company the labels change, and it has no last name. */
@@ -34,7 +34,7 @@ export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
         />
         <FormField control={control} name="phone" type="tel" label={t('fields.phone')} autoComplete="tel" />
       </FieldPair>
-      <CityPicker control={control} />
+      <CityPicker control={control} name="city_id" />
       <FieldPair>
         <FormField
           control={control}

@@ -4,21 +4,25 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/features/auth/form/FieldMessage.tsx';
 import { isFound } from '#src/lib/foldText.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { useListCitiesQuery } from '../registrationApi.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 import { Highlighted } from './Highlighted.tsx';
+import { useListCitiesQuery } from './citiesApi.ts';
 import { cityInput, cityList } from './cityLook.ts';
-import type { OwnerValues } from './ownerPayload.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, number | null>;
+}
 
 /** A city of the server's list, found by what is typed in whichever script, in small or capital letters. */
-export function CityPicker({ control }: { control: Control<OwnerValues> }) {
+export function CityPicker<Values extends FieldValues>({ control, name }: Props<Values>) {
   const { t } = useTranslation('auth');
   const id = useId();
-  const { field, fieldState } = useController({ control, name: 'city_id' });
+  const { field, fieldState } = useController({ control, name });
   const { data, isError, isFetching, refetch } = useListCitiesQuery();
   const cities = data?.cities ?? [];
   const message = fieldState.error?.message;

@@ -1,0 +1,11 @@
+import { ProfilePanels } from '#src/features/profile/ProfilePanels.tsx';
+import { AccountFrame } from '../layout/AccountFrame.tsx';
+
+/** A client's own account. */
+export default function ProfileScreen() {
+  return (
+    <AccountFrame>
+      <ProfilePanels />
+    </AccountFrame>
+  );
+}

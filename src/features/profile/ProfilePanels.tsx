@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { DataPanel } from './data/DataPanel.tsx';
+import { DetailsPanel } from './details/DetailsPanel.tsx';
+import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';
+import { PasswordPanel } from './password/PasswordPanel.tsx';
+import { PersonPanel } from './picture/PersonPanel.tsx';
+import { useGetProfileQuery } from './profileApi.ts';
+import { SessionsPanel } from './sessions/SessionsPanel.tsx';
+
+/** Everything an account has, from the picture to its end. */
+export function ProfilePanels({ hasPassword = false }: { hasPassword?: boolean }) {
+  const { t } = useTranslation('profile');
+  const { data, isError, isFetching, refetch } = useGetProfileQuery();
+  const title = <title>{`${t('title')} · Gza`}</title>;
+  if (data === undefined) {
+    return (
+      <>
+        {title}
+        <h1 hidden>{t('title')}</h1>
+        {isError ? <ErrorState text={t('failed')} isBusy={isFetching} onRetry={() => void refetch()} /> : <Skeleton />}
+      </>
+    );
+  }
+  const { profile } = data;
+  return (
+    <>
+      {title}
+      <PersonPanel profile={profile} />
+      <DetailsPanel profile={profile} />
+      {hasPassword ? <PasswordPanel /> : null}
+      <SecondFactorPanel />
+      <SessionsPanel />
+      <DataPanel canDelete={profile.kind !== 'staff'} />
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden>
+      <Panel as="div">
+        <SkeletonBox sx={{ width: 88, height: 88, borderRadius: '50%' }} />
+        <SkeletonBox sx={{ width: 220, maxWidth: '100%', height: 36, mt: 10 }} />
+      </Panel>
+      <Panel as="div" sx={{ mt: 5 }}>
+        {Array.from({ length: 4 }, (_none, index) => (
+          <SkeletonBox key={index} sx={{ height: 48, mb: 10 }} />
+        ))}
+      </Panel>
+    </div>
+  );
+}

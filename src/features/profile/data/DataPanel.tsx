@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { profileApi } from '../profileApi.ts';
+import { Actions, PanelHeading, Row, Small } from '../profileLook.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+/** What is held about somebody: to take along, or to end. */
+export function DataPanel({ canDelete }: { canDelete: boolean }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const download = async (): Promise<void> => {
+    setIsBusy(true);
+    const { data } = await dispatch(
+      profileApi.endpoints.exportProfile.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+    setIsBusy(false);
+    if (data === undefined) dispatch(noticeShown({ tone: 'error', text: t('data.exportFailed') }));
+    else saveFile('gza.json', JSON.stringify({ exported_at: data.exported_at, ...data.data }, null, 2));
+  };
+  return (
+    <Panel>
+      <Row>
+        <div>
+          <PanelHeading sx={{ m: 0, fontSize: '1rem' }}>{t('data.title')}</PanelHeading>
+          <Small>{t('data.text')}</Small>
+        </div>
+        <Actions>
+          <Button variant="outlined" size="small" loading={isBusy} onClick={() => void download()}>
+            {t('data.export')}
+          </Button>
+          {canDelete ? (
+            <Button variant="outlined" color="error" size="small" onClick={() => setIsDeleting(true)}>
+              {t('data.delete')}
+            </Button>
+          ) : null}
+        </Actions>
+      </Row>
+      {isDeleting ? <DeleteDialog onClose={() => setIsDeleting(false)} /> : null}
+    </Panel>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

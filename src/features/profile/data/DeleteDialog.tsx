@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { sessionEnded } from '#src/features/auth/sessionSlice.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { ProfileDialog } from '../ProfileDialog.tsx';
+import { profileApi } from '../profileApi.ts';
+import { Actions, Small } from '../profileLook.ts';
+
+/** Says what goes, what has to stay and when it is possible, and asks for the password. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { current_password: '' },
+    fields: ['current_password'],
+    send: async (body) => {
+      const { error } = await dispatch(profileApi.endpoints.deleteProfile.initiate({ body }, { track: false }));
+      if (error !== undefined) return error;
+      dispatch(noticeShown({ tone: 'success', text: t('data.deleted') }));
+      dispatch(sessionEnded());
+      return undefined;
+    },
+  });
+  return (
+    <ProfileDialog title={t('data.deleteTitle')} text={t('data.gone')} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <Small>{t('data.kept')}</Small>
+          <Small>{t('data.open')}</Small>
+          <PasswordField
+            control={form.control}
+            name="current_password"
+            label={t('details.currentPassword')}
+            autoComplete="current-password"
+          />
+          <FailureNote text={failure} />
+          <Actions>
+            <Button type="submit" color="error" loading={isBusy}>
+              {t('data.delete')}
+            </Button>
+            <Button variant="text" onClick={onClose}>
+              {t('data.keep')}
+            </Button>
+          </Actions>
+        </FormStack>
+      </form>
+    </ProfileDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/profile.ts';
+import { CityPicker } from '#src/features/auth/form/CityPicker.tsx';
+import { FormField } from '#src/features/auth/form/FormField.tsx';
+import { FieldPair } from '#src/features/auth/form/FormStack.ts';
+import { Small } from '../profileLook.ts';
+import { hasField } from './detailsValues.ts';
+import type { DetailsValues } from './detailsValues.ts';
+
+interface Props {
+  readonly control: Control<DetailsValues>;
+  readonly profile: Profile;
+  readonly onChangeEmail: () => void;
+}
+
+/** The fields this kind of account has. */
+export function DetailsFields({ control, profile, onChangeEmail }: Props) {
+  const { t } = useTranslation('profile');
+  const { t: auth } = useTranslation('auth');
+  const isCompany = profile.kind === 'legal';
+  const isClient = profile.kind === 'client';
+  const optional = (label: string) => (isClient ? `${label} (${t('details.optional')})` : label);
+  return (
+    <FieldPair>
+      {hasField(profile, 'name') ? (
+        <FormField
+          control={control}
+          name="name"
+          label={auth(isCompany ? 'fields.companyName' : 'fields.name')}
+          autoComplete={isCompany ? 'organization' : 'given-name'}
+        />
+      ) : null}
+      {hasField(profile, 'surname') ? (
+        <FormField control={control} name="surname" label={auth('fields.surname')} autoComplete="family-name" />
+      ) : null}
+      {hasField(profile, 'phone') ? (
+        <FormField control={control} name="phone" type="tel" label={auth('fields.phone')} autoComplete="tel" />
+      ) : null}
+      <EmailField email={profile.email} onChange={onChangeEmail} />
+      {hasField(profile, 'identity_number') ? (
+        <>
+          <FormField
+            control={control}
+            name="identity_number"
+            label={optional(auth(isCompany ? 'fields.companyCode' : 'fields.personalNumber'))}
+            autoComplete="off"
+            inputMode="numeric"
+          />
+          <CityPicker control={control} name="city_id" />
+          <FormField
+            control={control}
+            name="physical_address"
+            label={optional(auth('fields.physicalAddress'))}
+            autoComplete="street-address"
+          />
+          <FormField
+            control={control}
+            name="legal_address"
+            label={optional(auth('fields.legalAddress'))}
+            autoComplete="off"
+          />
+        </>
+      ) : null}
+      {hasField(profile, 'iban') ? (
+        <FormField control={control} name="iban" label={auth('fields.iban')} autoComplete="off" />
+      ) : null}
+      {hasField(profile, 'contact_name') ? (
+        <>
+          <FormField control={control} name="contact_name" label={t('details.contactName')} autoComplete="off" />
+          <FormField
+            control={control}
+            name="contact_phone"
+            type="tel"
+            label={t('details.contactPhone')}
+            autoComplete="off"
+          />
+        </>
+      ) : null}
+    </FieldPair>
+  );
+}
+
+function EmailField({ email, onChange }: { email: string; onChange: () => void }) {
+  const { t } = useTranslation('profile');
+  const { t: auth } = useTranslation('auth');
+  const [id, hintId] = [useId(), useId()];
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{auth('fields.email')}</FormLabel>
+      <OutlinedInput id={id} fullWidth readOnly value={email} inputProps={{ 'aria-describedby': hintId }} />
+      <Small id={hintId}>{t('details.emailHint')}</Small>
+      <Button variant="text" size="small" sx={{ ml: -2 }} onClick={onChange}>
+        {t('details.changeEmail')}
+      </Button>
+    </div>
+  );
+}

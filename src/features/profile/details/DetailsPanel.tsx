@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/profile.ts';
+import { checkSession } from '#src/features/auth/checkSession.ts';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { profileApi } from '../profileApi.ts';
+import { Actions, PanelHeading, Small } from '../profileLook.ts';
+import { DetailsFields } from './DetailsFields.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+import { changesOf, detailsFields, isGuarded, valuesOf } from './detailsValues.ts';
+
+/** Everything that can be written down of somebody. The password is asked only for what opens, reaches or pays them. */
+export function DetailsPanel({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const [isEmailOpen, setIsEmailOpen] = useState(false);
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: valuesOf(profile),
+    fields: detailsFields,
+    send: async (values) => {
+      const body = changesOf(profile, values);
+      const { error } = await dispatch(profileApi.endpoints.updateProfile.initiate({ body }, { track: false }));
+      if (error !== undefined) return error;
+      dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
+      // The name in the header is the session's.
+      await dispatch(checkSession());
+      return undefined;
+    },
+  });
+  const { control, reset } = form;
+  useEffect(() => reset(valuesOf(profile)), [profile, reset]);
+  const needsPassword = isGuarded(profile, useWatch({ control }));
+  const isStaff = profile.kind === 'staff';
+  return (
+    <Panel>
+      <PanelHeading>{t(profile.kind === 'legal' ? 'details.company' : 'details.title')}</PanelHeading>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <DetailsFields control={control} profile={profile} onChangeEmail={() => setIsEmailOpen(true)} />
+          {needsPassword ? (
+            <div>
+              <PasswordField
+                control={control}
+                name="current_password"
+                label={t('details.currentPassword')}
+                autoComplete="current-password"
+              />
+              <Small>{t('details.passwordHint')}</Small>
+            </div>
+          ) : null}
+          <FailureNote text={failure} />
+          {isStaff ? null : (
+            <Actions>
+              <Button type="submit" loading={isBusy}>
+                {t('details.save')}
+              </Button>
+              <Button variant="text" disabled={!form.formState.isDirty} onClick={() => reset(valuesOf(profile))}>
+                {t('details.discard')}
+              </Button>
+            </Actions>
+          )}
+        </FormStack>
+      </form>
+      {isEmailOpen ? <EmailDialog onClose={() => setIsEmailOpen(false)} /> : null}
+    </Panel>
+  );
+}

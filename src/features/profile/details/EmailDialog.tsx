@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '#src/features/auth/form/FormField.tsx';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
+import { cleanCode } from '#src/features/auth/form/cleanCode.ts';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ProfileDialog } from '../ProfileDialog.tsx';
+import { profileApi } from '../profileApi.ts';
+
+/** Two steps: the new address with the password, then the code that came to it. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const { t: auth } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const [address, setAddress] = useState<string | null>(null);
+  const { sendEmailCode, updateProfile } = profileApi.endpoints;
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { email: '', current_password: '', code: '' },
+    fields: ['email', 'current_password', 'code'],
+    send: async ({ email, current_password, code }) => {
+      if (address === null) {
+        const body = { email, current_password };
+        const { error } = await dispatch(sendEmailCode.initiate({ body }, { track: false }));
+        if (error === undefined) setAddress(email);
+        return error;
+      }
+      const body = { email: address, current_password, code };
+      const { error } = await dispatch(updateProfile.initiate({ body }, { track: false }));
+      if (error === undefined) {
+        onClose();
+        dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
+      }
+      return error;
+    },
+  });
+  const { control } = form;
+  const text = address === null ? t('email.text') : t('email.codeText', { address });
+  return (
+    <ProfileDialog title={t('email.title')} text={text} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          {address === null ? (
+            <>
+              <FormField
+                control={control}
+                name="email"
+                type="email"
+                label={t('email.new')}
+                autoComplete="email"
+                autoFocus
+              />
+              <PasswordField
+                control={control}
+                name="current_password"
+                label={t('details.currentPassword')}
+                autoComplete="current-password"
+              />
+            </>
+          ) : (
+            <FormField
+              control={control}
+              name="code"
+              label={auth('fields.code')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              clean={cleanCode}
+              autoFocus
+            />
+          )}
+          <SubmitButton
+            label={t(address === null ? 'email.send' : 'email.confirm')}
+            isBusy={isBusy}
+            failure={failure}
+          />
+        </FormStack>
+      </form>
+    </ProfileDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Profile, ProfileChanges } from '#contract/profile.ts';
+
+const texts = [
+  'name',
+  'surname',
+  'phone',
+  'identity_number',
+  'physical_address',
+  'legal_address',
+  'iban',
+  'contact_name',
+  'contact_phone',
+] as const;
+
+type TextName = (typeof texts)[number];
+
+export type DetailsValues = Record<TextName | 'current_password', string> & { city_id: number | null };
+
+/** In the order of the screen. */
+export const detailsFields: readonly (keyof DetailsValues)[] = [...texts, 'city_id', 'current_password'];
+
+/** Which fields an account has besides its e-mail. */
+const fieldsOf: Readonly<Record<Profile['kind'], readonly TextName[]>> = {
+  client: ['name', 'surname', 'phone', 'identity_number', 'physical_address', 'legal_address'],
+  physical: ['name', 'surname', 'phone', 'identity_number', 'physical_address', 'legal_address', 'iban'],
+  legal: texts.filter((name) => name !== 'surname'),
+  staff: [],
+};
+
+export const hasField = ({ kind }: Profile, name: TextName): boolean => fieldsOf[kind].includes(name);
+
+export function valuesOf(profile: Profile): DetailsValues {
+  const values = texts.map((name) => [name, profile[name] ?? '']);
+  return {
+    // Every name is there: what Object.fromEntries can't tell the compiler.
+    ...(Object.fromEntries(values) as Record<TextName, string>),
+    city_id: profile.city_id,
+    current_password: '',
+  };
+}
+
+const guarded = ['phone', 'iban', 'identity_number'] as const;
+
+/** Whether the password is needed to save it. */
+export const isGuarded = (profile: Profile, values: Partial<DetailsValues>): boolean =>
+  guarded.some((name) => (values[name] ?? '').trim() !== (profile[name] ?? ''));
+
+/** Only what is not as it was. */
+export function changesOf(profile: Profile, values: DetailsValues): ProfileChanges {
+  const changed = fieldsOf[profile.kind].filter((name) => values[name].trim() !== (profile[name] ?? ''));
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, values[name]])),
+    ...(values.city_id !== profile.city_id && { city_id: values.city_id }),
+    ...(isGuarded(profile, values) && { current_password: values.current_password }),
+  };
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { useGetSecondFactorQuery } from '../profileApi.ts';
+import { PanelHeading, Row, Small } from '../profileLook.ts';
+import { StopFactorDialog } from './StopFactorDialog.tsx';
+
+const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.tsx')).SetUpDialog }));
+
+/** Whether logging in asks for a code, and the way to change that. */
+export function SecondFactorPanel() {
+  const { t } = useTranslation('profile');
+  const { data, isError, isFetching, refetch } = useGetSecondFactorQuery();
+  const [open, setOpen] = useState<'none' | 'setUp' | 'stop'>('none');
+  const close = () => setOpen('none');
+  const factor = data?.second_factor;
+  return (
+    <Panel>
+      <Row sx={{ mb: 2 }}>
+        <PanelHeading sx={{ m: 0 }}>{t('factor.title')}</PanelHeading>
+        {factor === undefined ? null : (
+          <StatusChip data-tone={factor.is_on ? 'ok' : 'off'}>
+            {t(factor.is_on ? 'factor.isOn' : 'factor.isOff')}
+          </StatusChip>
+        )}
+      </Row>
+      {factor === undefined ? (
+        isError ? (
+          <ErrorState text={t('factor.failed')} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBox sx={{ height: 48 }} />
+        )
+      ) : (
+        <Row>
+          <Small>
+            {factor.is_on
+              ? `${t('factor.on')} ${t('factor.left', { count: factor.recovery_codes_left })}`
+              : t('factor.off')}
+          </Small>
+          <Button variant="outlined" size="small" onClick={() => setOpen(factor.is_on ? 'stop' : 'setUp')}>
+            {t(factor.is_on ? 'factor.stop' : 'factor.start')}
+          </Button>
+        </Row>
+      )}
+      {open === 'setUp' ? (
+        <Suspense fallback={null}>
+          <SetUpDialog onClose={close} />
+        </Suspense>
+      ) : null}
+      {open === 'stop' ? <StopFactorDialog onClose={close} /> : null}
+    </Panel>
+  );
+}

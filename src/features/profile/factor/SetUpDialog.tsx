@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { secondFactorSetUp } from '#src/features/auth/sessionSlice.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { ProfileDialog } from '../ProfileDialog.tsx';
+import { profileApi } from '../profileApi.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanStep } from './ScanStep.tsx';
+
+type Step =
+  | { readonly step: 'password' }
+  | { readonly step: 'scan'; readonly secret: string; readonly url: string }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+/** Password, QR code, recovery codes. Once the codes are there, only having kept them closes it. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<Step>({ step: 'password' });
+  if (state.step === 'codes') {
+    const finish = () => {
+      onClose();
+      // Now it is on for this page as well.
+      dispatch(profileApi.util.invalidateTags(['SecondFactor']));
+      dispatch(secondFactorSetUp());
+    };
+    return (
+      <ProfileDialog title={t('factor.codesTitle')} text={t('factor.codesText')} onClose={null}>
+        <RecoveryCodes codes={state.codes} onKept={finish} />
+      </ProfileDialog>
+    );
+  }
+  return (
+    <ProfileDialog
+      title={t('factor.setUpTitle')}
+      text={t(state.step === 'password' ? 'factor.passwordText' : 'factor.scanText')}
+      onClose={onClose}
+    >
+      {state.step === 'password' ? (
+        <PasswordStep onStarted={(made) => setState({ step: 'scan', ...made })} />
+      ) : (
+        <ScanStep {...state} onConfirmed={(codes) => setState({ step: 'codes', codes })} />
+      )}
+    </ProfileDialog>
+  );
+}
+
+function PasswordStep({ onStarted }: { onStarted: (made: { secret: string; url: string }) => void }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { current_password: '' },
+    fields: ['current_password'],
+    send: async (body) => {
+      const { data, error } = await dispatch(
+        profileApi.endpoints.startSecondFactor.initiate({ body }, { track: false }),
+      );
+      if (data !== undefined) onStarted({ secret: data.secret, url: data.url });
+      return error;
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <PasswordField
+          control={form.control}
+          name="current_password"
+          label={t('details.currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <SubmitButton label={t('factor.continue')} isBusy={isBusy} failure={failure} />
+      </FormStack>
+    </form>
+  );
+}

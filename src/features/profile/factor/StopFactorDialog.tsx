@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { FormField } from '#src/features/auth/form/FormField.tsx';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ProfileDialog } from '../ProfileDialog.tsx';
+import { profileApi } from '../profileApi.ts';
+
+/** Both factors, to do without the second. */
+export function StopFactorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { current_password: '', code: '' },
+    fields: ['current_password', 'code'],
+    send: async (body) => {
+      const { error } = await dispatch(profileApi.endpoints.removeSecondFactor.initiate({ body }, { track: false }));
+      if (error !== undefined) return error;
+      onClose();
+      dispatch(noticeShown({ tone: 'success', text: t('factor.turnedOff') }));
+      return undefined;
+    },
+  });
+  const { control } = form;
+  return (
+    <ProfileDialog title={t('factor.stopTitle')} text={t('factor.stopText')} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <PasswordField
+            control={control}
+            name="current_password"
+            label={t('details.currentPassword')}
+            autoComplete="current-password"
+            autoFocus
+          />
+          <FormField control={control} name="code" label={t('factor.anyCode')} autoComplete="one-time-code" />
+          <SubmitButton label={t('factor.stop')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+    </ProfileDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '#src/features/auth/form/FormStack.ts';
+import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { loggedIn } from '#src/features/auth/sessionSlice.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { profileApi } from '../profileApi.ts';
+import { PanelHeading, Small } from '../profileLook.ts';
+import { StrengthMeter } from './StrengthMeter.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password; everybody else who is logged in with this account is logged out. */
+export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
+  const { t } = useTranslation('profile');
+  const { t: auth } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: empty,
+    fields: ['current_password', 'password', 'password_confirmation'],
+    check: ({ password, password_confirmation }) =>
+      password === password_confirmation ? {} : { password_confirmation: auth('wrong.repeat') },
+    send: async (body) => {
+      const { data, error } = await dispatch(profileApi.endpoints.changePassword.initiate({ body }, { track: false }));
+      if (data === undefined) return error;
+      reset(empty);
+      dispatch(loggedIn(data.user));
+      dispatch(noticeShown({ tone: 'success', text: t('password.done') }));
+      return undefined;
+    },
+  });
+  const { control, reset } = form;
+  return (
+    <Panel sx={{ maxWidth: isScreen ? 560 : undefined }}>
+      {isScreen ? <title>{`${t('password.title')} · Gza`}</title> : null}
+      <PanelHeading as={isScreen ? 'h1' : 'h2'}>{t('password.title')}</PanelHeading>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack sx={{ maxWidth: 480 }}>
+          <Small>{t('password.text')}</Small>
+          <PasswordField
+            control={control}
+            name="current_password"
+            label={t('password.current')}
+            autoComplete="current-password"
+          />
+          <div>
+            <PasswordField
+              control={control}
+              name="password"
+              label={auth('fields.newPassword')}
+              autoComplete="new-password"
+            />
+            <StrengthMeter password={useWatch({ control, name: 'password' })} />
+          </div>
+          <PasswordField
+            control={control}
+            name="password_confirmation"
+            label={auth('fields.repeat')}
+            autoComplete="new-password"
+          />
+          <FailureNote text={failure} />
+          <div>
+            <Button type="submit" loading={isBusy}>
+              {t('password.save')}
+            </Button>
+          </div>
+        </FormStack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { Actions } from '../profileLook.ts';
+import { RemovePictureDialog } from './RemovePictureDialog.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+
+const TYPES = 'image/jpeg,image/png,image/webp';
+
+/** Chooses a picture, which is then cut, or removes the one there is. */
+export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+
+  const choose = async (file: File): Promise<void> => {
+    const chosen = URL.createObjectURL(file);
+    const image = new Image();
+    image.src = chosen;
+    try {
+      await image.decode();
+      setAddress(chosen);
+    } catch {
+      URL.revokeObjectURL(chosen);
+      dispatch(noticeShown({ tone: 'error', text: t('picture.unreadable') }));
+    }
+  };
+  const close = (): void => {
+    if (address !== null) URL.revokeObjectURL(address);
+    setAddress(null);
+  };
+  return (
+    <Actions>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES}
+        aria-label={t('picture.new')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file !== undefined) void choose(file);
+        }}
+      />
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<PhotoCameraOutlinedIcon />}
+        onClick={() => input.current?.click()}
+      >
+        {t('picture.new')}
+      </Button>
+      {hasPicture ? (
+        <Button variant="text" size="small" color="error" onClick={() => setIsRemoving(true)}>
+          {t('picture.remove')}
+        </Button>
+      ) : null}
+      {address === null ? null : (
+        <Suspense fallback={null}>
+          <CropDialog address={address} onClose={close} />
+        </Suspense>
+      )}
+      {isRemoving ? <RemovePictureDialog onClose={() => setIsRemoving(false)} /> : null}
+    </Actions>
+  );
+}

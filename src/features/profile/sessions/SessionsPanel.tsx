@@ -1,0 +1,91 @@
+import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { profileApi, useListSessionsQuery } from '../profileApi.ts';
+import { PanelHeading, Row, Small } from '../profileLook.ts';
+import { momentAgo } from './momentAgo.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '10px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+}));
+
+/** Where the account is open, and how to close it there. */
+export function SessionsPanel() {
+  const { t } = useTranslation('profile');
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const { data, isError, isFetching, refetch } = useListSessionsQuery();
+  const [now] = useState(() => Date.now());
+  const { endSession, endOtherSessions } = profileApi.endpoints;
+
+  const tell = ({ error }: { error?: unknown }): void => {
+    const text = t(error === undefined ? 'sessions.ended' : 'sessions.endFailed');
+    dispatch(noticeShown({ tone: error === undefined ? 'success' : 'error', text }));
+  };
+  const end = async (id: number) => tell(await dispatch(endSession.initiate({ params: { id } }, { track: false })));
+  const endOthers = async () => tell(await dispatch(endOtherSessions.initiate(undefined, { track: false })));
+
+  const sessions = data?.sessions ?? [];
+  return (
+    <Panel>
+      <Row sx={{ mb: 3 }}>
+        <PanelHeading sx={{ m: 0 }}>{t('sessions.title')}</PanelHeading>
+        {sessions.length > 2 ? (
+          <Button variant="outlined" size="small" onClick={() => void endOthers()}>
+            {t('sessions.endOthers')}
+          </Button>
+        ) : null}
+      </Row>
+      {data === undefined && isError ? (
+        <ErrorState text={t('sessions.failed')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && !isError ? <SkeletonBox sx={{ height: 48 }} /> : null}
+      <List>
+        {sessions.map(({ id, browser, system, network, started_at, is_current }) => {
+          const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
+          const where = [
+            ...(network === '' ? [] : [t('sessions.network', { network })]),
+            is_current ? t('sessions.current') : momentAgo(started_at, now, language),
+          ];
+          return (
+            <Row as="li" key={id}>
+              <div>
+                <b>{device}</b>
+                <Small>{where.join(' · ')}</Small>
+              </div>
+              {is_current ? (
+                <StatusChip data-tone="ok">
+                  <CheckRoundedIcon />
+                  {t('sessions.now')}
+                </StatusChip>
+              ) : (
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={`${t('sessions.end')}: ${device}`}
+                  onClick={() => void end(id)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </List>
+    </Panel>
+  );
+}
