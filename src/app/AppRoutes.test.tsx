@@ -27,7 +27,7 @@ const panel = {
   [paths.adminOrders]: ['owner', 'admin'],
   [paths.adminOrder(5)]: ['owner', 'admin'],
   [paths.adminReviews]: ['owner'],
-  [paths.adminProfile]: ['owner'],
+  [paths.adminProfile]: ['owner', 'support', 'admin'],
   [paths.adminVerifications]: ['admin'],
 };
 

@@ -60,6 +60,9 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     adminOrder: loaderOf(screenSources.adminOrder),
     payment: loaderOf(screenSources.payment),
     adminReviews: loaderOf(screenSources.adminReviews),
+    profile: loaderOf(screenSources.profile),
+    changePassword: loaderOf(screenSources.changePassword),
+    adminProfile: loaderOf(screenSources.adminProfile),
     notFound: loaderOf(screenSources.notFound),
     notReady: loaderOf(screenSources.notReady),
   };

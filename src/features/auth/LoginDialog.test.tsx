@@ -137,3 +137,26 @@ test('the email goes lowercased', async () => {
   await dialog.findByText(/did not work/);
   expect(sent).toEqual({ email: 'nino@gza.test', password: 'Road' });
 });
+
+test('a code is asked for where the account has a second factor', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handlerOf('login', ({ body }) => {
+      sent.push(body);
+      return Response.json({ code: 'Enter the code of your authenticator app.' }, { status: 422 });
+    }),
+  );
+  const { logIn, type, field, press, dialog } = await openLogin();
+  expect(dialog.queryByLabelText('Code from the app')).not.toBeInTheDocument();
+  await logIn(password);
+  await waitFor(() => expect(field('Code from the app')).toHaveFocus());
+  expect(field('Code from the app')).toHaveAccessibleDescription('Enter the code of your authenticator app.');
+  type('Code from the app', '123456');
+  await press('Log in');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { email, password },
+      { email, password, code: '123456' },
+    ]),
+  );
+});

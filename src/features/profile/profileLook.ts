@@ -10,7 +10,7 @@ export const Row = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '12px 16px',
-  '& > :first-of-type': { flex: '1 1 220px', minWidth: 0 },
+  '& > :first-of-type:not(span, button)': { flex: '1 1 220px', minWidth: 0 },
 });
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

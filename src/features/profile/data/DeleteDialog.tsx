@@ -38,15 +38,17 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
             label={t('details.currentPassword')}
             autoComplete="current-password"
           />
-          <FailureNote text={failure} />
-          <Actions>
-            <Button type="submit" color="error" loading={isBusy}>
-              {t('data.delete')}
-            </Button>
-            <Button variant="text" onClick={onClose}>
-              {t('data.keep')}
-            </Button>
-          </Actions>
+          <div>
+            <FailureNote text={failure} />
+            <Actions>
+              <Button type="submit" color="error" loading={isBusy}>
+                {t('data.delete')}
+              </Button>
+              <Button variant="text" onClick={onClose}>
+                {t('data.keep')}
+              </Button>
+            </Actions>
+          </div>
         </FormStack>
       </form>
     </ProfileDialog>

@@ -93,7 +93,9 @@ function EmailField({ email, onChange }: { email: string; onChange: () => void }
     <div>
       <FormLabel htmlFor={id}>{auth('fields.email')}</FormLabel>
       <OutlinedInput id={id} fullWidth readOnly value={email} inputProps={{ 'aria-describedby': hintId }} />
-      <Small id={hintId}>{t('details.emailHint')}</Small>
+      <Small id={hintId} sx={{ mt: 1.5 }}>
+        {t('details.emailHint')}
+      </Small>
       <Button variant="text" size="small" sx={{ ml: -2 }} onClick={onChange}>
         {t('details.changeEmail')}
       </Button>

@@ -53,19 +53,23 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
                 label={t('details.currentPassword')}
                 autoComplete="current-password"
               />
-              <Small>{t('details.passwordHint')}</Small>
+              <Small sx={{ mt: 1.5 }}>{t('details.passwordHint')}</Small>
             </div>
           ) : null}
-          <FailureNote text={failure} />
           {isStaff ? null : (
-            <Actions>
-              <Button type="submit" loading={isBusy}>
-                {t('details.save')}
-              </Button>
-              <Button variant="text" disabled={!form.formState.isDirty} onClick={() => reset(valuesOf(profile))}>
-                {t('details.discard')}
-              </Button>
-            </Actions>
+            <div>
+              <FailureNote text={failure} />
+              <Actions>
+                <Button type="submit" loading={isBusy}>
+                  {t('details.save')}
+                </Button>
+                {form.formState.isDirty ? (
+                  <Button variant="text" onClick={() => reset(valuesOf(profile))}>
+                    {t('details.discard')}
+                  </Button>
+                ) : null}
+              </Actions>
+            </div>
           )}
         </FormStack>
       </form>

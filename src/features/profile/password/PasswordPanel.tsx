@@ -63,8 +63,8 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
             label={auth('fields.repeat')}
             autoComplete="new-password"
           />
-          <FailureNote text={failure} />
           <div>
+            <FailureNote text={failure} />
             <Button type="submit" loading={isBusy}>
               {t('password.save')}
             </Button>
