@@ -50,7 +50,7 @@ test('a page that needs a user brings a visitor home', async () => {
 });
 
 test('for a user it stays and says honestly that it is not open yet', async () => {
-  await renderRoute(paths.changePassword, { preloadedState: { session: { current: sessionUser() } } });
+  await renderRoute(paths.chat, { preloadedState: { session: { current: sessionUser() } } });
   expect(await screen.findByRole('heading', { name: 'This page is not open yet' })).toBeVisible();
 });
 

@@ -110,7 +110,10 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
         min={1}
         max={LARGEST}
         step={0.1}
-        onChange={(_event, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}
+        onChange={(_event, value) => {
+          // A slider with one thumb gives one number.
+          if (typeof value === 'number') setZoom(value);
+        }}
       />
       <FailureNote text={failure} />
       <Actions>
