@@ -1,6 +1,7 @@
 import type { AnyCall } from './call.ts';
 import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
+import * as documents from './documents.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
@@ -16,7 +17,7 @@ import { searchCars } from './search.ts';
 import * as secondFactor from './secondFactor.ts';
 import { getUser, login, logout } from './session.ts';
 import * as threads from './threads.ts';
-import * as verification from './verification.ts';
+import { listVerificationImages } from './verification.ts';
 
 /** Every call there is, by name. Server, client and mocks are checked against this list. */
 export const calls = {
@@ -37,11 +38,11 @@ export const calls = {
   listMessages: threads.listMessages,
   sendMessage: threads.sendMessage,
   markThreadSeen: threads.markThreadSeen,
-  listVerificationImages: verification.listVerificationImages,
-  uploadVerificationImage: verification.uploadVerificationImage,
-  deleteVerificationImage: verification.deleteVerificationImage,
-  listVerifications: verification.listVerifications,
-  decideVerification: verification.decideVerification,
+  listVerificationImages,
+  uploadVerificationImage: documents.uploadVerificationImage,
+  deleteVerificationImage: documents.deleteVerificationImage,
+  listVerifications: documents.listVerifications,
+  decideVerification: documents.decideVerification,
   setLanguage,
   getReference,
   getRates,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
-import { Flag, Id, Success, UploadedFile } from './values.ts';
+import { Flag, Id, Success } from './values.ts';
 
 /** The five documents, in the order in which they are asked for. */
 export const documentKinds = ['id_front', 'id_back', 'selfie', 'licence_front', 'licence_back'] as const;
@@ -61,96 +61,7 @@ export const listVerificationImages = call({
     status: Success,
     verification_images: z.array(VerificationImage),
     verification_status: VerificationState.optional(),
+    /** How many days after the decision the pictures are deleted. */
+    kept_days: z.number().int().positive().optional(),
   }),
-});
-
-export const uploadVerificationImage = call({
-  method: 'POST',
-  path: '/api/client/user_verification_images',
-  access: 'client',
-  summary:
-    'Sends one document (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels) in place of the one of the same kind.',
-  upload: true,
-  body: z.strictObject({ kind: DocumentKind, file: UploadedFile }),
-  success: 201,
-  response: z.object({ status: Success, verification_image: DocumentImage, verification_status: VerificationState }),
-  errors: ['ALREADY_VERIFIED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
-});
-
-export const deleteVerificationImage = call({
-  method: 'DELETE',
-  path: '/api/client/user_verification_images/:id',
-  access: 'client',
-  summary: 'Takes one of the own documents back.',
-  params: z.object({ id: Id }),
-  response: z.object({ status: Success, verification_status: VerificationState }),
-  errors: ['ALREADY_VERIFIED'],
-});
-
-/** The picture itself, as WebP. Pages show it by its address, so the client's API has no endpoint for it. */
-export const showVerificationImage = call({
-  method: 'GET',
-  path: '/api/verifications/images/:id',
-  access: 'user',
-  summary: 'The picture of a document, for its owner and admins; every look is recorded.',
-  params: z.object({ id: Id }),
-  response: UploadedFile,
-});
-
-/** Somebody's documents as an admin reviews them. */
-export const Verification = z.object({
-  user_id: Id,
-  name: z.string(),
-  surname: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  status: VerificationState,
-  /** When the last missing document came; null while one is missing. */
-  submitted_at: Instant.nullable(),
-  decided_at: Instant.nullable(),
-  verification_images: z.array(DocumentImage),
-});
-export type Verification = z.infer<typeof Verification>;
-
-export const listVerifications = call({
-  method: 'GET',
-  path: '/api/verifications',
-  access: 'admin',
-  summary: 'A page of what clients sent, those who wait longest first.',
-  query: z.object({
-    status: VerificationState.default('pending'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-  }),
-  response: z.object({
-    status: Success,
-    verifications: z.array(Verification),
-    page: z.number().int(),
-    page_size: z.number().int(),
-    total: z.number().int(),
-    /** How many there are in each state. */
-    counts: z.record(VerificationState, z.number().int()),
-  }),
-});
-
-/** One document's verdict. A rejection says why; what is approved needs no reason. */
-const Verdict = z.discriminatedUnion('is_approved', [
-  z.strictObject({ id: z.number().int().positive(), is_approved: z.literal(true) }),
-  z.strictObject({
-    id: z.number().int().positive(),
-    is_approved: z.literal(false),
-    reason: RejectionReason,
-    comment: z.string().trim().max(300).optional(),
-  }),
-]);
-export type Verdict = z.infer<typeof Verdict>;
-
-export const decideVerification = call({
-  method: 'POST',
-  path: '/api/verifications/:user_id/decision',
-  access: 'admin',
-  summary: 'Approves or rejects each document that waits. Where the client has changed one meanwhile: 409.',
-  params: z.object({ user_id: Id }),
-  body: z.strictObject({ documents: z.array(Verdict).min(1).max(documentKinds.length) }),
-  response: z.object({ status: Success, verification: Verification }),
-  errors: ['CONFLICT'],
 });

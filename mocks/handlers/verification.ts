@@ -1,5 +1,6 @@
 import { documentKinds } from '#contract/verification.ts';
-import type { DocumentImage, Verification, VerificationState } from '#contract/verification.ts';
+import type { DocumentImage, VerificationState } from '#contract/verification.ts';
+import type { Verification } from '#contract/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
@@ -41,7 +42,7 @@ export const verificationMocks = {
     const user = mockUser();
     if (!user || query.get('api_token') !== user.apiToken) return notLoggedIn();
     if (params['user_id'] !== String(user.user_id)) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
-    return { status: 'success', verification_images: all(), verification_status: stateOf(all()) };
+    return { status: 'success', verification_images: all(), verification_status: stateOf(all()), kept_days: 30 };
   },
   uploadVerificationImage: ({ body: { kind } }) => {
     if (!mockUser()) return notLoggedIn();

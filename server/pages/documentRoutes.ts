@@ -2,7 +2,7 @@
 const SCREENS: readonly RegExp[] = [
   /^\/$/,
   /^\/cars\/rent\/[^/]+\/[^/]+$/,
-  /^\/(search|terms-and-conditions|about-us|profile|changepw|chat|favourites)$/,
+  /^\/(search|terms-and-conditions|about-us|profile|changepw|chat|favourites|verification)$/,
   /^\/orders(\/[^/]+)?$/,
   /^\/payment-(success|failure)\/[^/]+$/,
   /^\/admin\/(home|orders(\/[^/]+)?|reviews|profile|verifications)$/,

@@ -58,6 +58,8 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     adminHome: loaderOf(screenSources.adminHome),
     adminOrders: loaderOf(screenSources.adminOrders),
     adminOrder: loaderOf(screenSources.adminOrder),
+    verification: loaderOf(screenSources.verification),
+    adminVerifications: loaderOf(screenSources.adminVerifications),
     payment: loaderOf(screenSources.payment),
     adminReviews: loaderOf(screenSources.adminReviews),
     profile: loaderOf(screenSources.profile),

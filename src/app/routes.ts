@@ -27,6 +27,7 @@ export const routes: readonly AppRoute[] = [
   { name: 'favourites', screen: 'favourites', access: 'user' },
   { name: 'orders', screen: 'orders', access: 'user' },
   { name: 'order', screen: 'order', access: 'user' },
+  { name: 'verification', screen: 'verification', access: 'user' },
   { name: 'paymentSuccess', screen: 'payment', access: 'user' },
   { name: 'paymentFailure', screen: 'payment', access: 'user' },
   { name: 'adminHome', screen: 'adminHome', access: staff },
@@ -35,6 +36,8 @@ export const routes: readonly AppRoute[] = [
   { name: 'adminReviews', screen: 'adminReviews', access: ['owner'] },
   { name: 'adminProfile', screen: 'adminProfile', access: staff },
   { name: 'adminVerifications', screen: 'notReady', access: ['admin'] },
+  { name: 'adminProfile', screen: 'notReady', access: ['owner'] },
+  { name: 'adminVerifications', screen: 'adminVerifications', access: ['admin'] },
 ];
 
 export interface RouteMatch {

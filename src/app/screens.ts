@@ -8,6 +8,7 @@ export type DialogName = 'login' | 'recovery' | 'registration';
 export type ScreenName =
   | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
   | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder' | 'adminReviews'>
+  | Extract<RouteName, 'verification' | 'adminVerifications'>
   | 'payment'
   | 'profile'
   | 'changePassword'
@@ -35,6 +36,14 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   adminOrder: {
     code: () => import('./screens/AdminOrderScreen.tsx'),
     namespaces: ['orders', 'panel', 'rental', 'reviews', 'auth'],
+  },
+  verification: {
+    code: () => import('#src/features/verification/VerificationScreen.tsx'),
+    namespaces: ['verification', 'rental'],
+  },
+  adminVerifications: {
+    code: () => import('#src/features/verification/review/ReviewScreen.tsx'),
+    namespaces: ['verification', 'review'],
   },
   payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
   adminReviews: { code: () => import('./screens/OwnReviewsScreen.tsx'), namespaces: ['reviews', 'auth', 'panel'] },

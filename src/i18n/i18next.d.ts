@@ -11,7 +11,9 @@ import type payment from './texts/en/payment.json';
 import type profile from './texts/en/profile.json';
 import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
+import type review from './texts/en/review.json';
 import type search from './texts/en/search.json';
+import type verification from './texts/en/verification.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,6 +24,8 @@ declare module 'i18next' {
       home: typeof home;
       rental: typeof rental;
       search: typeof search;
+      verification: typeof verification;
+      review: typeof review;
       car: typeof car;
       pages: typeof pages;
       auth: typeof auth;

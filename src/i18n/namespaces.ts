@@ -13,5 +13,7 @@ export const namespaces = [
   'payment',
   'orders',
   'profile',
+  'verification',
+  'review',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

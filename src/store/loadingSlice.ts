@@ -12,6 +12,8 @@ const backgroundCalls: ReadonlySet<string> = new Set<CallName>([
   'listFavourites',
   'addFavourite',
   'removeFavourite',
+  'listVerificationImages',
+  'uploadVerificationImage',
 ]);
 
 interface Loading {

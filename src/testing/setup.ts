@@ -39,3 +39,14 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
 });
+
+// The files of jsdom can be read by a FileReader only.
+Object.assign(Object.getPrototypeOf(File.prototype), {
+  arrayBuffer(this: Blob) {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsArrayBuffer(this);
+    return promise;
+  },
+});

@@ -8,14 +8,20 @@ import { findState } from './verificationRepository.ts';
 interface OwnImages {
   readonly verification_images: DocumentImage[];
   readonly verification_status: VerificationState;
+  readonly kept_days: number;
 }
 
 /** The actor's own documents; those of anybody else are as missing as those of nobody. */
-export async function listImages({ db }: Pick<Context, 'db'>, actor: Actor, userId: number): Promise<OwnImages> {
+export async function listImages(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  actor: Actor,
+  userId: number,
+): Promise<OwnImages> {
   if (userId !== actor.userId) throw new ApiError(404, 'NOT_FOUND');
   const documents = await listDocuments(db, [userId]);
   return {
     verification_images: documents.map(describeDocument),
     verification_status: await findState(db, userId),
+    kept_days: config.documentDays,
   };
 }

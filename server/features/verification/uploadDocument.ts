@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { DocumentImage, uploadVerificationImage, VerificationState } from '#contract/verification.ts';
+import type { uploadVerificationImage } from '#contract/documents.ts';
+import type { DocumentImage, VerificationState } from '#contract/verification.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { sealFile } from '#server/encryption/fileSeal.ts';

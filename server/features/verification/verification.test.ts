@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import * as calls from '#contract/verification.ts';
-import { documentKinds, type Verdict } from '#contract/verification.ts';
+import * as calls from '#contract/documents.ts';
+import { documentKinds } from '#contract/verification.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, mailsTo } from '#server/testing/people.ts';
 import { auditOf, decide, listOf, post, sendIn, setUp, upload } from './testing/reviewRoom.ts';
@@ -18,7 +18,7 @@ test('five documents, one rejected with a reason, replaced, passed: states, mail
 
   const queue = calls.listVerifications.response.parse((await admin.send('/api/verifications')).body);
   assert.deepEqual([queue.total, queue.counts.pending, queue.verifications[0]?.user_id], [1, 1, client.userId]);
-  const verdicts = documents.map(({ id, kind }): Verdict =>
+  const verdicts = documents.map(({ id, kind }): calls.Verdict =>
     kind === 'selfie'
       ? { id, is_approved: false, reason: 'covered', comment: 'Hold it beside your chin.' }
       : { id, is_approved: true },
@@ -70,7 +70,7 @@ test('a decision is about the documents that were seen: replaced, twice, incompl
   const { server, client, other, admin } = await setUp(t);
   const documents = [];
   for (const kind of documentKinds) documents.push(await sendIn(client, kind));
-  const approve = documents.map(({ id }): Verdict => ({ id, is_approved: true }));
+  const approve = documents.map(({ id }): calls.Verdict => ({ id, is_approved: true }));
   assert.equal((await decide(admin, client.userId, approve.slice(1))).status, 409);
   assert.equal((await decide(admin, client.userId, [...approve.slice(1), ...approve.slice(1, 2)])).status, 409);
   const baseless = await decide(admin, client.userId, [{ id: 1, is_approved: false, reason: 'other', comment: ' ' }]);
@@ -78,7 +78,7 @@ test('a decision is about the documents that were seen: replaced, twice, incompl
   await sendIn(client, 'id_back');
   assert.equal((await decide(admin, client.userId, approve)).status, 409);
   assert.deepEqual(new Set((await listOf(client)).images.map(({ status }) => status)), new Set(['pending']));
-  const now = (await listOf(client)).images.map(({ id }): Verdict => ({ id: id ?? 0, is_approved: true }));
+  const now = (await listOf(client)).images.map(({ id }): calls.Verdict => ({ id: id ?? 0, is_approved: true }));
   const both = await Promise.all([decide(admin, client.userId, now), decide(admin, client.userId, now)]);
   assert.deepEqual(countStatuses(both), { 200: 1, 409: 1 });
   assert.equal((await mailsTo(server, 'client@access.test')).length, 1);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/verification.ts';
+import * as calls from '#contract/documents.ts';
+import { listVerificationImages } from '#contract/verification.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -15,7 +16,7 @@ import { uploadDocument } from './uploadDocument.ts';
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
-  route(app, calls.listVerificationImages, async ({ params, query, raw }) => {
+  route(app, listVerificationImages, async ({ params, query, raw }) => {
     // Whoever has only the cookie, or only the token, has not shown both halves of one session.
     if (query.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
     return { status: 'success', ...(await listImages(context, requireActor(raw.actor), params.user_id)) };

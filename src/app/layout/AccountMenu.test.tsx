@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
 import { selectUser } from '#src/features/auth/sessionSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
@@ -16,7 +18,18 @@ import { accountPagesOf } from './accountPages.ts';
 const client = sessionUser();
 const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
 
+/** Somebody who still has to show documents. */
+const noDocuments = () =>
+  server.use(
+    handlerOf('listVerificationImages', () => ({
+      status: 'success',
+      verification_images: [],
+      verification_status: 'not_verified',
+    })),
+  );
+
 async function openHeader(current = client, isReady: ((path: string) => boolean) | null = () => true) {
+  noDocuments();
   const store = makeStore({ preloadedState: { session: { current } } });
   const texts = await makeI18n('en', await loadTexts('en', 'common'));
   const pagesOf = (isClient: boolean) => accountPagesOf(isClient, ...(isReady === null ? [] : [isReady]));
@@ -35,11 +48,17 @@ async function openHeader(current = client, isReady: ((path: string) => boolean)
   return { store, user: userEvent.setup({ delay: null }) };
 }
 
-const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+/** The pages; the verified button comes later and says how far the verification is. */
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+    .filter(([, href]) => href !== '/verification');
 
 test('a client has pages of their own', async () => {
   const { user } = await openHeader();
   await user.click(screen.getByRole('button', { name: /Nino/ }));
+  expect(await screen.findByRole('link', { name: 'Get verified' })).toHaveAttribute('href', '/verification');
   expect(links()).toEqual([
     ['Profile', '/profile'],
     ['Change password', '/changepw'],

@@ -10,6 +10,7 @@ import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { MenuArea, MenuList, MenuName, MenuOpener } from './accountMenuLook.ts';
 import { accountPagesOf } from './accountPages.ts';
 import type { AccountPage } from './accountPages.ts';
+import { VerifiedEntry } from './VerifiedEntry.tsx';
 import { useHoverMenu } from './useHoverMenu.ts';
 
 interface Props {
@@ -35,6 +36,9 @@ export function AccountMenu({ pagesOf = accountPagesOf }: Props) {
       </MenuOpener>
       <MenuList id={listId} hidden={!menu.isOpen}>
         <ul>
+          <li data-verified="">
+            <VerifiedEntry isOpen={menu.isOpen} onClick={menu.close} />
+          </li>
           {pagesOf(isClient).map(({ path, name: page, Icon }) => (
             <li key={path}>
               <Link to={path} onClick={menu.close}>

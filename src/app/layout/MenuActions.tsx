@@ -6,6 +6,7 @@ import { selectDisplayName, selectUser } from '#src/features/auth/sessionSlice.t
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { VerifiedEntry } from './VerifiedEntry.tsx';
 
 const Actions = styled('div')({ display: 'grid', gap: 8, marginTop: 'auto', paddingTop: 24 });
 
@@ -36,6 +37,7 @@ export function MenuActions({ onClose }: { onClose: () => void }) {
           <InitialAvatar name={name} seed={user.user_id} />
           {name}
         </Person>
+        <VerifiedEntry isOpen onClick={onClose} />
         <Button variant="outlined" size="large" onClick={leave}>
           {t('account.logOut')}
         </Button>

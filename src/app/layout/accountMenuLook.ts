@@ -47,7 +47,7 @@ export const MenuList = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     boxShadow: theme.vars.palette.elevation.modal,
   },
-  '& a, & button': {
+  '& li:not([data-verified]) > a, & button': {
     display: 'flex',
     alignItems: 'center',
     gap: 12,
@@ -66,5 +66,5 @@ export const MenuList = styled('div')(({ theme }) => ({
     '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '& svg': { width: 22, height: 22, color: theme.vars.palette.text.secondary },
+  '& li:not([data-verified]) svg': { width: 22, height: 22, color: theme.vars.palette.text.secondary },
 }));

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '#contract/call.ts';
-import * as calls from '#contract/verification.ts';
+import * as calls from '#contract/documents.ts';
+import { listVerificationImages } from '#contract/verification.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
 import type { Uploading } from '#src/api/uploadRequestOf.ts';
 
-type List = typeof calls.listVerificationImages;
+type List = typeof listVerificationImages;
 type Upload = typeof calls.uploadVerificationImage;
 type Delete = typeof calls.deleteVerificationImage;
 type Queue = typeof calls.listVerifications;
@@ -15,7 +16,7 @@ type Decide = typeof calls.decideVerification;
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listVerificationImages: build.query<ResponseOf<List>, ArgOf<List>>({
-      ...requestOf(calls.listVerificationImages),
+      ...requestOf(listVerificationImages),
       providesTags: ['Verification'],
     }),
     uploadVerificationImage: build.mutation<ResponseOf<Upload>, Uploading<ArgOf<Upload>>>({
@@ -36,3 +37,11 @@ export const verificationApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const {
+  useListVerificationImagesQuery,
+  useUploadVerificationImageMutation,
+  useDeleteVerificationImageMutation,
+  useListVerificationsQuery,
+  useDecideVerificationMutation,
+} = verificationApi;

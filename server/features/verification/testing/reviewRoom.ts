@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import * as calls from '#contract/verification.ts';
-import type { DocumentKind, Verdict } from '#contract/verification.ts';
+import { uploadVerificationImage, type Verdict } from '#contract/documents.ts';
+import { type DocumentKind, listVerificationImages } from '#contract/verification.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { type TestActor, testActors } from '#server/testing/testActors.ts';
 import { type TestApp, type TestAppOptions, testApp } from '#server/testing/testApp.ts';
@@ -34,12 +34,12 @@ export const post = ({ send }: Person, kind: string, file = fileOf(photo)) =>
   send({ method: 'POST', url: upload, body: formOf(kind, file) });
 
 export async function sendIn(person: Person, kind: DocumentKind) {
-  return calls.uploadVerificationImage.response.parse((await post(person, kind)).body).verification_image;
+  return uploadVerificationImage.response.parse((await post(person, kind)).body).verification_image;
 }
 
 export async function listOf(person: Person) {
   const { body } = await person.send(`${upload}/${person.userId}?api_token=${person.apiToken}`);
-  const { verification_images: images, verification_status: state } = calls.listVerificationImages.response.parse(body);
+  const { verification_images: images, verification_status: state } = listVerificationImages.response.parse(body);
   return { state, images, marks: images.map(({ kind, status }) => `${kind}: ${status}`) };
 }
 

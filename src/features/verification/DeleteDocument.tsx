@@ -1,0 +1,67 @@
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '#contract/verification.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useDeleteVerificationImageMutation } from './verificationApi.ts';
+
+interface Props {
+  readonly id: number;
+  readonly kind: DocumentKind;
+}
+
+/** Takes a document back, once that was confirmed. */
+export function DeleteDocument({ id, kind }: Props) {
+  const { t } = useTranslation('verification');
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const [remove, { isLoading }] = useDeleteVerificationImageMutation();
+  const titleId = useId();
+  const confirm = async (): Promise<void> => {
+    try {
+      await remove({ params: { id } }).unwrap();
+      dispatch(noticeShown({ tone: 'success', text: t('remove.done') }));
+    } catch (error) {
+      const text = isRequestFailure(error) ? error.message : null;
+      dispatch(noticeShown({ tone: 'error', text: text ?? t('remove.failed') }));
+    }
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<DeleteOutlineRoundedIcon />}
+        aria-label={t('actions.deleteOf', { document: t(`kinds.${kind}`) })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('actions.delete')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        aria-labelledby={titleId}
+        onClose={() => setIsOpen(false)}
+        sx={{ '& .MuiDialog-paper': { width: 'auto', height: 'auto', m: 4, borderRadius: 5 } }}
+      >
+        <DialogTitle id={titleId} sx={{ fontSize: '1.125rem' }}>
+          {t('remove.question')}
+        </DialogTitle>
+        <DialogActions sx={{ p: 5, pt: 2 }}>
+          <Button variant="outlined" onClick={() => setIsOpen(false)}>
+            {t('remove.no')}
+          </Button>
+          <Button color="error" loading={isLoading} onClick={() => void confirm()}>
+            {t('remove.yes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import AccessTimeRoundedIcon from '@mui/icons-material/AccessTimeRounded';
+import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
+import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import { useTranslation } from 'react-i18next';
+import type { DocumentImage } from '#contract/verification.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+
+const looks = {
+  approved: ['ok', CheckCircleOutlineRoundedIcon],
+  pending: ['wait', AccessTimeRoundedIcon],
+  rejected: ['bad', CancelOutlinedIcon],
+} as const;
+
+/** Whether one document was accepted. */
+export function DocumentStatus({ status }: { status: DocumentImage['status'] }) {
+  const { t } = useTranslation('verification');
+  const [tone, Icon] = looks[status];
+  return (
+    <StatusChip data-tone={tone}>
+      <Icon />
+      {t(`status.${status}`)}
+    </StatusChip>
+  );
+}

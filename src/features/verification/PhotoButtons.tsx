@@ -1,0 +1,78 @@
+import CameraAltOutlinedIcon from '@mui/icons-material/CameraAltOutlined';
+import RefreshRoundedIcon from '@mui/icons-material/RefreshRounded';
+import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '#contract/verification.ts';
+
+/** Only where a finger points: there the camera is at hand. */
+const CameraButton = styled(Button)({ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } });
+
+const accepted = 'image/jpeg,image/png,image/webp';
+
+interface Props {
+  readonly kind: DocumentKind;
+  readonly look: 'missing' | 'rejected' | 'sent';
+  readonly onChoose: (file: File) => Promise<void>;
+  /** Null when there is nothing to send again. */
+  readonly onRetry: (() => void) | null;
+}
+
+const labels = { missing: 'actions.choose', rejected: 'actions.again', sent: 'actions.replace' } as const;
+
+/** The ways to a photo: the camera of a phone, a file, and the one that did not arrive. */
+export function PhotoButtons({ kind, look, onChoose, onRetry }: Props) {
+  const { t } = useTranslation('verification');
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const document = t(`kinds.${kind}`);
+  const variant = look === 'sent' || onRetry ? 'outlined' : 'contained';
+  const input = {
+    type: 'file',
+    accept: accepted,
+    hidden: true,
+    tabIndex: -1,
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
+      const [file] = currentTarget.files ?? [];
+      // The same file may be chosen again.
+      currentTarget.value = '';
+      if (file) void onChoose(file);
+    },
+  } as const;
+  return (
+    <>
+      {onRetry ? (
+        <Button size="small" startIcon={<RefreshRoundedIcon />} onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      ) : null}
+      <CameraButton
+        size="small"
+        variant={variant}
+        startIcon={<CameraAltOutlinedIcon />}
+        aria-label={`${t('actions.camera')}: ${document}`}
+        onClick={() => camera.current?.click()}
+      >
+        {t('actions.camera')}
+      </CameraButton>
+      <Button
+        size="small"
+        variant={variant}
+        startIcon={look === 'sent' ? <RefreshRoundedIcon /> : <UploadRoundedIcon />}
+        aria-label={`${t(labels[look])}: ${document}`}
+        onClick={() => files.current?.click()}
+      >
+        {t(labels[look])}
+      </Button>
+      <input
+        {...input}
+        ref={camera}
+        capture={kind === 'selfie' ? 'user' : 'environment'}
+        aria-label={`${t('actions.camera')}: ${document}`}
+      />
+      <input {...input} ref={files} aria-label={`${t(labels[look])}: ${document}`} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import AccessTimeRoundedIcon from '@mui/icons-material/AccessTimeRounded';
+import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { VerificationImage, VerificationState } from '#contract/verification.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { kindsToGo } from './verificationState.ts';
+import { VerifiedMark } from './VerifiedLink.tsx';
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 20px',
+  '& > div:first-of-type': { flex: '1 1 240px' },
+});
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  marginTop: 20,
+  padding: '14px 16px',
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.vars.palette.background.mist,
+  fontSize: '.875rem',
+  lineHeight: 1.5,
+  '& > svg': { flex: 'none', width: 20, height: 20 },
+  '& strong': { fontWeight: 600 },
+  '&[data-state=passed]': {
+    backgroundColor: theme.vars.palette.primary.soft,
+    color: theme.vars.palette.primary.onSoft,
+  },
+  '&[data-state=pending]': {
+    backgroundColor: theme.vars.palette.warning.soft,
+    color: theme.vars.palette.warning.onSoft,
+  },
+  '&[data-state=rejected]': { backgroundColor: theme.vars.palette.error.soft, color: theme.vars.palette.error.onSoft },
+}));
+
+const icons = {
+  not_verified: ErrorOutlineRoundedIcon,
+  pending: AccessTimeRoundedIcon,
+  passed: CheckCircleOutlineRoundedIcon,
+  rejected: ErrorOutlineRoundedIcon,
+} as const;
+
+interface Props {
+  /** Null while it is not known. */
+  readonly state: VerificationState | null;
+  readonly images: readonly VerificationImage[];
+}
+
+/** What the verification is, where it stands and what is to be done. */
+export function StatePanel({ state, images }: Props) {
+  const { t } = useTranslation('verification');
+  return (
+    <Panel sx={{ mb: 5 }}>
+      <Top>
+        <div>
+          <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
+            {t('title')}
+          </Typography>
+          <Typography sx={{ mt: 1, maxWidth: '34em', color: 'text.secondary' }}>{t('lead')}</Typography>
+        </div>
+        {state === null ? (
+          <SkeletonBox sx={{ width: 140, height: 36, borderRadius: 'var(--gza-pill, 18px)' }} />
+        ) : (
+          <VerifiedMark state={state} />
+        )}
+      </Top>
+      <div role="status">
+        {state === null ? <SkeletonBox sx={{ mt: 5, height: 49 }} /> : <StateNote state={state} images={images} />}
+      </div>
+    </Panel>
+  );
+}
+
+function StateNote({ state, images }: { state: VerificationState; images: readonly VerificationImage[] }) {
+  const { t } = useTranslation('verification');
+  const Icon = icons[state];
+  const { title, text } = useNoteText(state, images);
+  return (
+    <Note data-state={state}>
+      <Icon />
+      <span>
+        <strong>{title}</strong> {text}
+        {images.some(({ kind }) => kind === undefined) ? (
+          <>
+            {' '}
+            {t('note.sent', {
+              sent: images.length,
+              rejected: images.filter((image) => image.is_rejected === 1).length,
+            })}
+          </>
+        ) : null}
+      </span>
+    </Note>
+  );
+}
+
+function useNoteText(state: VerificationState, images: readonly VerificationImage[]) {
+  const { t } = useTranslation('verification');
+  // What says no kind can't be counted against the five.
+  const isKnown = images.every(({ kind }) => kind !== undefined);
+  const toGo = isKnown ? t('note.toGo', { count: kindsToGo(images).length }) : '';
+  switch (state) {
+    case 'pending':
+      return { title: isKnown ? t('note.pending') : '', text: t('note.pendingText') };
+    case 'passed':
+      return { title: t('note.passed'), text: t('note.passedText') };
+    case 'rejected': {
+      const rejected = images.flatMap(({ kind, is_rejected: flag }) =>
+        flag === 1 && kind ? [t(`kinds.${kind}`)] : [],
+      );
+      return { title: toGo, text: rejected.length === 0 ? '' : t('note.rejected', { names: rejected.join('; ') }) };
+    }
+    case 'not_verified':
+      return { title: toGo, text: t('note.not_verified') };
+  }
+}

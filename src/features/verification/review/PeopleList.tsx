@@ -1,0 +1,78 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Pagination from '@mui/material/Pagination';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/call.ts';
+import type { listVerifications, Verification } from '#contract/documents.ts';
+import type { VerificationState } from '#contract/verification.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import type { ReviewPlace } from './reviewPlace.ts';
+
+const List = styled('ul')({ display: 'grid', gap: 8 });
+
+const Entry = styled(ButtonBase)(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  padding: '12px 16px',
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation.rest,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '& > b': { display: 'block', fontWeight: 600 },
+  '& > span': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '&[aria-current=true]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+}));
+
+interface Props {
+  readonly page: ResponseOf<typeof listVerifications>;
+  readonly status: VerificationState;
+  readonly chosenId: number | null;
+  readonly go: ReviewPlace['go'];
+}
+
+/** Whose documents there are, those who wait longest first. */
+export function PeopleList({ page, status, chosenId, go }: Props) {
+  const { t } = useTranslation('review');
+  const pages = Math.max(1, Math.ceil(page.total / page.page_size));
+  if (page.verifications.length === 0) return <p role="status">{t(`empty.${status}`)}</p>;
+  return (
+    <nav aria-label={t('people')}>
+      <List>
+        {page.verifications.map((verification) => (
+          <li key={verification.user_id}>
+            <Entry
+              aria-current={verification.user_id === chosenId}
+              onClick={() => go({ userId: verification.user_id })}
+            >
+              <b>
+                {verification.name} {verification.surname}
+              </b>
+              <When verification={verification} />
+            </Entry>
+          </li>
+        ))}
+      </List>
+      {pages === 1 ? null : (
+        <Pagination
+          page={page.page}
+          count={pages}
+          size="small"
+          sx={{ mt: 4 }}
+          aria-label={t('pages', { page: page.page, count: pages })}
+          onChange={(_event, next) => go({ page: next })}
+        />
+      )}
+    </nav>
+  );
+}
+
+/** Since when, or how much is there. */
+export function When({ verification }: { verification: Verification }) {
+  const { t } = useTranslation('review');
+  const { ofInstant } = useMomentText();
+  const { submitted_at: submitted, decided_at: decided, verification_images: images } = verification;
+  if (submitted !== null) return <span>{t('waitingSince', { time: ofInstant(submitted) })}</span>;
+  if (decided !== null) return <span>{t('decidedAt', { time: ofInstant(decided) })}</span>;
+  return <span>{t('sent', { count: images.length })}</span>;
+}

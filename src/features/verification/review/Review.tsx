@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Verification } from '#contract/documents.ts';
+import { documentKinds } from '#contract/verification.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { useDecideVerificationMutation } from '../verificationApi.ts';
+import { When } from './PeopleList.tsx';
+import { ReviewedDocument } from './ReviewedDocument.tsx';
+import { verdictsOf, waitingOf } from './verdicts.ts';
+import type { Drafts } from './verdicts.ts';
+
+const Documents = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 16,
+  margin: '20px 0',
+  '& > li': { minWidth: 0 },
+});
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  marginTop: 8,
+  fontSize: '.9375rem',
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', gap: 8 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+}));
+
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' });
+
+interface Props {
+  readonly verification: Verification;
+  /** What is shown is not how it is any more. */
+  readonly onStale: () => void;
+}
+
+/** One client's documents side by side, with a verdict for each that waits. */
+export function Review({ verification, onStale }: Props) {
+  const { t } = useTranslation('review');
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [decide, { isLoading }] = useDecideVerificationMutation();
+  const { user_id: userId, name, surname, email, phone, verification_images: images } = verification;
+  const waiting = waitingOf(verification);
+  const verdicts = verdictsOf(waiting, drafts);
+  const undecided = waiting.filter(({ id }) => drafts[id] === undefined).length;
+  useUnsavedForm(waiting.some(({ id }) => drafts[id] !== undefined));
+
+  const save = async (): Promise<void> => {
+    if (verdicts === null) return;
+    setFailure(null);
+    try {
+      const answer = await decide({ params: { user_id: userId }, body: { documents: verdicts } }).unwrap();
+      const result = answer.verification.status === 'passed' ? 'passed' : 'rejected';
+      dispatch(noticeShown({ tone: 'success', text: t(`saved.${result}`, { name: `${name} ${surname}` }) }));
+    } catch (error) {
+      const isStale = isRequestFailure(error) && error.status === 409;
+      setFailure(t(isStale ? 'conflict' : 'failed'));
+      if (isStale) onStale();
+    }
+  };
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {name} {surname}
+      </Typography>
+      <Facts>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>{phone}</dd>
+        </div>
+      </Facts>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        <When verification={verification} />
+      </Typography>
+      <Documents>
+        {documentKinds.map((kind) => {
+          const image = images.find((one) => one.kind === kind);
+          return (
+            <li key={kind}>
+              <ReviewedDocument
+                kind={kind}
+                image={image ?? null}
+                draft={image && drafts[image.id]}
+                onDraft={
+                  image && waiting.includes(image)
+                    ? (draft) => setDrafts((all) => ({ ...all, [image.id]: draft }))
+                    : null
+                }
+              />
+            </li>
+          );
+        })}
+      </Documents>
+      <FailureNote text={failure} />
+      {waiting.length === 0 ? null : (
+        <Foot>
+          <Button size="large" disabled={verdicts === null} loading={isLoading} onClick={() => void save()}>
+            {t('decide')}
+          </Button>
+          <Button
+            size="large"
+            variant="outlined"
+            onClick={() => setDrafts(Object.fromEntries(waiting.map(({ id }) => [id, { kind: 'approve' }])))}
+          >
+            {t('approveAll')}
+          </Button>
+          <p role="status">{undecided === 0 ? '' : t('undecided', { count: undecided })}</p>
+        </Foot>
+      )}
+    </Panel>
+  );
+}

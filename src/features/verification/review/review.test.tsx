@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Verdict, Verification } from '#contract/documents.ts';
+import { documentKinds } from '#contract/verification.ts';
+import { mockDocuments } from '#mocks/fixtures/documents.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const admin = sessionUser({ roles: ['admin'], client: null });
+const asAdmin = { preloadedState: { session: { current: admin } } };
+
+const personOf = (userId: number, name: string): Verification => ({
+  user_id: userId,
+  name,
+  surname: 'Beridze',
+  email: `${name.toLowerCase()}@gza.test`,
+  phone: '+995555123456',
+  status: 'pending',
+  submitted_at: '2026-11-20T09:48:00.000Z',
+  decided_at: null,
+  verification_images: documentKinds.map((kind, index) => ({
+    ...mockDocuments[0]!,
+    id: userId * 10 + index,
+    kind,
+    status: 'pending' as const,
+  })),
+});
+
+/** A queue that empties by decisions; `clash` makes the next one come too late. */
+function keepQueue(people: Verification[]) {
+  const kept = { people, decisions: [] as (readonly Verdict[])[], clash: false };
+  server.use(
+    handlerOf('listVerifications', ({ query }) => {
+      const shown = query.get('status') === 'pending' ? kept.people : [];
+      const counts = { not_verified: 0, pending: kept.people.length, passed: 0, rejected: 3 };
+      return { status: 'success', verifications: shown, page: 1, page_size: 20, total: shown.length, counts };
+    }),
+    handlerOf('decideVerification', ({ params, body }) => {
+      if (kept.clash) return refuse(409, 'CONFLICT', 'Somebody was faster.');
+      kept.decisions.push(body.documents);
+      const person = kept.people.find(({ user_id: id }) => String(id) === params['user_id'])!;
+      kept.people = kept.people.filter((one) => one !== person);
+      const isPassed = body.documents.every(({ is_approved: isApproved }) => isApproved);
+      return { status: 'success', verification: { ...person, status: isPassed ? 'passed' : 'rejected' } };
+    }),
+  );
+  return kept;
+}
+
+const verdict = (name: string) => within(screen.getByRole('radiogroup', { name: `Verdict: ${name}` }));
+
+test('each document gets a verdict, a rejection says why, and the next client follows', async () => {
+  const kept = keepQueue([personOf(1, 'Nino'), personOf(2, 'Lasha')]);
+  const { user } = await renderRoute(paths.adminVerifications, asAdmin);
+  expect(await screen.findByRole('heading', { name: 'Nino Beridze' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waiting 2' })).toHaveAttribute('aria-pressed', 'true');
+  const save = screen.getByRole('button', { name: 'Save the decision' });
+  expect(save).toBeDisabled();
+  expect(screen.getByText('5 documents without a verdict.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve all' }));
+  await user.click(verdict('Selfie with ID card').getByLabelText('Reject'));
+  await user.click(screen.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Something else' }));
+  expect(save).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /What the client should do/ }), 'No hat.');
+  await user.click(save);
+  expect(await screen.findByText('Nino Beridze was asked for new photos.')).toBeInTheDocument();
+  expect(kept.decisions).toEqual([
+    documentKinds.map((kind, index) =>
+      kind === 'selfie'
+        ? { id: 10 + index, is_approved: false, reason: 'other', comment: 'No hat.' }
+        : { id: 10 + index, is_approved: true },
+    ),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Lasha Beridze' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve all' }));
+  await user.click(screen.getByRole('button', { name: 'Save the decision' }));
+  expect(await screen.findByText('Lasha Beridze is verified.')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody is waiting.')).toBeVisible();
+});
+
+test('documents that have changed meanwhile are shown again, and nothing was decided', async () => {
+  const kept = keepQueue([personOf(1, 'Nino')]);
+  kept.clash = true;
+  const { user } = await renderRoute(paths.adminVerifications, asAdmin);
+  await user.click(await screen.findByRole('button', { name: 'Approve all' }));
+  kept.people = kept.people.map((person) => ({
+    ...person,
+    verification_images: person.verification_images.map((image) => ({ ...image, id: image.id + 100 })),
+  }));
+  await user.click(screen.getByRole('button', { name: 'Save the decision' }));
+  expect(await screen.findByText('The documents have changed meanwhile. Please look again.')).toBeVisible();
+  expect(await screen.findByText('5 documents without a verdict.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the decision' })).toBeDisabled();
+  expect(kept.decisions).toEqual([]);
+});
+
+test('a document is enlarged and turned by keys, and another list is asked for', async () => {
+  keepQueue([personOf(1, 'Nino')]);
+  const { user } = await renderRoute(paths.adminVerifications, asAdmin);
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: ID card, front' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ID card, front' }));
+  await user.keyboard('++r');
+  expect(dialog.getByRole('region', { name: 'Picture, 200 %' })).toBeInTheDocument();
+  expect(dialog.getByAltText('ID card, front').style.transform).toBe('rotate(90deg)');
+  await user.keyboard('0{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Rejected 3' }));
+  expect(await screen.findByText('Nobody has rejected documents.')).toBeVisible();
+});

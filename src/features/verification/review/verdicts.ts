@@ -1,0 +1,29 @@
+import type { Verdict, Verification } from '#contract/documents.ts';
+import type { DocumentImage, RejectionReason } from '#contract/verification.ts';
+
+/** What the admin has chosen for one document so far. */
+export type Draft =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'reject'; readonly reason: RejectionReason; readonly comment: string };
+
+/** By the document's id. */
+export type Drafts = Readonly<Record<number, Draft>>;
+
+export const waitingOf = ({ status, verification_images: images }: Verification): readonly DocumentImage[] =>
+  status === 'pending' ? images.filter((image) => image.status === 'pending') : [];
+
+/** Something else has to be said in words. */
+export const lacksComment = (draft: Draft | undefined): boolean =>
+  draft?.kind === 'reject' && draft.reason === 'other' && draft.comment.trim() === '';
+
+/** Null while something is missing. */
+export function verdictsOf(waiting: readonly DocumentImage[], drafts: Drafts): Verdict[] | null {
+  const verdicts = waiting.flatMap(({ id }): Verdict[] => {
+    const draft = drafts[id];
+    if (draft === undefined || lacksComment(draft)) return [];
+    if (draft.kind === 'approve') return [{ id, is_approved: true }];
+    const comment = draft.comment.trim();
+    return [{ id, is_approved: false, reason: draft.reason, ...(comment === '' ? {} : { comment }) }];
+  });
+  return verdicts.length === waiting.length ? verdicts : null;
+}

@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mockDocuments } from '#mocks/fixtures/documents.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse, refuseFields } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import type { DocumentKind, VerificationImage, VerificationState } from '#contract/verification.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const client = demoUsers['client@gza.test']!.user;
+const asClient = { preloadedState: { session: { current: client } } };
+const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'photo.jpg', { type: 'image/jpeg' });
+const heic = new File(['\0\0\0\u0018ftypheic'], 'photo.heic', { type: 'image/heic' });
+
+// jsdom has no addresses for files.
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
+
+beforeEach(() => setMockUser('client@gza.test'));
+
+/** A back end with these documents, which takes what is sent. */
+function keepDocuments(images: VerificationImage[], status?: VerificationState) {
+  const kept = { images, status, sent: [] as { kind: DocumentKind; name: string }[] };
+  server.use(
+    handlerOf('listVerificationImages', () => ({
+      status: 'success',
+      verification_images: kept.images,
+      ...(kept.status === undefined ? {} : { verification_status: kept.status, kept_days: 30 }),
+    })),
+    handlerOf('uploadVerificationImage', ({ body: { kind, file } }) => {
+      kept.sent.push({ kind, name: file.name });
+      const image = { ...mockDocuments[0]!, id: 100 + kept.sent.length, kind, status: 'pending' as const };
+      kept.images = [...kept.images.filter((one) => one.kind !== kind), image];
+      kept.status = 'pending';
+      return { status: 'success', verification_image: image, verification_status: 'pending' };
+    }),
+    handlerOf('deleteVerificationImage', ({ params }) => {
+      kept.images = kept.images.filter(({ id }) => String(id) !== params['id']);
+      kept.status = 'not_verified';
+      return { status: 'success', verification_status: 'not_verified' };
+    }),
+  );
+  return kept;
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+test('a rejected document says why, is replaced after a look at it, and the request is pending again', async () => {
+  const all = mockDocuments.map((one) => ({ ...one }));
+  const kept = keepDocuments([...all, { ...all[0]!, id: 5, kind: 'licence_back' }], 'rejected');
+  const { user } = await renderRoute(paths.verification, asClient);
+  const selfie = await card('Selfie with ID card');
+  expect(selfie.getByText('Rejected')).toBeVisible();
+  expect(selfie.getByText('A part of it is covered.')).toBeVisible();
+  expect(screen.getByText('1 photo to go.')).toBeVisible();
+  expect(screen.getByText(/Not accepted: Selfie with ID card\./)).toBeVisible();
+  await user.upload(selfie.getByLabelText('New photo: Selfie with ID card', { selector: 'input' }), jpeg);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Selfie with ID card' }));
+  expect(dialog.getByAltText('The chosen photo')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Send photo' }));
+  expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
+  expect(await screen.findByText('Request pending')).toBeVisible();
+  expect(kept.sent).toEqual([{ kind: 'selfie', name: 'photo.jpg' }]);
+  expect(await (await card('Selfie with ID card')).findByText('Being checked')).toBeVisible();
+});
+
+test('a broken upload keeps the photo for another try; a refused one says why', async () => {
+  keepDocuments([], 'not_verified');
+  const { user } = await renderRoute(paths.verification, asClient);
+  const front = await card('ID card, front');
+  expect(screen.getByText('5 photos to go.')).toBeVisible();
+  const send = async () => {
+    await user.upload(front.getByLabelText('Choose a photo: ID card, front', { selector: 'input' }), jpeg);
+    await user.click(await screen.findByRole('button', { name: 'Send photo' }));
+  };
+  server.use(handlerOf('uploadVerificationImage', () => refuseFields({ file: 'This picture is damaged.' })));
+  await send();
+  expect(await front.findByText('This picture is damaged.')).toBeVisible();
+  server.use(handlerOf('uploadVerificationImage', () => Response.error()));
+  await send();
+  expect(await front.findByText('The connection broke. Your photo is still here.')).toBeVisible();
+  const kept = keepDocuments([], 'not_verified');
+  await user.click(front.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
+  expect(kept.sent).toEqual([{ kind: 'id_front', name: 'photo.jpg' }]);
+});
+
+test('what no browser here can open is refused before it is sent', async () => {
+  const kept = keepDocuments([], 'not_verified');
+  const { user } = await renderRoute(paths.verification, asClient);
+  const front = await card('ID card, front');
+  const input = front.getByLabelText('Choose a photo: ID card, front', { selector: 'input' });
+  // What a phone offers in spite of the list of types.
+  input.removeAttribute('accept');
+  await user.upload(input, heic);
+  expect(await front.findByText(/This is a HEIC photo/)).toBeVisible();
+  await user.upload(input, new File(['%PDF-1.7'], 'card.jpg', { type: 'image/jpeg' }));
+  expect(await front.findByText(/This is no photo that can be used/)).toBeVisible();
+  expect(front.queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(kept.sent).toEqual([]);
+});
+
+test('a document is taken back once that is confirmed, and the keyboard goes on at its place', async () => {
+  const kept = keepDocuments(
+    mockDocuments.slice(0, 2).map((one) => ({ ...one, status: 'pending' })),
+    'not_verified',
+  );
+  const { user } = await renderRoute(paths.verification, asClient);
+  await user.click(await screen.findByRole('button', { name: 'Delete: ID card, front' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the image?' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(kept.images).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Delete: ID card, front' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Image deleted!')).toBeInTheDocument();
+  expect(kept.images.map(({ kind }) => kind)).toEqual(['id_back']);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'ID card, front' })).toHaveFocus());
+});
+
+test('whoever has passed sees it and changes nothing', async () => {
+  keepDocuments(
+    mockDocuments.map((one) => ({ ...one, is_rejected: 0, status: 'approved', reason: null, url: null })),
+    'passed',
+  );
+  await renderRoute(paths.verification, asClient);
+  expect(await screen.findByText('You are verified.')).toBeVisible();
+  expect(screen.getAllByText('The photo was deleted after the decision.')).toHaveLength(4);
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
+});
+
+test.each<[number[], string, RegExp]>([
+  [[], 'Get verified', /Add them in any order/],
+  [[0, 0], 'Request pending', /Sent: 2\. Not accepted: 0\./],
+  [[0, 1], 'Get verified', /Sent: 2\. Not accepted: 1\./],
+])('a back end that has only the documented flags works: %j', async (flags, button, text) => {
+  keepDocuments(flags.map((flag) => ({ is_rejected: flag === 1 ? 1 : 0 })));
+  await renderRoute(paths.verification, asClient);
+  expect(await screen.findByText(button)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('a list that did not come is asked for again', async () => {
+  server.use(handlerOf('listVerificationImages', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
+  const { user } = await renderRoute(paths.verification, asClient);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  keepDocuments([], 'not_verified');
+  await user.click(retry);
+  expect(await screen.findByText('5 photos to go.')).toBeVisible();
+});
