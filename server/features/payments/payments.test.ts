@@ -8,8 +8,9 @@ import { orderPort } from '#server/features/orders/orderPort.ts';
 import { applyReport } from '#server/payments/applyReport.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
+import { countStatuses, post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { testApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 const seePayment = async (browser: TestBrowser, id: number): Promise<Payment> =>
@@ -144,6 +145,16 @@ test('while another provider takes new payments, the former one goes on with its
   await post(place.client, `/api/orders/${order.id}/cancel`, {});
   await drainJobs(place.app);
   assert.equal((await seePayment(place.client, begun.id)).status, 'refunded');
+});
+
+test('reports of banks have a limit of their own, as one address brings those of everybody', async (t) => {
+  const app = await testApp(t, { config: { limitsFactor: 0.05 } });
+  const statusesOf = async (url: string) => {
+    const answers = await Promise.all(Array.from({ length: 62 }, () => post(app.visitor(), url)));
+    return countStatuses(answers);
+  };
+  assert.deepEqual(await statusesOf('/api/payments/callback/sandbox'), { 403: 60, 429: 2 });
+  assert.equal((await statusesOf('/api/logout'))[429], 56);
 });
 
 test('of two who begin to pay at once both get the one page', async (t) => {
