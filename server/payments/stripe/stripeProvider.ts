@@ -17,14 +17,13 @@ function clientOf(settings: StripeSettings): Promise<Stripe> {
   return client;
 }
 
-async function makeClient({ secretKey, apiUrl, patienceMs }: StripeSettings): Promise<Stripe> {
+async function makeClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {
     host: hostname,
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : port,
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: patienceMs,
     // With the same key, so that nothing happens twice.
     maxNetworkRetries: 1,
     telemetry: false,
@@ -33,9 +32,13 @@ async function makeClient({ secretKey, apiUrl, patienceMs }: StripeSettings): Pr
 
 /** Stripe's Checkout: a session is the payment, its intent the money. Reports at docs.stripe.com/api/events. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const options = (key?: string): Stripe.RequestOptions => ({
+    timeout: settings.patienceMs,
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+  });
   const findSession = async (ref: string): Promise<Stripe.Checkout.Session> => {
     const stripe = await clientOf(settings);
-    return stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] });
+    return stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] }, options());
   };
   const findIntent = async (ref: string): Promise<Stripe.PaymentIntent> => {
     const { payment_intent: intent } = await findSession(ref);
@@ -50,7 +53,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async create(payment) {
       const stripe = await clientOf(settings);
       try {
-        const session = await stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.key });
+        const session = await stripe.checkout.sessions.create(sessionOf(payment), options(payment.key));
         if (session.url === null) throw new Error('Stripe gave no page.');
         return { ref: session.id, redirectUrl: session.url };
       } catch (error) {
@@ -63,14 +66,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async capture(ref, _amount, key): Promise<Told> {
       const { id, status } = await findIntent(ref);
       if (status === 'succeeded') return 'done';
-      await (await clientOf(settings)).paymentIntents.capture(id, {}, { idempotencyKey: key });
+      await (await clientOf(settings)).paymentIntents.capture(id, {}, options(key));
       return 'done';
     },
 
     async void(ref, key): Promise<Told> {
       const { id, status } = await findIntent(ref);
       if (status === 'canceled') return 'done';
-      await (await clientOf(settings)).paymentIntents.cancel(id, {}, { idempotencyKey: key });
+      await (await clientOf(settings)).paymentIntents.cancel(id, {}, options(key));
       return 'done';
     },
 
@@ -81,7 +84,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const stripe = await clientOf(settings);
       const refund = await stripe.refunds.create(
         { payment_intent: id, amount: total - refunded },
-        { idempotencyKey: `${key}-${refunded}` },
+        options(`${key}-${refunded}`),
       );
       if (refund.status === 'failed' || refund.status === 'canceled') throw new Error('Stripe could not give it back.');
       return refund.status === 'succeeded' ? 'done' : 'accepted';

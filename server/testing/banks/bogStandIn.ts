@@ -3,7 +3,7 @@ import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { z } from 'zod';
 import type { Bank, BankCallback, BankSetup } from './bank.ts';
-import { standIn, type StandInAnswer, type StandInRequest } from './standIn.ts';
+import { PATIENCE_MS, SHORT_PATIENCE_MS, standIn, type StandInAnswer, type StandInRequest } from './standIn.ts';
 
 const credentials = { clientId: '10001', clientSecret: 'secret of the shop' };
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -127,6 +127,15 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
     return tell(receiptOf(order));
   }
 
+  const settings = {
+    ...credentials,
+    // The second is the one the bank signs with: as while it changes its key.
+    callbackKeys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey, keys.publicKey],
+    apiUrl: server.origin,
+    tokenUrl: `${server.origin}/token`,
+    patienceMs: PATIENCE_MS,
+  };
+
   const bank: Bank = {
     name: 'bog',
     async decide(_browser, page, decision) {
@@ -157,8 +166,12 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
     async fail(trouble) {
       if (trouble === 'forgetful') tokens.clear();
       else server.trouble = trouble;
+      if (trouble === 'slow') settings.patienceMs = SHORT_PATIENCE_MS;
     },
-    recover: async () => void (server.trouble = null),
+    async recover() {
+      server.trouble = null;
+      settings.patienceMs = PATIENCE_MS;
+    },
     async look(ref) {
       const { transferred, refunded, status } = find(ref);
       return { captured: transferred, refunded, isVoided: status === 'rejected' };
@@ -169,14 +182,7 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
       provider: 'bog',
       isSandboxOpen: false,
       stripe: null,
-      bog: {
-        ...credentials,
-        // The second is the one the bank signs with: as while it changes its key.
-        callbackKeys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey, keys.publicKey],
-        apiUrl: server.origin,
-        tokenUrl: `${server.origin}/token`,
-        patienceMs: 150,
-      },
+      bog: settings,
     },
     requests: server.requests,
     open: () => bank,

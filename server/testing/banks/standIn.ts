@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { Trouble } from './bank.ts';
 
+/** Long enough for a busy machine; short only while nobody is going to answer. */
+export const PATIENCE_MS = 20_000;
+export const SHORT_PATIENCE_MS = 100;
+
 export interface StandInRequest {
   readonly method: string;
   readonly path: string;
@@ -45,13 +49,13 @@ export async function standIn(t: TestContext, answer: (request: StandInRequest) 
       if (state.trouble === 'hiccup') state.trouble = null;
       return { status: 503, body: { message: 'busy' } };
     }
+    state.requests.push(request);
     const key = request.headers['idempotency-key'];
     const name = typeof key === 'string' ? `${request.path} ${key}` : undefined;
     const known = name === undefined ? undefined : kept.get(name);
     if (known !== undefined) return known;
     const given =
       state.trouble === 'broken' ? { status: 500, body: { error: { message: 'broken' } } } : answer(request);
-    state.requests.push(request);
     if (name !== undefined) kept.set(name, given);
     return given;
   };

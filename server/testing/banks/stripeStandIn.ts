@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { Stripe } from 'stripe';
 import type { Bank, BankCallback, BankSetup } from './bank.ts';
-import { standIn, type StandInAnswer, type StandInRequest } from './standIn.ts';
+import { PATIENCE_MS, SHORT_PATIENCE_MS, standIn, type StandInAnswer, type StandInRequest } from './standIn.ts';
 
 const secretKey = 'sk_test_stand_in';
 const webhookSecret = 'whsec_stand_in';
@@ -103,6 +103,7 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
     return tell(`payment_intent.${payment.status === 'canceled' ? 'canceled' : 'succeeded'}`, intentOf(payment));
   }
 
+  const settings = { secretKey, webhookSecret, apiUrl: server.origin, patienceMs: PATIENCE_MS };
   const bank: Bank = {
     name: 'stripe',
     async decide(_browser, page, decision) {
@@ -144,8 +145,14 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
         id: 'pi_9',
         metadata: {},
       }),
-    fail: async (trouble) => void (server.trouble = trouble),
-    recover: async () => void (server.trouble = null),
+    async fail(trouble) {
+      server.trouble = trouble;
+      if (trouble === 'slow') settings.patienceMs = SHORT_PATIENCE_MS;
+    },
+    async recover() {
+      server.trouble = null;
+      settings.patienceMs = PATIENCE_MS;
+    },
     async look(ref) {
       const { status, amount, refunded } = find(ref);
       return { captured: status === 'succeeded' ? amount : 0, refunded, isVoided: status === 'canceled' };
@@ -156,7 +163,7 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
       provider: 'stripe',
       isSandboxOpen: false,
       bog: null,
-      stripe: { secretKey, webhookSecret, apiUrl: server.origin, patienceMs: 150 },
+      stripe: settings,
     },
     requests: server.requests,
     open: () => bank,
