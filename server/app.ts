@@ -32,7 +32,9 @@ import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
 import { reviewsPart } from './features/reviews/reviewsPart.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
+import { threadsPart } from './features/threads/threadsPart.ts';
 import { threadsRoutes } from './features/threads/threadsRoutes.ts';
+import { verificationPart } from './features/verification/verificationPart.ts';
 import { verificationRoutes } from './features/verification/verificationRoutes.ts';
 import { checkAccess } from './http/access.ts';
 import { documentApi } from './http/apiDocs.ts';
@@ -114,7 +116,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   ordersRoutes(app, context);
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
-  profileRoutes(app, context, [carsPart, favouritesPart, ordersPart, reviewsPart]);
+  profileRoutes(app, context, [carsPart, favouritesPart, ordersPart, reviewsPart, threadsPart, verificationPart]);
   quotesRoutes(app, context);
   recoveryRoutes(app, context);
   referenceRoutes(app, context);
