@@ -72,6 +72,8 @@ export const CarExtra = z.object({
   /** Tetri. */
   price: Tetri,
   per: z.enum(['day', 'rental']),
+  /** The most a rental is charged for it, tetri; null without an end. */
+  most: Tetri.nullable(),
 });
 export type CarExtra = z.infer<typeof CarExtra>;
 

@@ -43,6 +43,8 @@ export const ErrorBody = z.object({
   code: ErrorCode,
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   free_dates: z.array(FreeDates).optional(),
+  /** With `ALREADY_ORDERED`: the client's own order that has the dates. */
+  order_id: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -15,6 +15,7 @@ import { orderTransaction } from './orderTransaction.ts';
 import { carTaken } from './quote/carTaken.ts';
 import { findOffer } from './quote/offerRepository.ts';
 import { openQuote } from './quote/quoteSeal.ts';
+import { refuseSecondOrder } from './quote/refuseSecondOrder.ts';
 
 export interface Wish {
   readonly quote_id: string;
@@ -39,6 +40,7 @@ export async function placeOrder(
       const dates = { from: new Date(quote.from), to: new Date(quote.to) };
       if (now >= new Date(quote.expires_at) || now >= dates.from) throw new ApiError(409, 'QUOTE_EXPIRED');
       checkSums(quote);
+      await refuseSecondOrder(transaction, clientId, quote.car_id, dates);
       // A look before waiting for the car: of many who want the same dates only few have to queue.
       const offer = await findOffer(transaction, quote.car_id, dates);
       if (offer?.is_free === false) throw await carTaken(transaction, quote.car_id, dates);

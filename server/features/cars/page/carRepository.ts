@@ -44,7 +44,7 @@ const carJson = (language: Language): string => {
     'branch', json_build_object('id', branches.id, 'name', branches.${name}, 'address', branches.address_${language}),
     'images', (select galleries.main::jsonb || galleries.others::jsonb from car_galleries galleries where galleries.car_id = c.id),
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
-        'description', extras.description_${language}, 'price', e.price, 'per', e.per) order by extras.position), '[]')
+        'description', extras.description_${language}, 'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')
       from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id),
     'rating_counts', c.rating_counts,
     'owner', json_build_object(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createQuote as createQuoteCall, Quote } from '#contract/quotes.ts';
-import type { Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { type ExtraPrice, priceQuote } from '#server/rental/priceQuote.ts';
@@ -9,12 +9,13 @@ import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { freeUntil } from '../cancellation.ts';
 import { carTaken } from './carTaken.ts';
 import { findOffer } from './offerRepository.ts';
+import { refuseSecondOrder } from './refuseSecondOrder.ts';
 import { type SealedQuote, sealQuote } from './quoteSeal.ts';
 
 type Wish = z.output<(typeof createQuoteCall)['body']>;
 
 /** Prices a rental and seals the price; nothing is stored, so looking at prices costs the database no write. */
-export async function createQuote(context: Context, wish: Wish): Promise<Quote> {
+export async function createQuote(context: Context, wish: Wish, actor: Actor | null): Promise<Quote> {
   const { config, db, clock } = context;
   const now = clock();
   const dates = readRentalDates(wish, now);
@@ -25,6 +26,7 @@ export async function createQuote(context: Context, wish: Wish): Promise<Quote> 
   if (days.length < offer.min_days)
     throw new FieldError({ to: { key: 'rentalTooShort', values: { limit: offer.min_days } } });
   const extras = chooseExtras(offer.extras, wish.extras);
+  await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
   if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);
 
   const price = priceQuote(offer.rules, days, extras, config.rental);

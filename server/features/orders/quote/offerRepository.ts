@@ -31,6 +31,20 @@ export async function findOffer(db: Kysely<Database>, carId: number, dates: Rent
   return rows[0] ?? null;
 }
 
+/** The order of this client that lives and overlaps these dates, as `orders_no_double` sees it. */
+export async function findOwnOrder(
+  db: Kysely<Database>,
+  clientId: number,
+  carId: number,
+  dates: RentalDates,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where client_id = ${clientId} and car_id = ${carId}
+      and period && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz)
+      and status in ('requested', 'confirmed', 'active') limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 const FREE_DATES = 3;
 const FURTHEST_DAYS = 120;
 

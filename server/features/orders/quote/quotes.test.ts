@@ -7,6 +7,7 @@ import { saveRate } from '#server/features/currency/ratesRepository.ts';
 import { post } from '#server/testing/people.ts';
 import { rentalCar } from '#server/testing/rentalCar.ts';
 import { market, order } from '#server/testing/renters.ts';
+import { market, ordered, someDates } from '#server/testing/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { openQuote, sealQuote } from './quoteSeal.ts';
 
@@ -138,4 +139,17 @@ test('a quote opens only with its own secret and as it was sealed', async (t) =>
   ]) {
     assert.equal(openQuote(id, secret), null, id);
   }
+});
+
+test('whoever ordered the car for overlapping dates is told which order it is, everybody else that they are taken', async (t) => {
+  const stage = await market(t);
+  const { app, client, carId } = stage;
+  const mine = await ordered(stage, client);
+  const again = await post(client, '/api/quotes', { ...someDates, car_id: carId });
+  assert.equal(again.status, 409, again.text);
+  const error = ErrorBody.parse(again.body);
+  assert.deepEqual([error.code, error.order_id], ['ALREADY_ORDERED', mine.id]);
+  const other = await post(app, '/api/quotes', { ...someDates, car_id: carId });
+  const taken = ErrorBody.parse(other.body);
+  assert.deepEqual([other.status, taken.code, taken.order_id], [409, 'CAR_TAKEN', undefined]);
 });

@@ -5,5 +5,8 @@ import { route } from '#server/http/route.ts';
 import { createQuote } from './createQuote.ts';
 
 export function quotesRoutes(app: FastifyInstance, context: Context): void {
-  route(app, createQuoteCall, async ({ body }) => ({ status: 'success', quote: await createQuote(context, body) }));
+  route(app, createQuoteCall, async ({ body, raw }) => ({
+    status: 'success',
+    quote: await createQuote(context, body, raw.actor),
+  }));
 }
