@@ -51,7 +51,8 @@ export const createQuote = call({
   method: 'POST',
   path: '/api/quotes',
   access: 'anyone',
-  summary: 'The price of a rental, good for fifteen minutes. Taken dates: 409 with the next free ones, or with the order if one of the client has them.',
+  summary:
+    'The price of a rental, good for fifteen minutes. Taken dates: 409 with the next free ones, or with the order if one of the client has them.',
   body: z.strictObject({
     car_id: z.number().int().positive().max(2_147_483_647),
     from: RentalMoment,

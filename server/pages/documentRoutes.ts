@@ -4,6 +4,7 @@ const SCREENS: readonly RegExp[] = [
   /^\/cars\/rent\/[^/]+\/[^/]+$/,
   /^\/(search|terms-and-conditions|about-us|profile|changepw|chat|favourites|verification)$/,
   /^\/orders(\/[^/]+)?$/,
+  /^\/checkout\/[^/]+\/[^/]+$/,
   /^\/payment-(success|failure)\/[^/]+$/,
   /^\/admin\/(home|orders(\/[^/]+)?|reviews|profile|verifications)$/,
 ];

@@ -13,6 +13,7 @@ const userOnly = [
   paths.chat,
   paths.favourites,
   paths.orders,
+  paths.checkout('any', 5),
   paths.paymentSuccess(5),
   paths.order(5),
   paths.paymentFailure(5),

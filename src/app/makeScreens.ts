@@ -60,6 +60,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     adminOrder: loaderOf(screenSources.adminOrder),
     verification: loaderOf(screenSources.verification),
     adminVerifications: loaderOf(screenSources.adminVerifications),
+    checkout: loaderOf(screenSources.checkout),
     payment: loaderOf(screenSources.payment),
     adminReviews: loaderOf(screenSources.adminReviews),
     profile: loaderOf(screenSources.profile),

@@ -28,6 +28,7 @@ export const routes: readonly AppRoute[] = [
   { name: 'orders', screen: 'orders', access: 'user' },
   { name: 'order', screen: 'order', access: 'user' },
   { name: 'verification', screen: 'verification', access: 'user' },
+  { name: 'checkout', screen: 'checkout', access: 'user' },
   { name: 'paymentSuccess', screen: 'payment', access: 'user' },
   { name: 'paymentFailure', screen: 'payment', access: 'user' },
   { name: 'adminHome', screen: 'adminHome', access: staff },

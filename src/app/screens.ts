@@ -9,6 +9,7 @@ export type ScreenName =
   | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
   | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder' | 'adminReviews'>
   | Extract<RouteName, 'verification' | 'adminVerifications'>
+  | 'checkout'
   | 'payment'
   | 'profile'
   | 'changePassword'
@@ -18,7 +19,7 @@ export type ScreenName =
 
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
-  car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'rental'] },
+  car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'quote', 'rental'] },
   search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
   terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
   about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
@@ -44,6 +45,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   adminVerifications: {
     code: () => import('#src/features/verification/review/ReviewScreen.tsx'),
     namespaces: ['verification', 'review'],
+  },
+  checkout: {
+    code: () => import('./screens/CheckoutScreen.tsx'),
+    namespaces: ['checkout', 'car', 'quote', 'payment', 'rental'],
   },
   payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
   adminReviews: { code: () => import('./screens/OwnReviewsScreen.tsx'), namespaces: ['reviews', 'auth', 'panel'] },

@@ -9,6 +9,8 @@ import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
 import type profile from './texts/en/profile.json';
+import type quote from './texts/en/quote.json';
+import type checkout from './texts/en/checkout.json';
 import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
 import type review from './texts/en/review.json';
@@ -29,6 +31,8 @@ declare module 'i18next' {
       car: typeof car;
       pages: typeof pages;
       auth: typeof auth;
+      checkout: typeof checkout;
+      quote: typeof quote;
       payment: typeof payment;
       panel: typeof panel;
       orders: typeof orders;

@@ -7,6 +7,8 @@ export const namespaces = [
   'car',
   'pages',
   'auth',
+  'checkout',
+  'quote',
   'panel',
   'favourites',
   'reviews',

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   car: (slug: string, id: number): string => `/cars/rent/${encodeURIComponent(slug)}/${id}`,
+  checkout: (slug: string, id: number): string => `/checkout/${encodeURIComponent(slug)}/${id}`,
   search: '/search',
   terms: '/terms-and-conditions',
   about: '/about-us',
@@ -26,6 +27,7 @@ export const paths = {
 export const routePatterns = {
   home: '/',
   car: '/cars/rent/:slug/:id',
+  checkout: '/checkout/:slug/:id',
   search: '/search',
   terms: '/terms-and-conditions',
   about: '/about-us',

@@ -4,7 +4,7 @@ import { matchRoute } from '../routes.ts';
 
 /** Query names that say what was looked for but not who looked; free text (`q`) stays out. */
 const harmless: ReadonlySet<string> = new Set(
-  'city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras instant rating_min min_days sort'.split(
+  'city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras instant rating_min min_days sort payment'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { inertPage } from '#src/store/page.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -18,6 +19,7 @@ let order: Order;
 let payment: Payment;
 
 beforeEach(() => {
+  setMockUser('client@gza.test');
   const kept = firstOrders().at(-1);
   if (kept === undefined) throw new Error('The mocks have no order.');
   order = { ...seenBy(kept, 'client'), expires_at: inTenMinutes() };

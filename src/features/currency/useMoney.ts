@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rate } from '#contract/currency.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { formatGel, formatUsd } from '#src/lib/formatMoney.ts';
@@ -17,14 +18,14 @@ interface Money {
   isPending: boolean;
 }
 
-/** How sums are shown to this visitor. */
-export function useMoney(): Money {
+/** How sums are shown to this visitor; by a rate that was frozen, or by today's. */
+export function useMoney(frozen: Rate | null = null): Money {
   const { t } = useTranslation('common');
   const language = useAppSelector(selectLanguage);
   const isUsd = useAppSelector(selectCurrency) === 'usd';
-  const { rate, isPending } = useGetRatesQuery(isUsd ? undefined : skipToken, {
+  const { rate, isPending } = useGetRatesQuery(isUsd && frozen === null ? undefined : skipToken, {
     selectFromResult: ({ data, isLoading }) => ({
-      rate: data?.rates.find(({ code }) => code === 'usd'),
+      rate: frozen ?? data?.rates.find(({ code }) => code === 'usd'),
       isPending: isLoading,
     }),
   });
@@ -35,7 +36,7 @@ export function useMoney(): Money {
     }
     return {
       format: (tetri) => formatUsd(tetri, rate.gel_per_unit, language),
-      explanation: t('approximate', {
+      explanation: t(rate.is_stale ? 'approximateStale' : 'approximate', {
         rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
         date: formatDay(rate.valid_from, language, 'medium'),
       }),

@@ -50,4 +50,4 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrderQuery, useListOrdersQuery, useCancelOrderMutation } = ordersApi;
+export const { useGetOrderQuery, useListOrdersQuery, usePlaceOrderMutation, useCancelOrderMutation } = ordersApi;

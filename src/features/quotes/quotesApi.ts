@@ -13,3 +13,5 @@ export const quotesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useCreateQuoteQuery } = quotesApi;

@@ -6,8 +6,7 @@ import { createQuote, type Quote } from '#contract/quotes.ts';
 import { saveRate } from '#server/features/currency/ratesRepository.ts';
 import { post } from '#server/testing/people.ts';
 import { rentalCar } from '#server/testing/rentalCar.ts';
-import { market, order } from '#server/testing/renters.ts';
-import { market, ordered, someDates } from '#server/testing/renters.ts';
+import { market, order, ordered, someDates } from '#server/testing/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { openQuote, sealQuote } from './quoteSeal.ts';
 

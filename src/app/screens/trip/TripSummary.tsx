@@ -38,8 +38,8 @@ interface Props {
   readonly picture: PictureSource | null;
   /** Who hands the car over and where. */
   readonly place: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** Which car, from when, until when. Needs the texts of `rental`. */
@@ -56,11 +56,11 @@ export function TripSummary({ name, picture, place, from, to }: Props) {
       <Moments>
         <div>
           <dt>{t('form.pickUp')}</dt>
-          <dd>{ofRental(from)}</dd>
+          <dd>{from === null ? t('form.chooseDate') : ofRental(from)}</dd>
         </div>
         <div>
           <dt>{t('form.return')}</dt>
-          <dd>{ofRental(to)}</dd>
+          <dd>{to === null ? t('form.chooseDate') : ofRental(to)}</dd>
         </div>
       </Moments>
     </Trip>

@@ -15,7 +15,7 @@ interface LinkedCar {
 /** Address of a car, and its data fetched as soon as somebody points at it. */
 export function useCarLink(car: LinkedCar, dates: CardDates | null) {
   const prefetch = usePrefetchCars('getCar', { ifOlderThan: 60 });
-  const fetchCar = () => prefetch({ params: { id: car.id }, query: dates ? { from: dates.from, to: dates.to } : {} });
+  const fetchCar = () => prefetch({ params: { id: car.id }, query: {} });
   const path = paths.car(car.slug, car.id);
   const query = dates ? `?${new URLSearchParams({ from: dates.from, to: dates.to }).toString()}` : '';
   return { to: path + query, intent: { onPointerEnter: fetchCar, onFocus: fetchCar } };

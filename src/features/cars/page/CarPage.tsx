@@ -3,17 +3,19 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
 import type { Car } from '#contract/cars.ts';
-import type { RequestFailure } from '#src/api/requestFailure.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
+import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { BookButton } from './booking/BookButton.tsx';
 import { BookingBar } from './booking/BookingBar.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
 import { BookingDates } from './booking/BookingDates.tsx';
 import { offerOf } from './booking/offer.ts';
+import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
-import { PriceLines } from './booking/PriceLines.tsx';
+import { useExtrasInAddress } from './booking/useExtrasInAddress.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FreeDaysBlock } from './calendar/FreeDaysBlock.tsx';
 import { useFreeDays } from './calendar/useFreeDays.ts';
@@ -49,19 +51,15 @@ export const Columns = styled('div')(({ theme }) => ({
 interface Props {
   car: Car;
   range: RentalRange | null;
-  /** The server's answer for exactly these dates; null while it is asked. */
-  answer: Car | null;
-  failure: RequestFailure | null;
   onDatesChange: (range: RentalRange | null) => void;
-  onRetry: () => void;
 }
 
 /** Everything about one car. */
-export function CarPage({ car, range, answer, failure, onDatesChange, onRetry }: Props) {
+export function CarPage({ car, range, onDatesChange }: Props) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const freeDays = useFreeDays(car.id);
   const { format } = useMoney();
-  const { priceOf, days } = freeDays;
+  const { priceOf } = freeDays;
   const noteOf = useCallback(
     (day: string) => {
       const price = priceOf(day);
@@ -69,16 +67,18 @@ export function CarPage({ car, range, answer, failure, onDatesChange, onRetry }:
     },
     [priceOf, format],
   );
-  // Today's hours may have passed, so it is nothing to suggest.
-  const offer = offerOf({ range, minDays: car.min_days, answer, failure, calendar: days.slice(1) });
+  const [extras, toggleExtra] = useExtrasInAddress(car.extras);
+  const isLongEnough = range !== null && rentalDays(range) >= car.min_days;
+  const { quote, last, failure, refresh } = useQuote(isLongEnough ? { carId: car.id, ...range, extras } : null);
+  const offer = offerOf({ range, minDays: car.min_days, quote, last, failure });
   const dates = { car, range, freeDays, noteOf, onChange: onDatesChange };
 
   const booking = (
     <BookingCard car={car}>
       <BookingDates {...dates} />
-      <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={onRetry} />
-      <PriceLines car={car} offer={offer} />
-      {offer.step === 'free' ? <BookButton /> : null}
+      <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={refresh} />
+      <OfferPrice car={car} offer={offer} />
+      {isWide && range && offer.step === 'free' ? <BookButton car={car} range={range} extras={extras} /> : null}
     </BookingCard>
   );
 
@@ -93,7 +93,7 @@ export function CarPage({ car, range, answer, failure, onDatesChange, onRetry }:
         <div>
           <CarFacts car={car} />
           <Description text={car.description} />
-          <Extras extras={car.extras} />
+          <Extras extras={car.extras} chosen={extras} onToggle={toggleExtra} />
           <GoodToKnow car={car} />
           <FreeDaysBlock minDays={car.min_days} {...dates} />
           {isWide ? null : booking}
@@ -104,7 +104,7 @@ export function CarPage({ car, range, answer, failure, onDatesChange, onRetry }:
         {isWide ? booking : null}
       </Columns>
       <SimilarCars car={car} range={range} />
-      {isWide ? null : <BookingBar offer={offer} {...dates} />}
+      {isWide ? null : <BookingBar offer={offer} extras={extras} {...dates} />}
     </Container>
   );
 }

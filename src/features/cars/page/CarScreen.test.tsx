@@ -79,13 +79,7 @@ test('a failure says so and can be tried again', async () => {
 });
 
 test('dates the server refuses do not take the car away', async () => {
-  server.use(
-    handlerOf('getCar', ({ query }) =>
-      query.has('from')
-        ? refuseFields({ from: 'This moment has passed.' })
-        : { status: 'success', car: carOf(prius, query) },
-    ),
-  );
+  server.use(handlerOf('createQuote', () => refuseFields({ from: 'This moment has passed.' })));
   await renderRoute(address + dates);
   expect(await screen.findByRole('heading', heading)).toBeVisible();
   const booking = within(screen.getByRole('complementary', { name: 'Price and dates' }));

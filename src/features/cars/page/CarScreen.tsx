@@ -23,7 +23,7 @@ function CarById({ id }: { id: number }) {
   const { slug } = useParams();
   const { search } = useLocation();
   const [range, setRange] = useDatesInAddress();
-  const { car, answer, failure, isFetching, retry } = useCar(id, range);
+  const { car, failure, isFetching, retry } = useCar(id);
 
   if (!car) {
     if (failure?.status === 404) return <CarNotFound />;
@@ -45,7 +45,7 @@ function CarById({ id }: { id: number }) {
   return (
     <>
       <CarHead car={car} />
-      <CarPage car={car} range={range} answer={answer} failure={failure} onDatesChange={setRange} onRetry={retry} />
+      <CarPage car={car} range={range} onDatesChange={setRange} />
     </>
   );
 }

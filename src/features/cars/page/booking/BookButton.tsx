@@ -1,15 +1,58 @@
+import BoltOutlinedIcon from '@mui/icons-material/BoltOutlined';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { wishQuery } from './wishQuery.ts';
 
-/** Books the dates that are free: a visitor logs in first. */
-export function BookButton() {
+const Note = styled('p')(({ theme }) => ({
+  marginTop: 10,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+}));
+
+interface Props {
+  readonly car: Car;
+  readonly range: RentalRange;
+  readonly extras: readonly string[];
+  /** In the bar of a phone there is room for the button alone. */
+  readonly isBare?: boolean;
+}
+
+/** On to the checkout with everything that was chosen: a visitor logs in on the way. */
+export function BookButton({ car, range, extras, isBare = false }: Props) {
   const { t } = useTranslation('car');
-  const askLogin = useLoginFirst();
-  if (askLogin === null) return null;
+  const isClient = useAppSelector(selectIsClient);
+  const checkout = `${paths.checkout(car.slug, car.id)}?${wishQuery(range, extras)}`;
+  const askLogin = useLoginFirst(checkout);
+  const look = {
+    size: 'large',
+    fullWidth: true,
+    ...(car.needs_confirmation ? {} : { startIcon: <BoltOutlinedIcon /> }),
+    ...(isBare ? {} : { sx: { mt: 4 } }),
+  } as const;
+  const label = t(car.needs_confirmation ? 'booking.request' : 'booking.book');
+
+  if (askLogin === null && !isClient) return isBare ? null : <Note>{t('booking.clientsOnly')}</Note>;
   return (
-    <Button size="large" fullWidth sx={{ mt: 4 }} data-dialog="login" aria-haspopup="dialog" onClick={askLogin}>
-      {t('booking.book')}
-    </Button>
+    <>
+      {askLogin === null ? (
+        <ButtonLink {...look} to={checkout}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button {...look} data-dialog="login" aria-haspopup="dialog" onClick={askLogin}>
+          {label}
+        </Button>
+      )}
+      {isBare ? null : <Note>{t(car.needs_confirmation ? 'booking.ownerFirst' : 'booking.atOnce')}</Note>}
+    </>
   );
 }

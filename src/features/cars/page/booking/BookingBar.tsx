@@ -7,6 +7,7 @@ import type { Car } from '#contract/cars.ts';
 import { DateRangeDialog, prefetchPicker } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { FreeDays } from '../calendar/useFreeDays.ts';
+import { BookButton } from './BookButton.tsx';
 import { BookingBarText } from './BookingBarText.tsx';
 import type { Offer } from './offer.ts';
 
@@ -31,18 +32,19 @@ interface Props {
   car: Car;
   range: RentalRange | null;
   offer: Offer;
+  extras: readonly string[];
   freeDays: FreeDays;
   noteOf: (day: string) => string | null;
   onChange: (range: RentalRange | null) => void;
 }
 
 /** On narrow screens price and dates stay in reach at the lower edge. */
-export function BookingBar({ car, range, offer, freeDays, noteOf, onChange }: Props) {
+export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
   const [isOpen, setIsOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const nearest = offer.step === 'taken' ? offer.nearest : null;
-  const isSettled = offer.step === 'free' || offer.step === 'checking';
+  const nearest = offer.step === 'taken' ? offer.free[0] : undefined;
+  const isAsking = offer.step === 'checking';
 
   return (
     <>
@@ -50,14 +52,16 @@ export function BookingBar({ car, range, offer, freeDays, noteOf, onChange }: Pr
       <GlobalStyles styles={{ body: { paddingBottom: 76 } }} />
       <Bar ref={setAnchor} aria-label={t('booking.label')}>
         <BookingBarText car={car} range={range} offer={offer} />
-        {nearest ? (
+        {range && offer.step === 'free' ? (
+          <BookButton car={car} range={range} extras={extras} isBare />
+        ) : nearest ? (
           <Button size="large" onClick={() => onChange(nearest)}>
             {t('booking.take')}
           </Button>
         ) : (
           <Button
             size="large"
-            variant={isSettled ? 'outlined' : 'contained'}
+            variant={isAsking ? 'outlined' : 'contained'}
             aria-haspopup="dialog"
             onPointerEnter={prefetchPicker}
             onFocus={prefetchPicker}

@@ -33,13 +33,14 @@ export function BookingBarText({ car, range, offer }: Props) {
   const dates = range ? datesText(range) : '';
 
   if (offer.step === 'free') {
-    const summary = t('booking.summary', { dates, count: offer.days });
+    const { total, days, rate } = offer.quote;
+    const summary = t('booking.summary', { dates, count: days });
     return (
       <Text>
         <b>
-          <Price tetri={offer.total} />
+          <Price tetri={total} rate={rate} />
         </b>
-        <small>{isConverted ? `${formatGel(offer.total, language)} · ${summary}` : summary}</small>
+        <small>{isConverted ? `${formatGel(total, language)} · ${summary}` : summary}</small>
       </Text>
     );
   }
@@ -62,7 +63,9 @@ export function BookingBarText({ car, range, offer }: Props) {
       case 'tooShort':
         return t('booking.minDays', { count: car.min_days });
       case 'taken':
-        return offer.nearest ? t('booking.nearest', { dates: datesText(offer.nearest) }) : t('booking.isTaken');
+        return offer.free[0] ? t('booking.nearest', { dates: datesText(offer.free[0]) }) : t('booking.isTaken');
+      case 'ordered':
+        return t('booking.isOrdered');
       case 'failed':
         return offer.message ?? t('booking.failed');
     }

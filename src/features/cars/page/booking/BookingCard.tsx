@@ -1,12 +1,8 @@
-import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { Price } from '#src/features/currency/Price.tsx';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
@@ -34,15 +30,6 @@ const DayPrice = styled('p')(({ theme }) => ({
   '& > s': { color: theme.vars.palette.text.tertiary },
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  marginTop: 16,
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  '& > svg': { flex: 'none', width: 20, height: 20 },
-}));
-
 interface Props {
   car: Car;
   /** Dates, availability and sums. */
@@ -52,7 +39,6 @@ interface Props {
 /** What the car costs: beside the page on wide screens, in it on narrow ones. */
 export function BookingCard({ car, children }: Props) {
   const { t } = useTranslation('car');
-  const language = useAppSelector(selectLanguage);
   return (
     <Card as="aside" aria-label={t('booking.label')}>
       <DayPrice>
@@ -68,12 +54,6 @@ export function BookingCard({ car, children }: Props) {
         )}
       </DayPrice>
       {children}
-      {car.deposit === 0 ? null : (
-        <Note>
-          <EventAvailableOutlinedIcon />
-          {t('booking.deposit', { sum: formatGel(car.deposit, language) })}
-        </Note>
-      )}
     </Card>
   );
 }

@@ -7,7 +7,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { NearestDates } from './NearestDates.tsx';
+import { FreeDates } from '#src/features/quotes/FreeDates.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import type { Offer } from './offer.ts';
 
 const Line = styled('p')(({ theme }) => ({
@@ -67,7 +69,23 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
               <EventBusyOutlinedIcon />
               {t('booking.isTaken')}
             </Line>
-            <NearestDates range={offer.nearest} onTake={onTake} />
+            <FreeDates dates={offer.free} onTake={onTake} />
+          </>
+        );
+      case 'ordered':
+        return (
+          <>
+            <Line data-tone="good">
+              <EventAvailableOutlinedIcon />
+              {t('booking.isOrdered')}
+            </Line>
+            <ButtonLink
+              variant="outlined"
+              sx={{ mt: 2.5 }}
+              to={offer.orderId === null ? paths.orders : paths.order(offer.orderId)}
+            >
+              {t('booking.seeOrder')}
+            </ButtonLink>
           </>
         );
       case 'failed':

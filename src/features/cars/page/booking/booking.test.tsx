@@ -4,12 +4,16 @@ import type { Car } from '#contract/cars.ts';
 import { daysFrom } from '#mocks/fixtures/calendar.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
+import { quoteOf } from '#mocks/fixtures/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
 import { formatDay, formatDays } from '#src/lib/dayNames.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const [prius] = fleet;
 if (!prius) throw new Error('The fleet is empty.');
@@ -61,10 +65,51 @@ test('free dates show days by price and the total', async () => {
   expect(card.getAllByText('360 ₾')).toHaveLength(2);
 });
 
-test('a total with prices of its own is shown by its average', async () => {
-  answerWith({ total: 40_000 });
-  await renderRoute(address + datesFrom(10, 14), gel);
-  expect(await (await booking()).findByText('4 days, 100 ₾ a day on average')).toBeVisible();
+const seated = fleet.find(({ isInstant, extras }) => isInstant && extras.includes('child_seat'));
+if (!seated) throw new Error('No instant car of the fleet has a child seat.');
+const seatedPath = `/cars/rent/${carOf(seated, new URLSearchParams()).slug}/${seated.id}`;
+/** As texts are compared: with plain spaces. */
+const sum = (tetri: number) => formatGel(tetri, 'en').replaceAll('\u00A0', ' ');
+
+function answerWithSeat(): void {
+  server.use(handlerOf('getCar', ({ query }) => ({ status: 'success', car: carOf(seated!, query) })));
+}
+
+test('chosen extras are lines of the price, with the most they cost, and stay in the address', async () => {
+  answerWithSeat();
+  const { user, store } = await renderRoute(seatedPath + datesFrom(10, 14), gel);
+  const card = await booking();
+  expect(await card.findByText(`${sum(seated.price)} × 4 days`)).toBeVisible();
+  const seat = screen.getByRole('checkbox', { name: /^Child seat.*at most 24\s₾$/ });
+  await user.click(seat);
+  expect(seat).toBeChecked();
+  expect(await card.findByText('Child seat, 4 days')).toBeVisible();
+  expect(card.getByText(sum(seated.price * 4 + 3200))).toBeVisible();
+  expect(selectRoute(store.getState()).search).toMatchObject({ extras: 'child_seat' });
+});
+
+test('a visitor who books logs in and goes on to the checkout with everything chosen', async () => {
+  answerWithSeat();
+  const { user } = await renderRoute(`${seatedPath}${datesFrom(10, 14)}&extras=child_seat`, gel);
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  const wish = new URLSearchParams({ from: `${day(10)}T10:00`, to: `${day(14)}T10:00`, extras: 'child_seat' });
+  expect(sessionStorage.getItem('destination')).toBe(
+    `${seatedPath.replace('/cars/rent', '/checkout')}?${wish.toString()}`,
+  );
+});
+
+test('a car whose owner answers first is requested, not booked', async () => {
+  const asked = fleet.find(({ isInstant }) => !isInstant)!;
+  const car = carOf(asked, new URLSearchParams());
+  server.use(handlerOf('getCar', () => ({ status: 'success', car })));
+  setMockUser('client@gza.test');
+  const current = sessionUser();
+  await renderRoute(`/cars/rent/${car.slug}/${car.id}${datesFrom(10, 20)}`, {
+    preloadedState: { ...gel.preloadedState, session: { current } },
+  });
+  const link = await screen.findByRole('link', { name: 'Request to book' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(`/checkout/${car.slug}/${car.id}?`));
 });
 
 test('dollars are approximate and name the sum in lari', async () => {
@@ -74,14 +119,22 @@ test('dollars are approximate and name the sum in lari', async () => {
   expect(card.getAllByText(/^≈ \$\d+$/).length).toBeGreaterThan(1);
 });
 
-test('taken dates offer the nearest free ones, which can be taken at once', async () => {
+test('taken dates offer the next free ones, each of which can be taken at once', async () => {
+  const free = [24, 25].map((after) => ({ from: `${day(after)}T10:00`, to: `${day(after + 2)}T10:00` }));
+  server.use(
+    handlerOf('createQuote', ({ body }) =>
+      isTaken(body.from.slice(0, 10))
+        ? Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: free }, { status: 409 })
+        : { status: 'success', quote: quoteOf(prius!, body) },
+    ),
+  );
   const { user, store } = await renderRoute(address + datesFrom(21, 23), gel);
   const card = await booking();
   expect(await card.findByText('Taken on your dates')).toBeVisible();
-  expect(await card.findByText(`Nearest free: ${formatDays(day(24), day(26), 'en')}`)).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Take these dates' }));
+  expect(card.getByRole('button', { name: formatDays(day(24), day(26), 'en') })).toBeVisible();
+  await user.click(card.getByRole('button', { name: formatDays(day(25), day(27), 'en') }));
   expect(await card.findByText('Free on your dates')).toBeVisible();
-  expect(selectRoute(store.getState()).search).toEqual({ from: `${day(24)}T10:00`, to: `${day(26)}T10:00` });
+  expect(selectRoute(store.getState()).search).toEqual({ from: `${day(25)}T10:00`, to: `${day(27)}T10:00` });
 });
 
 test('a rental that is too short is refused with the shortest one', async () => {

@@ -1,43 +1,35 @@
 import { expect, test } from '@jest/globals';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { requestFailure } from '#src/api/requestFailure.ts';
 import { offerOf } from './offer.ts';
 
-const range = { from: '2026-06-03T12:00', to: '2026-06-05T11:30' };
-const calendar = ['01', '02', '03', '04', '05', '06', '07', '08'].map((day, index) => ({
-  date: `2026-06-${day}`,
-  is_free: index > 3,
-  price: 10_000,
-}));
-const free = { is_free: true, total: 20_000, days: 2 };
-const known = { range, minDays: 1, answer: free, failure: null, calendar };
+const [car] = fleet;
+if (!car) throw new Error('The fleet is empty.');
+const range = { from: '2027-06-05T10:00', to: '2027-06-08T10:00' };
+const quote = quoteOf(car, range);
+const known = { range, minDays: 1, quote: null, last: null, failure: null };
+const refused = (body: unknown) => ({ ...known, last: quote, failure: requestFailure(409, body) });
 
-test('without dates there is nothing to offer', () => {
+test('dates come first, then their length, then the price', () => {
   expect(offerOf({ ...known, range: null })).toEqual({ step: 'noDates' });
+  expect(offerOf({ ...known, minDays: 4 })).toEqual({ step: 'tooShort' });
+  expect(offerOf({ ...known, quote })).toEqual({ step: 'free', quote });
 });
 
-test('free dates have the total and the days of the server', () => {
-  expect(offerOf(known)).toEqual({ step: 'free', total: 20_000, days: 2 });
+test('while a price is on its way only one of the same dates is shown', () => {
+  expect(offerOf({ ...known, last: quote })).toEqual({ step: 'checking', last: quote });
+  const other = { ...range, to: '2027-06-09T10:00' };
+  expect(offerOf({ ...known, range: other, last: quote })).toEqual({ step: 'checking', last: null });
 });
 
-test('dates are being checked until the answer for them is there', () => {
-  expect(offerOf({ ...known, answer: null })).toEqual({ step: 'checking' });
-});
-
-test('a rental below the shortest one is refused whatever the calendar says', () => {
-  expect(offerOf({ ...known, minDays: 3 })).toEqual({ step: 'tooShort' });
-});
-
-test('taken dates come with the nearest free ones at the same hours', () => {
-  expect(offerOf({ ...known, answer: { ...free, is_free: false } })).toEqual({
-    step: 'taken',
-    nearest: { from: '2026-06-05T12:00', to: '2026-06-07T11:30' },
+test('a refusal says what to do instead', () => {
+  const free = [{ from: '2027-06-09T10:00', to: '2027-06-12T10:00' }];
+  expect(offerOf(refused({ message: 'Taken', code: 'CAR_TAKEN', free_dates: free }))).toEqual({ step: 'taken', free });
+  expect(offerOf(refused({ message: 'Yours', code: 'ALREADY_ORDERED', order_id: 7 }))).toEqual({
+    step: 'ordered',
+    orderId: 7,
   });
-});
-
-test('dates the server refuses are explained in its words', () => {
-  const failure = { fields: { from: 'This moment has passed.' } };
-  expect(offerOf({ ...known, answer: null, failure })).toEqual({
-    step: 'failed',
-    message: 'This moment has passed.',
-  });
-  expect(offerOf({ ...known, answer: null, failure: { fields: {} } })).toEqual({ step: 'failed', message: null });
+  expect(offerOf(refused({ from: 'That is over.' }))).toEqual({ step: 'failed', message: 'That is over.' });
+  expect(offerOf({ ...known, failure: requestFailure(0, undefined) })).toEqual({ step: 'failed', message: null });
 });

@@ -1,41 +1,38 @@
-import type { CalendarDay, Car } from '#contract/cars.ts';
+import type { Quote } from '#contract/quotes.ts';
+import type { RequestFailure } from '#src/api/requestFailure.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { dayOf, momentOf, rentalDays, timeOf } from '#src/features/dates/rentalRange.ts';
-import { nearestFreeRange } from './nearestFreeRange.ts';
+import { rentalDays } from '#src/features/dates/rentalRange.ts';
 
-/** What the page can say about the chosen dates. */
+/** What can be said about the chosen dates. */
 export type Offer =
   | { readonly step: 'noDates' }
-  | { readonly step: 'checking' }
+  /** `last` is a price of the same dates with other extras. */
+  | { readonly step: 'checking'; readonly last: Quote | null }
   /** `message` is the server's own word about the dates; null when it could not be asked. */
   | { readonly step: 'failed'; readonly message: string | null }
   | { readonly step: 'tooShort' }
-  | { readonly step: 'taken'; readonly nearest: RentalRange | null }
-  /** `total` in tetri for `days` started days. */
-  | { readonly step: 'free'; readonly total: number; readonly days: number };
+  /** With the next free dates of the same length. */
+  | { readonly step: 'taken'; readonly free: readonly RentalRange[] }
+  /** The client has ordered the car for these dates already; null where the server does not say which order it is. */
+  | { readonly step: 'ordered'; readonly orderId: number | null }
+  | { readonly step: 'free'; readonly quote: Quote };
 
 interface Known {
   readonly range: RentalRange | null;
   readonly minDays: number;
-  /** The server's answer for exactly this range; null while it is asked. */
-  readonly answer: Pick<Car, 'is_free' | 'total' | 'days'> | null;
-  readonly failure: { readonly fields: Readonly<Record<string, string>> } | null;
-  readonly calendar: readonly CalendarDay[];
+  /** The price of exactly this wish; null while it is asked for. */
+  readonly quote: Quote | null;
+  readonly last: Quote | null;
+  readonly failure: RequestFailure | null;
 }
 
-export function offerOf({ range, minDays, answer, failure, calendar }: Known): Offer {
+export function offerOf({ range, minDays, quote, last, failure }: Known): Offer {
   if (!range) return { step: 'noDates' };
   if (rentalDays(range) < minDays) return { step: 'tooShort' };
+  if (failure?.code === 'CAR_TAKEN') return { step: 'taken', free: failure.freeDates };
+  if (failure?.code === 'ALREADY_ORDERED') return { step: 'ordered', orderId: failure.orderId };
   if (failure) return { step: 'failed', message: failure.fields['from'] ?? failure.fields['to'] ?? null };
-  if (!answer) return { step: 'checking' };
-  if (answer.is_free !== true || answer.total === null || answer.days === null) {
-    return { step: 'taken', nearest: nearestTo(range, calendar) };
-  }
-  return { step: 'free', total: answer.total, days: answer.days };
-}
-
-/** As many free days at the same hours. */
-function nearestTo(range: RentalRange, calendar: readonly CalendarDay[]): RentalRange | null {
-  const span = nearestFreeRange(calendar, { first: dayOf(range.from), last: dayOf(range.to) });
-  return span && { from: momentOf(span.first, timeOf(range.from)), to: momentOf(span.last, timeOf(range.to)) };
+  if (quote) return { step: 'free', quote };
+  const isSameDates = last?.from === range.from && last.to === range.to;
+  return { step: 'checking', last: isSameDates ? last : null };
 }

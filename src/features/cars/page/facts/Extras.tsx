@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { CarExtra } from '#contract/cars.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
+import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { Block } from '../Block.tsx';
 
 /** Extras the server may add later get the plain plus. */
@@ -24,27 +25,41 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const Item = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
-  gap: 12,
-  alignItems: 'center',
-  minHeight: 64,
-  padding: '12px 18px',
   lineHeight: 1.4,
+  '&:has(:checked)': { backgroundColor: theme.vars.palette.primary.soft },
+  '& > label': { alignItems: 'center', minHeight: 64, padding: '12px 18px' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > svg, & small': { color: theme.vars.palette.text.secondary },
+  '& svg, & small': { color: theme.vars.palette.text.secondary },
   '& small': { display: 'block', fontSize: '.875rem' },
 }));
 
-const Cost = styled('span')({
+const Name = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  gap: 8,
+  alignItems: 'center',
+  fontSize: '1rem',
+  lineHeight: 1.4,
+});
+
+const Cost = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.text.primary,
   fontSize: '.9375rem',
   fontWeight: 500,
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
-});
+}));
 
-/** What can be added to a rental. It is chosen when the order is made. */
-export function Extras({ extras }: { extras: readonly CarExtra[] }) {
+interface Props {
+  readonly extras: readonly CarExtra[];
+  /** Codes. */
+  readonly chosen: readonly string[];
+  readonly onToggle: (code: string) => void;
+}
+
+/** What can be added to a rental; the price follows at once. */
+export function Extras({ extras, chosen, onToggle }: Props) {
   const { t } = useTranslation('car');
   const { format } = useMoney();
   if (extras.length === 0) return null;
@@ -61,12 +76,25 @@ export function Extras({ extras }: { extras: readonly CarExtra[] }) {
           const Icon = icons[extra.code] ?? AddCircleOutlineRoundedIcon;
           return (
             <Item key={extra.code}>
-              <Icon />
-              <span>
-                {extra.name}
-                <small>{extra.description}</small>
-              </span>
-              <Cost>{costOf(extra)}</Cost>
+              <CheckRow
+                label={
+                  <Name>
+                    <Icon />
+                    <span>
+                      {extra.name}
+                      <small>{extra.description}</small>
+                    </span>
+                  </Name>
+                }
+                end={
+                  <Cost>
+                    {costOf(extra)}
+                    {extra.most === null ? null : <small>{t('extras.most', { price: format(extra.most) })}</small>}
+                  </Cost>
+                }
+                isChecked={chosen.includes(extra.code)}
+                onChange={() => onToggle(extra.code)}
+              />
             </Item>
           );
         })}

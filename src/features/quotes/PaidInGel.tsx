@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
+import type { Rate } from '#contract/currency.ts';
 import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
@@ -16,20 +16,19 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 /** Dollars are only shown: what is really paid, and by which rate the dollars came about. */
-export function PaidInGel({ tetri }: { tetri: number }) {
-  const { t } = useTranslation('car');
+export function PaidInGel({ tetri, rate }: { tetri: number; rate: Rate }) {
+  const { t } = useTranslation('quote');
   const language = useAppSelector(selectLanguage);
   const isConverted = useAppSelector(selectCurrency) === 'usd';
-  const { data } = useGetRatesQuery(undefined, { skip: !isConverted });
-  const rate = data?.rates.find(({ code }) => code === 'usd');
-  if (!isConverted || !rate) return null;
+  if (!isConverted) return null;
+  const values = {
+    sum: formatGel(tetri, language),
+    rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
+    date: formatDay(rate.valid_from, language, 'short'),
+  };
   return (
     <Note>
-      {t('booking.youPay', {
-        sum: formatGel(tetri, language),
-        rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
-        date: formatDay(rate.valid_from, language, 'short'),
-      })}
+      {t('youPay', values)} {rate.is_stale ? t('staleRate') : null}
     </Note>
   );
 }

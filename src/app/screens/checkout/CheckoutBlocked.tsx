@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Car } from '#contract/cars.ts';
+import type { Offer } from '#src/features/cars/page/booking/offer.ts';
+import { OfferStatus } from '#src/features/cars/page/booking/OfferStatus.tsx';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+
+interface Props {
+  readonly car: Car;
+  readonly offer: Offer;
+  /** The car page with what was chosen. */
+  readonly carPath: string;
+  readonly onTake: (range: RentalRange) => void;
+  readonly onRetry: () => void;
+}
+
+/** In the place of sums and button while there is no price: what stands in the way and the way out. */
+export function CheckoutBlocked({ car, offer, carPath, onTake, onRetry }: Props) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Panel as="aside" aria-label={t('price')} aria-busy={offer.step === 'checking'}>
+      <Typography component="h2" variant="h3" sx={{ mb: 3 }}>
+        {t('price')}
+      </Typography>
+      <OfferStatus offer={offer} minDays={car.min_days} onTake={onTake} onRetry={onRetry} />
+      {offer.step === 'checking' || offer.step === 'ordered' ? null : (
+        <ButtonLink variant="outlined" fullWidth sx={{ mt: 4 }} to={carPath}>
+          {t('otherDates')}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}

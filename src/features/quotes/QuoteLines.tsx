@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { LineItem, Quote } from '#contract/quotes.ts';
+import { Price } from '#src/features/currency/Price.tsx';
+import { useMoney } from '#src/features/currency/useMoney.ts';
+import { PaidInGel } from './PaidInGel.tsx';
+
+const Lines = styled('dl')(({ theme }) => ({
+  marginTop: 16,
+  transition: theme.transitions.create('opacity', { duration: 150 }),
+  '&[aria-busy=true]': { opacity: 0.55 },
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '5px 0',
+    fontSize: '.9375rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > div[data-total]': {
+    marginTop: 10,
+    paddingTop: 16,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontSize: '1.0625rem',
+    fontWeight: 600,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& > div[data-total] > dt': { color: 'inherit' },
+}));
+
+interface Props {
+  readonly quote: Pick<Quote, 'items' | 'total' | 'deposit' | 'rate'>;
+  /** Extras by their code, in the language of the page. */
+  readonly extraNames: Readonly<Record<string, string>>;
+  /** A newer price is on its way. */
+  readonly isStale?: boolean;
+}
+
+/** What a rental is made of and what it sums up to; the deposit stands outside. */
+export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
+  const { t } = useTranslation('quote');
+  const { items, total, deposit, rate } = quote;
+  const { format } = useMoney(rate);
+
+  const nameOf = ({ code, quantity, unit_price }: LineItem): string => {
+    if (code === 'day') return t('days', { price: format(unit_price), count: quantity });
+    if (code === 'discount') return t('discount');
+    const name = extraNames[code] ?? code;
+    return quantity > 1 ? t('extraDays', { name, count: quantity }) : name;
+  };
+
+  return (
+    <>
+      <Lines aria-busy={isStale}>
+        {items.map((item) => (
+          // Days of one price are one line, so code and price together name it.
+          <div key={`${item.code} ${item.unit_price}`}>
+            <dt>{nameOf(item)}</dt>
+            <dd>
+              <Price tetri={item.total} rate={rate} />
+            </dd>
+          </div>
+        ))}
+        <div data-total="">
+          <dt>{t('total')}</dt>
+          <dd>
+            <Price tetri={total} rate={rate} />
+          </dd>
+        </div>
+        {deposit === 0 ? null : (
+          <div>
+            <dt>{t('deposit')}</dt>
+            <dd>
+              <Price tetri={deposit} rate={rate} />
+            </dd>
+          </div>
+        )}
+      </Lines>
+      <PaidInGel tetri={total} rate={rate} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import type { Quote } from '#contract/quotes.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import type { RequestFailure } from '#src/api/requestFailure.ts';
+import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
+import { useCreateQuoteQuery } from './quotesApi.ts';
+
+/** What somebody wants to rent, and when. */
+export interface Wish {
+  readonly carId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly extras: readonly string[];
+}
+
+interface QuoteQuery {
+  /** The price of exactly this wish; null while it is asked for or refused. */
+  readonly quote: Quote | null;
+  /** The last price there was: shown while the next one is on its way. */
+  readonly last: Quote | null;
+  readonly failure: RequestFailure | null;
+  /** Until the price expires, by the server's clock. */
+  readonly secondsLeft: number | null;
+  readonly refresh: () => void;
+}
+
+/** The server's price of a wish, asked for anew as soon as it expires; nothing is asked without a wish. */
+export function useQuote(wish: Wish | null): QuoteQuery {
+  const asked = useCreateQuoteQuery(
+    wish === null
+      ? skipToken
+      : { body: { car_id: wish.carId, from: wish.from, to: wish.to, extras: [...wish.extras].toSorted() } },
+  );
+  const { refetch, isUninitialized } = asked;
+  const refused = asked.isError && isRequestFailure(asked.error) ? asked.error : null;
+  const failure = asked.isFetching ? null : refused;
+  const quote = failure === null && wish !== null ? (asked.currentData?.quote ?? null) : null;
+  const secondsLeft = useSecondsLeft(quote?.expires_at ?? null);
+  const isOver = secondsLeft === 0;
+  useEffect(() => {
+    if (isOver && !isUninitialized) void refetch();
+  }, [isOver, isUninitialized, refetch]);
+  return {
+    quote,
+    last: asked.data?.quote ?? null,
+    failure,
+    secondsLeft,
+    refresh: () => {
+      if (!isUninitialized) void refetch();
+    },
+  };
+}
