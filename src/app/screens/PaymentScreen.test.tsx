@@ -22,7 +22,7 @@ beforeEach(() => {
   setMockUser('client@gza.test');
   const kept = firstOrders().at(-1);
   if (kept === undefined) throw new Error('The mocks have no order.');
-  order = { ...seenBy(kept, 'client'), expires_at: inTenMinutes() };
+  order = { ...seenBy(kept, 'client'), status: 'confirmed', is_paid_online: false, expires_at: inTenMinutes() };
   payment = {
     id: 44,
     order_id: order.id,

@@ -125,7 +125,7 @@ test('taken dates offer the next free ones, each of which can be taken at once',
     handlerOf('createQuote', ({ body }) =>
       isTaken(body.from.slice(0, 10))
         ? Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: free }, { status: 409 })
-        : { status: 'success', quote: quoteOf(prius!, body) },
+        : { status: 'success', quote: quoteOf(prius, body) },
     ),
   );
   const { user, store } = await renderRoute(address + datesFrom(21, 23), gel);
