@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { cardOf } from '#mocks/fixtures/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { server } from '#mocks/server.ts';
+import { loggedIn } from '#src/features/auth/sessionSlice.ts';
 import { paths } from '#src/lib/paths.ts';
+import { selectOpenModal } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const homeRows = '*/api/cars/home';
 // Whether each ancestor is visible is computed per element: on a page this long that takes seconds.
@@ -75,4 +78,15 @@ test('the earnings follow the slider', async () => {
   fireEvent.change(slider, { target: { value: '18' } });
   expect(slider).toHaveAttribute('aria-valuetext', '18 days rented');
   expect(screen.getByText(/^1,578\.96\s₾$/)).toBeVisible();
+});
+
+test('who owns a car registers as owner right here; whoever is logged in reads how it works', async () => {
+  showOneCar();
+  const { store, user } = await renderRoute(paths.home);
+  await user.click(await screen.findByText('List your car'));
+  expect(selectOpenModal(store.getState())).toEqual({ kind: 'registration', tab: 'owner' });
+  const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
+  act(() => void store.dispatch(loggedIn(owner)));
+  expect(screen.queryByText('List your car')).toBeNull();
+  expect(screen.getByText('How renting out works')).toHaveAttribute('href', '/about-us#owners');
 });

@@ -4,7 +4,7 @@ interface BodyTraits {
   readonly category: string;
   readonly carType: string;
   /** The paints there are pictures of; the codes are those of the colours, too. */
-  readonly colours: readonly [string, string, string];
+  readonly colours: readonly [string, string, string, ...string[]];
   /** GEL. */
   readonly deposits: readonly [number, ...number[]];
   readonly minAges: readonly [number, ...number[]];
@@ -63,7 +63,7 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   coupe: {
     category: 'sports',
     carType: 'coupe',
-    colours: ['blue', 'red', 'graphite'],
+    colours: ['blue', 'red', 'graphite', 'green', 'copper', 'teal'],
     deposits: [1000, 1500],
     minAges: [25, 27],
     insurances: ['casco-1000', 'casco-full'],
@@ -71,7 +71,7 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   classic: {
     category: 'classic',
     carType: 'sedan',
-    colours: ['mustard', 'cream', 'sky'],
+    colours: ['mustard', 'cream', 'sky', 'green', 'red', 'teal'],
     deposits: [500, 800],
     minAges: [25],
     insurances: ['liability', 'casco-1000'],
@@ -87,7 +87,7 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   minibus: {
     category: 'bus',
     carType: 'minibus',
-    colours: ['white', 'silver', 'blue'],
+    colours: ['white', 'silver', 'blue', 'green', 'red', 'teal'],
     deposits: [600, 800],
     minAges: [25],
     insurances: ['casco-1000', 'casco-500'],

@@ -1,12 +1,12 @@
 import { care, handover, purposes } from './descriptions.ts';
-import { dressCars, type Looks } from './dressCars.ts';
+import { dressCars } from './dressCars.ts';
 import { modelSpecs, type ModelSpec } from './modelSpecs.ts';
 import { owners } from './owners.ts';
 import { places, tbilisi, type Translated } from './places.ts';
 import type { Random } from './random.ts';
 
 /** A car of the demo fleet; amounts are tetri. */
-export interface DemoCar extends Looks {
+export interface DemoCar {
   readonly spec: ModelSpec;
   /** Index in the list of owners. */
   readonly owner: number;
@@ -15,6 +15,8 @@ export interface DemoCar extends Looks {
   readonly branchName: Translated;
   readonly year: number;
   readonly price: number;
+  /** Its paint, out of those there are pictures of. */
+  readonly colour: string;
   readonly oldPrice: number | null;
   readonly description: Translated;
   /** The owner wrote in one language only. */
@@ -53,7 +55,7 @@ function spread(specs: readonly ModelSpec[], random: Random): readonly ModelSpec
   return spreadOut;
 }
 
-function buildCar(spec: ModelSpec, owner: number, isNew: boolean, random: Random): Omit<DemoCar, keyof Looks> {
+function buildCar(spec: ModelSpec, owner: number, isNew: boolean, random: Random): Omit<DemoCar, 'colour'> {
   const [from, until] = spec.years;
   const year = random.between(from, until);
   const price = priceIn(spec, year);

@@ -28,7 +28,7 @@ export async function fillPictures(
         car_id: carIds[index],
         shot,
         picture_id: idOf.get(bodies[car.spec.body]?.colours[car.colour]?.[shot] ?? ''),
-        is_main: shot === car.mainShot,
+        is_main: shot === 'front',
       })),
     ),
   );

@@ -1,10 +1,14 @@
 import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Scene } from '#src/app/pictures/Scene.tsx';
 import { sedanScene } from '#src/app/pictures/sedanScene.ts';
+import { selectUser } from '#src/features/auth/sessionSlice.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { EarningsCard } from './EarningsCard.tsx';
@@ -26,7 +30,7 @@ const Words = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   padding: '56px 48px 56px 56px',
-  '& a:focus-visible': { outlineColor: '#fff' },
+  '& a:focus-visible, & button:focus-visible': { outlineColor: '#fff' },
   '& > p': { maxWidth: '27em', margin: '16px 0 32px', color: theme.vars.palette.deep.text, fontSize: '1.0625rem' },
   '& > ul': { display: 'grid', gap: 12, marginBottom: 36 },
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 12 },
@@ -34,6 +38,8 @@ const Words = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { padding: 40 },
   [theme.breakpoints.down('md')]: { padding: `44px ${theme.layout.gutter}` },
 }));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** The studio wall of the photo goes on below it. */
 const Side = styled('div')(({ theme }) => ({
@@ -50,6 +56,8 @@ const points = ['price', 'deposit', 'payout'] as const;
 /** Asks the owners of cars in. */
 export function OwnersCall() {
   const { t } = useTranslation('home');
+  const dispatch = useAppDispatch();
+  const isVisitor = useAppSelector(selectUser) === null;
   return (
     <Section>
       <Container>
@@ -67,9 +75,27 @@ export function OwnersCall() {
                 </li>
               ))}
             </ul>
-            <ButtonLink color="light" size="large" to={`${paths.about}#owners`}>
-              {t('owners.action')}
-            </ButtonLink>
+            <Actions>
+              {isVisitor ? (
+                <Button
+                  color="light"
+                  size="large"
+                  data-dialog="registration"
+                  aria-haspopup="dialog"
+                  onClick={() => dispatch(modalOpened({ kind: 'registration', tab: 'owner' }))}
+                >
+                  {t('owners.list')}
+                </Button>
+              ) : null}
+              <ButtonLink
+                color="light"
+                size="large"
+                variant={isVisitor ? 'outlined' : 'contained'}
+                to={`${paths.about}#owners`}
+              >
+                {t('owners.action')}
+              </ButtonLink>
+            </Actions>
           </Words>
           <Side>
             <Scene scene={sedanScene} />
