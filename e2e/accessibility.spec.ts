@@ -1,6 +1,6 @@
 import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
-import { languages, openScreen, screens } from './openScreen.ts';
+import { languages, openScreen, orderPath, screens } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -16,13 +16,21 @@ for (const [name, path] of Object.entries(screens)) {
 }
 
 /** Screens of whoever is logged in. */
-const closedScreens = { favourites: ['client', '/favourites'], ownReviews: ['owner', '/admin/reviews'] } as const;
+const closedScreens = {
+  favourites: ['client', '/favourites'],
+  ownReviews: ['owner', '/admin/reviews'],
+  orders: ['client', '/orders'],
+  order: ['client', '/orders/:order'],
+  adminHome: ['owner', '/admin/home'],
+  adminOrders: ['owner', '/admin/orders'],
+  adminOrder: ['owner', '/admin/orders/:order'],
+} as const;
 
 for (const [name, [role, path]] of Object.entries(closedScreens)) {
   for (const language of languages) {
     test(`axe finds nothing: ${name}, ${language}`, async ({ page }) => {
       await enter(page, demoAccounts[role]);
-      await openScreen(page, path, language);
+      await openScreen(page, path.includes(':order') ? await orderPath(page.request, path) : path, language);
       expect(await findViolations(page)).toEqual([]);
     });
   }

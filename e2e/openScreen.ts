@@ -23,6 +23,15 @@ export async function firstCarPath(request: APIRequestContext): Promise<string> 
   return `/cars/rent/${car.slug}/${car.id}`;
 }
 
+/** The address of the newest sure order that is visible to whoever is logged in; `:order` stands for its id. */
+export async function orderPath(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(`${calls.listOrders.path}?status=confirmed`);
+  const { orders } = calls.listOrders.response.parse(await answer.json());
+  const order = orders.find(({ is_paid_online }) => is_paid_online);
+  if (order === undefined) throw new Error('The demo account has no sure order.');
+  return path.replace(':order', String(order.id));
+}
+
 /** Opens an address in a language and waits until its content has come. */
 export async function openScreen(page: Page, path: string, language = 'en'): Promise<void> {
   await page.addInitScript((chosen) => {

@@ -77,7 +77,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   acceptOrder: { path: '/api/orders/2/accept', as: 'owner@gza.test' },
   declineOrder: { path: '/api/orders/3/decline', as: 'owner@gza.test' },
   startOrder: { path: '/api/orders/4/start', as: 'owner@gza.test' },
-  finishOrder: { path: '/api/orders/4/finish', as: 'owner@gza.test' },
+  finishOrder: { path: '/api/orders/8/finish', as: 'owner@gza.test' },
   markOrderPaid: { path: '/api/orders/5/mark-paid', as: 'owner@gza.test' },
   startPayment: { path: '/api/orders/6/payments', as: 'client@gza.test' },
   getPayment: { path: '/api/payments/6', as: 'client@gza.test' },

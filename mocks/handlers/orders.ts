@@ -14,6 +14,12 @@ const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const changed = () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
 
+/** Back to the orders of the fixtures; tests call it after each test. */
+export function resetMockOrders(): void {
+  orders.clear();
+  for (const order of firstOrders()) orders.set(order.id, order);
+}
+
 export const findMockOrder = (id: number) => orders.get(id);
 export const keepMockOrder = (order: KeptOrder) => orders.set(order.id, order);
 const viewer = () => {

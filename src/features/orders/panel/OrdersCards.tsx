@@ -15,8 +15,8 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   '& > li': { display: 'grid', gap: 8, padding: '14px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
-  '& h3': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
-  '& h3 > a': {
+  '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  '& h2 > a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
@@ -36,9 +36,9 @@ export function OrdersCards({ orders, side }: OrdersProps) {
     <List>
       {orders.map((order) => (
         <li key={order.id}>
-          <h3>
+          <h2>
             <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
-          </h3>
+          </h2>
           <p>
             {carName(order.car)}, {daysText(order)}
           </p>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts, enter } from './enter.ts';
+import { isPhone, makeClient, password } from './identity.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { orderCar, ownCar, payOnline } from './orders.ts';
+import { expect, test } from './test.ts';
+
+/** The phone and the desktop order the same cars: each on days of its own. */
+const ahead = () => (isPhone() ? 20 : 50);
+
+/** The bank is another site; browsers ask it for an icon. */
+const bankHasNoIcon = /favicon\.ico/;
+
+async function confirm(page: Page, button: string, question: string, yes: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.getByRole('button', { name: yes }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a rental from request to cash, seen from both sides', async ({ page, browser, allow }) => {
+  allow(bankHasNoIcon);
+  const ownerPage = await (await browser.newContext()).newPage();
+  await enter(ownerPage, demoAccounts.owner);
+  await enter(page, await makeClient(page), password);
+  const order = await orderCar(page, await ownCar(ownerPage, 'asks'), ahead(), 'part');
+  await openScreen(page, `/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: 'The owner has been asked' })).toBeVisible();
+
+  await openScreen(ownerPage, '/admin/home');
+  await expect(ownerPage.getByRole('region', { name: /^Requests/ })).toBeVisible();
+  await openScreen(ownerPage, `/admin/orders/${order.id}`);
+  await ownerPage.getByRole('button', { name: `Accept, ${order.number}` }).click();
+  // The demo has requests of its own: where one overlaps, its number is told.
+  await expect(ownerPage.getByText(/^(The request was accepted\.|Accepted\. .*GZA-\d+.*)$/)).toBeVisible();
+  // Not paid yet, so there is nothing to hand over.
+  await expect(ownerPage.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pay to keep the car' })).toBeVisible();
+  await payOnline(page, order);
+  await expect(page.getByRole('heading', { name: /^Pick-up in \d+ days$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+995/ })).toBeVisible();
+
+  await ownerPage.reload();
+  await confirm(ownerPage, `Hand over, ${order.number}`, 'Hand the car over now?', 'Yes, handed over');
+  await expect(ownerPage.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
+  await confirm(ownerPage, `Take back, ${order.number}`, 'Is the car back?', 'Yes, it is back');
+  await confirm(ownerPage, `Mark paid, ${order.number}`, 'Are you sure the order is paid?', 'Yes, it is paid');
+  await expect(ownerPage.getByText('The owner confirmed the cash')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The trip is over' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Paid in cash' })).toBeVisible();
+  await openScreen(page, '/orders');
+  const card = page.getByRole('article').filter({ hasText: order.number });
+  await expect(card.getByText('Completed')).toBeVisible();
+  await expect(card.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a paid order goes on paper and into the calendar, and a cancellation gives back what it says', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  allow(bankHasNoIcon);
+  const ownerPage = await (await browser.newContext()).newPage();
+  await enter(ownerPage, demoAccounts.owner);
+  await enter(page, await makeClient(page), password);
+  const order = await orderCar(page, await ownCar(ownerPage, 'instant'), ahead(), 'full');
+  await openScreen(page, `/orders/${order.id}`);
+  await payOnline(page, order);
+  await settle(page);
+
+  const href = (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '';
+  expect(await (await page.request.get(href)).text()).toContain('BEGIN:VEVENT');
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('You get everything back that you paid.')).toBeVisible();
+  const refund = (await dialog.getByRole('definition').first().textContent()) ?? 'none';
+  await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'You cancelled this order' })).toBeVisible();
+  await expect(page.getByText('Given back').filter({ visible: true }).locator('..')).toContainText(refund);
+  await expect(page.getByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
+
+  // The owner, who had it open all the while, can't hand it over any more.
+  await openScreen(ownerPage, `/admin/orders/${order.id}`);
+  await expect(ownerPage.getByText('Cancelled by the client')).toBeVisible();
+});
+
+test('a client does not get into the control panel, and nobody into an order of others', async ({ page, allow }) => {
+  allow(/status of 404/);
+  await enter(page, await makeClient(page), password);
+  await openScreen(page, '/admin/orders');
+  await expect(page).toHaveURL('/');
+  await openScreen(page, '/orders/1');
+  await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
+});

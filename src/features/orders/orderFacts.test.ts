@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { firstOrders } from '#mocks/fixtures/orders.ts';
+import { pageMarks } from '#src/ui/pageMarks.ts';
+import { nextActionOf } from './nextAction.ts';
+import { nextStepOf } from './page/nextStep.ts';
+import { orderSteps } from './page/orderSteps.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [2, 8, [1, 2, 3, null, 8]],
+  [4, 8, [1, 2, 3, 4, 5, null, 8]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [8, 8, [1, null, 7, 8]],
+])('page %i of %i links to the pages round it', (page, count, marks) => {
+  expect(pageMarks(page, count)).toEqual(marks);
+});
+
+const statesOf = (id: number) => {
+  const order = firstOrders().find((kept) => kept.id === id);
+  return order && orderSteps(order).map(({ status, state, instant }) => `${status} ${state} ${instant !== null}`);
+};
+
+test('the timeline begins where the order did and ends where it came to nothing', () => {
+  expect(statesOf(1)).toEqual(['confirmed now true', 'active todo false', 'completed todo false']);
+  expect(statesOf(2)?.[0]).toBe('requested now true');
+  expect(statesOf(9)).toEqual(['confirmed done true', 'active done true', 'completed done true']);
+  expect(statesOf(10)).toEqual(['requested done true', 'declined ended true']);
+  expect(statesOf(12)).toEqual(['confirmed done true', 'cancelled ended true']);
+});
+
+test('days are counted in Georgia, whatever the browser has', () => {
+  const order = {
+    status: 'confirmed' as const,
+    is_paid_online: true,
+    from: '2027-03-01T00:30',
+    to: '2027-03-04T00:30',
+  };
+  // Half past eleven in the evening in Tbilisi on 28 February: UTC is four hours behind.
+  const before = Date.parse('2027-02-28T19:30:00Z');
+  expect(nextStepOf(order, before)).toEqual({ step: 'pickUp', days: 1 });
+  expect(nextStepOf(order, before + 31 * 60_000)).toEqual({ step: 'pickUp', days: 0 });
+  expect(nextStepOf({ ...order, status: 'active' }, before)).toEqual({ step: 'return', days: 4 });
+  expect(nextActionOf({ ...order, status: 'cancelled' }, before)).toBe('similar');
+  expect(nextActionOf({ ...order, status: 'cancelled' }, before + 61 * 60_000)).toBe('details');
+});

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '#contract/orders.ts';
+import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const email = 'client@gza.test';
+
+function openAsClient(path: string) {
+  setMockUser(email);
+  return renderRoute(path, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+}
+
+/** What the client is shown of an order of the mocks. */
+function orderOf(id: number): Order {
+  const order = firstOrders().find((kept) => kept.id === id);
+  if (order === undefined) throw new Error(`The mocks have no order ${id}.`);
+  return seenBy(order, 'client');
+}
+
+test('the list says how each order stands and turns its pages in the address', async () => {
+  const { user } = await openAsClient(paths.orders);
+  const last = within((await screen.findByText('Order GZA-100013')).closest('article') ?? document.body);
+  expect(last.getByText('Cancelled')).toBeVisible();
+  expect(last.getByRole('link', { name: /^Similar free cars: .*GZA-100013$/ })).toHaveAttribute('href', '/orders/13');
+  expect(screen.getByRole('link', { name: /^Pay: .*GZA-100006$/ })).toHaveAttribute('href', '/orders/6');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByText('Order GZA-100001')).toBeVisible();
+  expect(screen.queryByText('Order GZA-100013')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('whoever has ordered nothing is led to the cars; what could not be loaded can be tried again', async () => {
+  const none = { status: 'success' as const, orders: [], page: 1, page_size: 10, total: 0 };
+  server.use(handlerOf('listOrders', () => refuse(503, 'UNAVAILABLE', 'Busy')));
+  const { user } = await openAsClient(paths.orders);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(handlerOf('listOrders', () => none));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
+});
+
+test('a cancellation says what comes back; where that has changed, it says the new sum before anything happens', async () => {
+  const order = orderOf(1);
+  let [kept, isCancelled] = [0, false];
+  const shown = (): Order => ({
+    ...order,
+    ...(isCancelled && { status: 'cancelled', cancelled_by: 'client', actions: [], refund: order.total - kept }),
+    cancellation: isCancelled
+      ? null
+      : { refund: order.total - kept, kept, free_until: new Date(Date.now() + 60_000).toISOString() },
+  });
+  const asked: unknown[] = [];
+  server.use(
+    handlerOf('getOrder', () => ({ status: 'success', order: shown() })),
+    handlerOf('cancelOrder', ({ body }) => {
+      asked.push(body?.expected_refund);
+      if (body?.expected_refund !== order.total - kept) return refuse(409, 'REFUND_CHANGED', 'The refund has changed.');
+      isCancelled = true;
+      return { status: 'success', order: shown() };
+    }),
+  );
+  const { user } = await openAsClient(paths.order(1));
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Cancel order GZA-100001?' }));
+  expect(dialog.getByText('You get everything back that you paid.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Keep the order' })).toHaveFocus();
+
+  kept = 5000;
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await dialog.findByText('The refund has changed.')).toBeVisible();
+  expect(await dialog.findByText('50 ₾')).toBeVisible();
+  expect(dialog.getByText('It is too late to cancel for free: the first day is kept.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByRole('heading', { name: 'You cancelled this order' })).toBeVisible();
+  expect(asked).toEqual([order.total, order.total - 5000]);
+  expect(await screen.findByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('an order that changed meanwhile is not cancelled: it says so and shows the fresh state', async () => {
+  const order = orderOf(6);
+  let isExpired = false;
+  server.use(
+    handlerOf('getOrder', () => ({
+      status: 'success',
+      order: isExpired ? { ...order, status: 'expired', actions: [], cancellation: null, expires_at: null } : order,
+    })),
+    handlerOf('cancelOrder', () => {
+      isExpired = true;
+      return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+    }),
+  );
+  const { user } = await openAsClient(paths.order(6));
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d left$/);
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByText('The order has changed meanwhile.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The order has expired' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+});
+
+test('a sure order tells how to reach the owner and goes into the calendar; an unknown one says nothing', async () => {
+  const view = await openAsClient(paths.order(1));
+  expect(await screen.findByRole('link', { name: '+995599412007' })).toHaveAttribute('href', 'tel:+995599412007');
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/api/orders/1/calendar.ics');
+  expect(screen.getByRole('heading', { name: 'Pick-up in 7 days' })).toBeVisible();
+  view.unmount();
+  await openAsClient(paths.order(99));
+  expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+function openAs(email: string, path: string) {
+  setMockUser(email);
+  return renderRoute(path, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+}
+
+const block = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+/** Another request for the same car and days as order 2. */
+function addRival(): void {
+  const [asked, other] = [findMockOrder(2), findMockOrder(3)];
+  if (asked === undefined || other === undefined) throw new Error('The mocks have no requests.');
+  keepMockOrder({ ...other, car: asked.car, from: asked.from, to: asked.to });
+}
+
+test('the first screen shows what needs the owner, and accepting tells which requests it declined', async () => {
+  addRival();
+  const { user } = await openAs('owner@gza.test', paths.adminHome);
+  const requests = await block(/^Requests/);
+  expect(await requests.findByText('GZA-100002')).toBeVisible();
+  expect(requests.getByText('2')).toBeVisible();
+  expect(within(screen.getByRole('navigation', { name: 'Control panel' })).getByText('Orders')).toBeVisible();
+  await user.click(requests.getByRole('button', { name: 'Accept, GZA-100002' }));
+  expect(await screen.findByText(/^Accepted\. A request for the same dates was declined: GZA-100003$/)).toBeVisible();
+  expect(await requests.findByText('No request is waiting for an answer.')).toBeVisible();
+});
+
+test('an order is marked as paid after the question whether it is', async () => {
+  const { user } = await openAs('owner@gza.test', paths.adminHome);
+  const cash = await block(/^Cash to confirm/);
+  await user.click(await cash.findByRole('button', { name: 'Mark paid, GZA-100008' }));
+  const question = screen.getByRole('alertdialog', { name: 'Are you sure the order is paid?' });
+  await user.click(within(question).getByRole('button', { name: 'Go back' }));
+  expect(findMockOrder(8)?.is_paid).toBe(false);
+  // Behind the question, which closes first, it can't be pressed.
+  await user.click(await cash.findByRole('button', { name: 'Mark paid, GZA-100008' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is paid' }));
+  expect(await cash.findByText('No cash is waiting to be confirmed.')).toBeVisible();
+  expect(findMockOrder(8)?.is_paid).toBe(true);
+});
+
+test('what somebody else did in another tab is said, and the fresh state is shown', async () => {
+  server.use(
+    handlerOf('declineOrder', () => {
+      const order = findMockOrder(2);
+      if (order !== undefined) keepMockOrder({ ...order, status: 'cancelled', cancelled_by: 'client' });
+      return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+    }),
+  );
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(2));
+  await user.click(await screen.findByRole('button', { name: 'Decline, GZA-100002' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, decline' }));
+  expect(await screen.findByText('The order has changed meanwhile.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument());
+  expect(screen.getAllByText('Cancelled')[0]).toBeVisible();
+});
+
+test('a hand-over that did not get through stays in its question and can be tried again', async () => {
+  server.use(handlerOf('startOrder', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(7));
+  await user.click(await screen.findByRole('button', { name: 'Hand over, GZA-100007' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Yes, handed over' }));
+  expect(await question.findByText('The service is busy.')).toBeVisible();
+  server.resetHandlers();
+  await user.click(question.getByRole('button', { name: 'Yes, handed over' }));
+  expect(await screen.findByRole('button', { name: 'Take back, GZA-100007' })).toBeVisible();
+  expect(findMockOrder(7)?.status).toBe('active');
+});
+
+test('the list shows amounts with and without commission, by the filter in the address; admins see whose cars they are', async () => {
+  const { user } = await openAs('admin@gza.test', `${paths.adminOrders}?needs=answer`);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+  expect(table.getByRole('columnheader', { name: 'Without commission' })).toBeVisible();
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  await user.selectOptions(screen.getByLabelText('Status'), 'completed');
+  expect(await screen.findByRole('link', { name: 'GZA-100009' })).toHaveAttribute('href', '/admin/orders/9');
+  expect(screen.queryByRole('link', { name: 'GZA-100002' })).not.toBeInTheDocument();
+});
