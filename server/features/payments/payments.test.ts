@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrder, type Order } from '#contract/orders.ts';
-import { getPayment, type Payment } from '#contract/payments.ts';
+import { getPayment, type Payment, startPayment } from '#contract/payments.ts';
 import { nextPaymentStatus, type PaymentEventName, type PaymentStatus } from '#contract/paymentMachine.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { applyReport } from '#server/payments/applyReport.ts';
+import { deliver } from '#server/testing/banks/bank.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
@@ -168,4 +169,20 @@ test('of two who begin to pay at once both get the one page', async (t) => {
   const order = await ordered(place, place.client);
   const begun = await Promise.all([1, 2, 3, 4].map(() => payment(place.client, order.id)));
   assert.equal(new Set(begun.map(({ id, redirect_url }) => `${id} ${redirect_url}`)).size, 1);
+  // The bank's page is over once the card was declined: the same key says so, a new one opens another page.
+  const again = (key: string) =>
+    place.client.inject({
+      method: 'POST',
+      url: `/api/orders/${order.id}/payments`,
+      headers: { 'idempotency-key': key },
+    });
+  const paymentOf = (answer: { body: unknown }) => startPayment.response.parse(answer.body).payment;
+  const [first] = begun;
+  assert.equal(paymentOf(await again('one')).redirect_url, first?.redirect_url);
+  for (const report of await bank.open(place).decide(place.client, first?.redirect_url ?? '', 'decline'))
+    await deliver(place, 'bog', report);
+  const [same, other] = [paymentOf(await again('one')), paymentOf(await again('two'))];
+  assert.deepEqual([same.id, same.status, same.redirect_url], [first?.id, 'failed', null]);
+  assert.notEqual(other.id, first?.id);
+  assert.match(other.redirect_url ?? '', /^https:\/\/payment\.bog\.ge/);
 });

@@ -91,7 +91,7 @@ async function openPage(
   order: PayableOrder,
   language: Language,
 ): Promise<PaymentRow> {
-  if (payment.redirect_url !== null) return payment;
+  if (payment.provider_ref !== null) return payment;
   const { publicUrl } = context.config;
   try {
     const page = await providerOf(context, payment.provider).create({
