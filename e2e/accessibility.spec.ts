@@ -1,4 +1,4 @@
-import { demoAccounts, enter } from './enter.ts';
+import { demoAccounts, enter, firstThreadOf } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { languages, openScreen, orderPath, screens } from './openScreen.ts';
 import { expect, test } from './test.ts';
@@ -24,13 +24,16 @@ const closedScreens = {
   adminHome: ['owner', '/admin/home'],
   adminOrders: ['owner', '/admin/orders'],
   adminOrder: ['owner', '/admin/orders/:order'],
+  chat: ['client', '/chat'],
+  conversation: ['owner', '/chat?thread='],
 } as const;
 
 for (const [name, [role, path]] of Object.entries(closedScreens)) {
   for (const language of languages) {
     test(`axe finds nothing: ${name}, ${language}`, async ({ page }) => {
+      const id = path.endsWith('=') ? (await firstThreadOf(page, demoAccounts[role])).id : '';
       await enter(page, demoAccounts[role]);
-      await openScreen(page, path.includes(':order') ? await orderPath(page.request, path) : path, language);
+      await openScreen(page, path.includes(':order') ? await orderPath(page.request, path) : path + id, language);
       expect(await findViolations(page)).toEqual([]);
     });
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { Thread } from '#contract/threads.ts';
 
 /** One account of each role comes with the demo fleet. */
 export const demoAccounts = {
@@ -21,4 +22,17 @@ export async function enter(page: Page, email: string, password = 'Gza-demo-2026
     if (sessionStorage.getItem('entered') === null) localStorage.setItem('user', stored);
     sessionStorage.setItem('entered', 'yes');
   }, JSON.stringify(user));
+}
+
+/** The thread an account of the demo was last written to in; the page stays a visitor's. */
+export async function firstThreadOf(page: Page, email: string, password = 'Gza-demo-2026'): Promise<Thread> {
+  const answer = await page.request.post(calls.login.path, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { email, password },
+  });
+  const { client, owner, apiToken } = calls.login.response.parse(await answer.json());
+  const party = client ? `client=${client.id}` : `owner=${owner?.id}`;
+  const list = await page.request.get(`${calls.listThreads.path}?${party}&api_token=${apiToken}`);
+  await page.context().clearCookies();
+  return Thread.parse(calls.listThreads.response.parse(await list.json()).threads[0]);
 }

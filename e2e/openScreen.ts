@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { untilQuiet } from './untilQuiet.ts';
 import { calls } from '#contract/calls.ts';
 
 export const languages = ['en', 'ka', 'ru'] as const;
@@ -45,6 +46,6 @@ export async function openScreen(page: Page, path: string, language = 'en'): Pro
 /** The headline is there, nothing is being fetched and no part of the screen waits for an answer. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { watchTraffic } from './untilQuiet.ts';
 import { watchTrouble } from './watchTrouble.ts';
 
 interface Fixtures {
@@ -14,6 +15,7 @@ export const test = base.extend<Fixtures>({
   allowed: async ({}, run) => run([]),
   allow: async ({ allowed }, run) => run((pattern) => allowed.push(pattern)),
   context: async ({ context, allowed }, run) => {
+    watchTraffic(context);
     const trouble = await watchTrouble(context);
     await run(context);
     expect(trouble.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);

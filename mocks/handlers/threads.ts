@@ -46,7 +46,9 @@ export function writeMockMessage(threadId: number, author: ThreadSide, text: str
 export const threadMocks = {
   listThreads: ({ query }) => {
     const user = mockUser();
-    if (user === undefined || query.get('api_token') !== user.apiToken) return notLoggedIn();
+    // Somebody whom a test logged in past the mocks has written to nobody.
+    if (user === undefined) return { status: 'success', threads: [] };
+    if (query.get('api_token') !== user.apiToken) return notLoggedIn();
     const side = query.has('client') ? 'client' : 'owner';
     if (query.get(side) !== String(user[side]?.id)) return notFound();
     return { status: 'success', threads: kept.map((thread) => toThread(thread, side)) };

@@ -16,6 +16,7 @@ import type { Screens } from './makeScreens.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { isOpenTo, routes } from './routes.ts';
 import { useRefusedNotice } from './session/useRefusedNotice.ts';
+import { Live } from './threads/Live.tsx';
 
 /** Routes below it need a user; without one the visitor is home, and after a login where they wanted to go. */
 function UserOnly() {
@@ -52,6 +53,7 @@ function Frame({ screens }: { screens: Screens }) {
           </Suspense>
         </Favourites>
       </Layout>
+      <Live />
       <Dialogs dialogs={screens.dialogs} />
       <Notices />
       <LoadingOverlay />

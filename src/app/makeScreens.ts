@@ -46,6 +46,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
       login: loaderOf(dialogSources.login),
       recovery: loaderOf(dialogSources.recovery),
       registration: loaderOf(dialogSources.registration),
+      writeToOwner: loaderOf(dialogSources.writeToOwner),
     },
     home: loaderOf(screenSources.home),
     car: loaderOf(screenSources.car),
@@ -66,6 +67,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     profile: loaderOf(screenSources.profile),
     changePassword: loaderOf(screenSources.changePassword),
     adminProfile: loaderOf(screenSources.adminProfile),
+    chat: loaderOf(screenSources.chat),
     notFound: loaderOf(screenSources.notFound),
     notReady: loaderOf(screenSources.notReady),
   };

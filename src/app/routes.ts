@@ -23,7 +23,7 @@ export const routes: readonly AppRoute[] = [
   { name: 'about', screen: 'about', access: 'anyone' },
   { name: 'profile', screen: 'profile', access: 'user' },
   { name: 'changePassword', screen: 'changePassword', access: 'user' },
-  { name: 'chat', screen: 'notReady', access: 'user' },
+  { name: 'chat', screen: 'chat', access: 'user' },
   { name: 'favourites', screen: 'favourites', access: 'user' },
   { name: 'orders', screen: 'orders', access: 'user' },
   { name: 'order', screen: 'order', access: 'user' },

@@ -2,7 +2,7 @@ import type { RouteName } from '#src/lib/paths.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
 /** The dialogs that open over any screen. */
-export type DialogName = 'login' | 'recovery' | 'registration';
+export type DialogName = 'login' | 'recovery' | 'registration' | 'writeToOwner';
 
 /** The screens that load when their address is opened. */
 export type ScreenName =
@@ -10,6 +10,7 @@ export type ScreenName =
   | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder' | 'adminReviews'>
   | Extract<RouteName, 'verification' | 'adminVerifications'>
   | 'checkout'
+  | 'chat'
   | 'payment'
   | 'profile'
   | 'changePassword'
@@ -58,6 +59,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['profile', 'auth', 'rental'],
   },
   adminProfile: { code: () => import('./screens/PanelProfileScreen.tsx'), namespaces: ['profile', 'auth'] },
+  chat: { code: () => import('#src/features/threads/ChatScreen.tsx'), namespaces: ['chat'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
   notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };
@@ -82,5 +84,9 @@ export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
       default: (await import('#src/features/registration/RegistrationDialog.tsx')).RegistrationDialog,
     }),
     namespaces: ['auth'],
+  },
+  writeToOwner: {
+    code: async () => ({ default: (await import('#src/features/threads/WriteDialog.tsx')).WriteDialog }),
+    namespaces: ['chat', 'auth'],
   },
 };

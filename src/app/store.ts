@@ -1,11 +1,12 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
 import type { ApiExtra } from '#src/api/baseQuery.ts';
 import { listenToSession } from '#src/features/auth/listenToSession.ts';
 import { selectApiToken, sessionSlice } from '#src/features/auth/sessionSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
+import type { ThreadsState } from '#src/features/threads/threadsSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
@@ -40,11 +41,20 @@ export interface Mirrored {
   readonly currency: Reducer<ReturnType<typeof currencySlice.reducer>>;
 }
 
-export type RootState = { [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]> };
+/** Slices whose code comes only when somebody needs it. */
+interface LaterState {
+  readonly threads: ThreadsState;
+}
+
+export type RootState = {
+  [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]>;
+} & Partial<LaterState>;
 
 /** What thunks, listeners and requests get besides the store. */
 export interface Extra extends ApiExtra {
   readonly page: Page;
+  /** Takes in the slice of a feature that was loaded later; once is enough. */
+  readonly addReducer: <Name extends keyof LaterState>(name: Name, reducer: Reducer<LaterState[Name]>) => void;
 }
 
 interface StoreOptions {
@@ -60,10 +70,17 @@ interface StoreOptions {
 export function makeStore(options: StoreOptions = {}) {
   const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored } = options;
   const { clock = makeServerClock(settings.serverTime) } = options;
+  const all: Record<string, Reducer> = { ...reducers, ...mirrored };
   const extra: Extra = {
     settings,
     page,
     clock,
+    addReducer: (name, reducer) => {
+      if (name in all) return;
+      // Each slice takes every action; the reducers here differ only in their states.
+      all[name] = reducer as Reducer;
+      store.replaceReducer(reducerOf(all));
+    },
     // Only this store's own state ever comes in.
     apiTokenOf: (state) => selectApiToken(state as RootState),
   };
@@ -71,8 +88,11 @@ export function makeStore(options: StoreOptions = {}) {
   // The listeners run inside this very store.
   const startListening = listeners.startListening as StartListening;
   listenToSession(startListening);
-  return configureStore({
-    reducer: combineReducers({ ...reducers, ...mirrored }),
+  // What comes later is allowed for from the beginning; both other types are of these very reducers.
+  const reducerOf = (some: Record<string, Reducer>) =>
+    combineReducers(some) as unknown as Reducer<RootState, UnknownAction, Partial<RootState>>;
+  const store = configureStore({
+    reducer: reducerOf(all),
     preloadedState,
     // Traces are redacted before they are recorded; the extension's export would bypass that.
     devTools: process.env.NODE_ENV === 'development',
@@ -86,6 +106,7 @@ export function makeStore(options: StoreOptions = {}) {
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from './texts/en/auth.json';
 import type car from './texts/en/car.json';
+import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
 import type home from './texts/en/home.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       review: typeof review;
       car: typeof car;
       pages: typeof pages;
+      chat: typeof chat;
       auth: typeof auth;
       checkout: typeof checkout;
       quote: typeof quote;

@@ -17,5 +17,6 @@ export const namespaces = [
   'profile',
   'verification',
   'review',
+  'chat',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -6,6 +6,7 @@ export type Modal =
   | { readonly kind: 'login' }
   | { readonly kind: 'recovery' }
   | { readonly kind: 'registration'; readonly tab: 'client' | 'owner' }
+  | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
   | { readonly kind: 'menu' };
 
 const initialState: { readonly open: Modal | null } = { open: null };

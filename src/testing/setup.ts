@@ -27,10 +27,19 @@ class BlindObserver {
   }
 }
 
+/** Nothing happens on the server of the tests by itself. */
+class SilentEvents {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  addEventListener() {}
+  close() {}
+}
+
 // jsdom draws nothing: these are asked for and have no consequence here.
 Object.assign(window, {
   ResizeObserver: BlindObserver,
   IntersectionObserver: BlindObserver,
+  EventSource: SilentEvents,
   scrollTo: () => undefined,
   matchMedia: (media: string) => ({
     media,

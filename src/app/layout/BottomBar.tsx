@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { barPagesOf } from './accountPages.ts';
+import { Unread } from '../threads/Unread.tsx';
 import { openBarPagesOf } from './navigation.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -24,6 +26,7 @@ const Bar = styled('nav')(({ theme }) => ({
 }));
 
 const Entry = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -43,12 +46,15 @@ const Entry = styled(NavLink)(({ theme }) => ({
 export function BottomBar() {
   const { t } = useTranslation('common');
   const isClient = useAppSelector(selectIsClient);
+  const user = useAppSelector(selectUser);
+  const hasThreads = user !== null && partyOf(user) !== null;
   return (
     <Bar aria-label={t('menu')}>
-      {[...openBarPagesOf(isClient), ...barPagesOf(isClient)].map(({ path, name, Icon }) => (
+      {[...openBarPagesOf(isClient), ...barPagesOf(isClient, hasThreads)].map(({ path, name, Icon }) => (
         <Entry key={path} to={path} end>
           <Icon />
           <span>{t(name)}</span>
+          {path === paths.chat ? <Unread /> : null}
         </Entry>
       ))}
     </Bar>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
@@ -13,6 +13,7 @@ import { Container } from '#src/ui/Container.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AuthButtons } from './AuthButtons.tsx';
 import { FavouritesLink } from './FavouritesLink.tsx';
+import { ChatLink } from './ChatLink.tsx';
 import { Logo } from './Logo.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -65,7 +66,8 @@ const Burger = styled(IconButton)(({ theme }) => ({
 export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const isLoggedIn = useAppSelector(selectUser) !== null;
+  const user = useAppSelector(selectUser);
+  const hasThreads = user !== null && partyOf(user) !== null;
   const isClient = useAppSelector(selectIsClient);
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
   // The drawer stays once it was opened, so that it can slide out.
@@ -87,7 +89,8 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
             <LanguageSwitch />
           </div>
           {isClient ? <FavouritesLink /> : null}
-          {isLoggedIn ? <AccountMenu /> : <AuthButtons isOverPicture={isOverPicture} />}
+          {hasThreads ? <ChatLink /> : null}
+          {user ? <AccountMenu /> : <AuthButtons isOverPicture={isOverPicture} />}
           <Burger aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={open}>
             <MenuRoundedIcon />
           </Burger>

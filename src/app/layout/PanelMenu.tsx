@@ -8,6 +8,7 @@ import { selectRoles } from '#src/features/auth/sessionSlice.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { Unread } from '../threads/Unread.tsx';
 import { panelPagesOf } from './panelPages.ts';
 
 const Column = styled('div')(({ theme }) => ({
@@ -56,9 +57,10 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
         <ul>
           {panelPagesOf(roles).map(({ path, name, Icon }) => (
             <li key={path}>
-              <NavLink to={path} onClick={onLeave}>
+              <NavLink to={path} onClick={onLeave} data-badge="end">
                 <Icon />
                 {t(name)}
+                {path === paths.chat ? <Unread /> : null}
               </NavLink>
             </li>
           ))}

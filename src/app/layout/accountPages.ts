@@ -1,3 +1,4 @@
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import FavoriteBorderRoundedIcon from '@mui/icons-material/FavoriteBorderRounded';
 import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
@@ -12,6 +13,9 @@ const clientPages = [
   { path: paths.orders, name: 'account.orders', Icon: ReceiptLongOutlinedIcon },
   { path: paths.favourites, name: 'account.favourites', Icon: FavoriteBorderRoundedIcon },
 ] as const;
+
+/** In the header and the bar, not in the account menu. */
+const chatPage = { path: paths.chat, name: 'nav.chat', Icon: ChatBubbleOutlineRoundedIcon } as const;
 
 const staffPages = [{ path: paths.adminHome, name: 'account.controlPanel', Icon: SpaceDashboardOutlinedIcon }] as const;
 
@@ -29,8 +33,8 @@ export function accountPagesOf(isClient: boolean, isReady: (path: string) => boo
 /** Of these a thumb reaches the first ones, after the search. */
 const barPaths: readonly string[] = [paths.favourites, paths.orders, paths.chat, paths.profile];
 
-/** The pages of an account that stand in the bar of a phone, in its order. */
-export function barPagesOf(isClient: boolean): AccountPage[] {
-  const pages = isClient ? accountPagesOf(isClient) : [];
+/** The pages of an account that stand in the bar of a phone, in its order; messages for whoever can have some. */
+export function barPagesOf(isClient: boolean, hasThreads: boolean): (AccountPage | typeof chatPage)[] {
+  const pages = [...(isClient ? accountPagesOf(isClient) : []), ...(hasThreads ? [chatPage] : [])];
   return barPaths.flatMap((path) => pages.filter((page) => page.path === path));
 }

@@ -21,5 +21,7 @@ export function frameOf(pathname: string): Frame {
   // Nothing lives there: the picture fills the window.
   if (!patterns.some(is)) return { isPanel: false, isOverPicture: true, footer: 'none', hasBar: true };
   if (isInPanel(pathname)) return { isPanel: true, isOverPicture: false, footer: 'none', hasBar: false };
+  // Messages fill the window and scroll in themselves.
+  if (is(routePatterns.chat)) return { isPanel: false, isOverPicture: false, footer: 'none', hasBar: true };
   return { isPanel: false, isOverPicture: false, footer: 'slim', hasBar: !is(routePatterns.car) };
 }

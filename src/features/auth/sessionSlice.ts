@@ -6,6 +6,14 @@ import { createAppSlice } from '#src/store/createAppSlice.ts';
 /** One list, so that nobody is told of a change. */
 const noRoles: SessionUser['roles'] = [];
 
+/** In which place somebody takes part: as a client, else as an owner; staff in neither. */
+export function partyOf(
+  user: Pick<SessionUser, 'client' | 'owner'>,
+): { readonly side: 'client' | 'owner'; readonly id: number } | null {
+  if (user.client) return { side: 'client', id: user.client.id };
+  return user.owner ? { side: 'owner', id: user.owner.id } : null;
+}
+
 interface SessionState {
   readonly current: SessionUser | null;
   /** How often the server has refused a session that this page believed in. */

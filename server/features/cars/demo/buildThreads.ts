@@ -26,6 +26,7 @@ export interface DemoThread {
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Owners whose accounts everybody knows: a person and a company, and the client among the clients. */
 const KNOWN_OWNERS = [0, 1];
 const KNOWN_CLIENT = 0;
@@ -44,11 +45,13 @@ export function buildThreads(
     );
     if (!isThere) threads.push(thread);
   };
-  const coming = orders.filter(({ isComing, sureAt }) => isComing && sureAt.getTime() < midnight.getTime() - 4 * HOUR);
+  const coming = orders.filter(({ isComing, sureAt }) => isComing && sureAt.getTime() < midnight.getTime() - 48 * HOUR);
   for (const owner of KNOWN_OWNERS) {
-    for (const order of coming.filter((one) => one.owner === owner).slice(0, MOST_OF_AN_OWNER)) add(aboutTrip(order));
+    for (const order of coming.filter((one) => one.owner === owner).slice(0, MOST_OF_AN_OWNER))
+      add(aboutTrip(order, midnight));
   }
-  for (const order of coming.filter(({ client }) => client === KNOWN_CLIENT).slice(0, 2)) add(aboutTrip(order));
+  for (const order of coming.filter(({ client }) => client === KNOWN_CLIENT).slice(0, 2))
+    add(aboutTrip(order, midnight));
   for (const owner of KNOWN_OWNERS) {
     const cars = carsOf(owner);
     const ask = (client: number, place: number, hoursAgo: number, isSeen: boolean): void =>
@@ -68,11 +71,12 @@ export function buildThreads(
   return threads.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-const aboutTrip = ({ id, car, owner, client, sureAt }: DemoOrder): DemoThread => ({
+/** They begin on the morning after the order is sure. */
+const aboutTrip = ({ id, car, owner, client, sureAt }: DemoOrder, midnight: Date): DemoThread => ({
   owner,
   client,
   car,
-  startsAt: sureAt,
+  startsAt: new Date(midnight.getTime() - Math.floor((midnight.getTime() - sureAt.getTime()) / DAY) * DAY + 9.5 * HOUR),
   order: id,
   lines: talksAboutTrips[clients[client]?.language ?? 'en'],
   isSeen: true,

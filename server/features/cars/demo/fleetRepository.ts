@@ -84,13 +84,13 @@ export async function fillThreadLines(
 ): Promise<void> {
   await client.query(
     `insert into messages (thread_id, author, text, event, order_id, created_at)
-     select * from (
-       select thread_id, author, text, event, order_id, created_at from jsonb_populate_recordset(null::messages, $1)
+     select thread_id, author, text, event, order_id, created_at from (
+       select thread_id, author, text, event, order_id, created_at, 0 as step from jsonb_populate_recordset(null::messages, $1)
        union all
-       select o.thread, 'system', '', e.event, e.order_id, e.at
+       select o.thread, 'system', '', e.event, e.order_id, e.at, e.id
        from jsonb_to_recordset($2) as o (thread integer, "order" integer) join order_events e on e.order_id = o."order"
-     ) as line (thread_id, author, text, event, order_id, created_at)
-     order by thread_id, created_at, event is null`,
+     ) as line (thread_id, author, text, event, order_id, created_at, step)
+     order by thread_id, created_at, step`,
     [JSON.stringify(messages), JSON.stringify(orders)],
   );
   await client.query(

@@ -98,7 +98,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
           <FreeDaysBlock minDays={car.min_days} {...dates} />
           {isWide ? null : booking}
           <Place car={car} />
-          <OwnerCard owner={car.owner} />
+          <OwnerCard car={car} />
           <Reviews car={car} />
         </div>
         {isWide ? booking : null}

@@ -22,8 +22,9 @@ const Card = styled(Panel)(({ theme }) => ({
 const Face = styled(InitialAvatar)({ width: 56, height: 56, fontSize: '1.25rem' });
 
 /** Who rents the car out, and how quickly they answer. */
-export function OwnerCard({ owner }: { owner: Car['owner'] }) {
+export function OwnerCard({ car }: { car: Car }) {
   const { t } = useTranslation('car');
+  const { owner } = car;
   const facts = [
     ...(owner.is_company ? [t('owner.company')] : []),
     t('owner.cars', { count: owner.cars_count }),
@@ -42,7 +43,7 @@ export function OwnerCard({ owner }: { owner: Car['owner'] }) {
           <p>{facts.join(' · ')}</p>
           {owner.answers_within_minutes === null ? null : <p>{answerTime(owner.answers_within_minutes, t)}</p>}
         </div>
-        <WriteButton />
+        <WriteButton car={car} />
       </Card>
     </Block>
   );

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const QUIET_MS = 500;
+
+interface Traffic {
+  readonly open: Set<Request>;
+  changedAt: number;
+}
+
+const ofPages = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = ofPages.get(page);
+  if (known) return known;
+  const traffic: Traffic = { open: new Set(), changedAt: performance.now() };
+  ofPages.set(page, traffic);
+  return traffic;
+}
+
+/** Counts what the pages of a context fetch; a stream of events never ends, so it does not count. */
+export function watchTraffic(context: BrowserContext): void {
+  const note = (request: Request, isOpen: boolean): void => {
+    // Requests of workers have no frame; there are none here.
+    if (request.resourceType() === 'eventsource' || request.serviceWorker() !== null) return;
+    const traffic = trafficOf(request.frame().page());
+    if (isOpen) traffic.open.add(request);
+    else traffic.open.delete(request);
+    traffic.changedAt = performance.now();
+  };
+  context.on('request', (request) => {
+    // A page that is left takes its requests with it.
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null)
+      trafficOf(request.frame().page()).open.clear();
+    note(request, true);
+  });
+  context.on('requestfinished', (request) => note(request, false));
+  context.on('requestfailed', (request) => note(request, false));
+}
+
+/** Nothing has been fetched for half a second. Playwright's own `networkidle` waits for streams, too. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const isQuiet = (): boolean => {
+    const { open, changedAt } = trafficOf(page);
+    return open.size === 0 && performance.now() - changedAt >= QUIET_MS;
+  };
+  await expect.poll(isQuiet, { intervals: [100], timeout: 20_000 }).toBe(true);
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { manyMessages, threads } from '#mocks/fixtures/threads.ts';
+import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+beforeEach(() => resetMockThreads());
+
+const open = (address: string, email = 'client@gza.test') => {
+  setMockUser(email);
+  return renderRoute(address, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+};
+
+test('a client finds a thread, reads it and answers', async () => {
+  const { user } = await open('/chat');
+  const item = await screen.findByRole('link', { name: /Giorgi K\..*See you at the airport/ });
+  expect((await screen.findAllByText('2 unread')).length).toBeGreaterThan(0);
+  await user.click(item);
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('Order GZA-100001 is paid. Pick-up Mon, 3 May, 10:00.')).toBeInTheDocument();
+  expect(within(log).getByText('Tuesday, 20 April 2027')).toBeInTheDocument();
+  // Having been looked at, it is unread no more.
+  expect((await screen.findAllByText('1 unread')).length).toBeGreaterThan(0);
+  const field = screen.getByRole('textbox', { name: 'Write a message' });
+  await user.type(field, '<b>Hi</b>{Enter}');
+  expect(await within(log).findByTitle('Sent')).toBeInTheDocument();
+  expect(within(log).getByText('<b>Hi</b>')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('an owner sees what waits for them and what comes', async () => {
+  const { user } = await open('/chat?thread=3', 'owner@gza.test');
+  const log = await screen.findByRole('log');
+  writeMockMessage(3, 'client', 'One more thing.');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await within(log).findByText('One more thing.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Messages' })).toBeInTheDocument();
+});
+
+test('earlier messages come on demand, and a failure leaves what is there', async () => {
+  const [first, ...others] = threads;
+  if (first === undefined) throw new Error('No threads.');
+  resetMockThreads([{ ...first, messages: manyMessages(45) }, ...others]);
+  const { user } = await open('/chat?thread=1');
+  const log = await screen.findByRole('log');
+  expect(within(log).queryByText('Message 25')).toBeNull();
+  await user.click(within(log).getByRole('button', { name: 'Earlier messages' }));
+  expect(await within(log).findByText('Message 25')).toBeInTheDocument();
+  server.use(handlerOf('listMessages', () => refuse(500, 'INTERNAL', 'Broken.')));
+  await user.click(within(log).getByRole('button', { name: 'Earlier messages' }));
+  expect(await within(log).findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(within(log).getByText('Message 45')).toBeInTheDocument();
+});
+
+test('nobody has written: No messages found; a failed list can be asked for again', async () => {
+  resetMockThreads([]);
+  server.use(handlerOf('listThreads', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = await open('/chat');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'No messages found' })).toBeInTheDocument();
+});
+
+test('a client writes to an owner from the page of a car', async () => {
+  const { user, store } = await open('/cars/rent/any/9');
+  await user.click(await screen.findByRole('button', { name: 'Write to owner' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Write to / });
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText('Please write something first.')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'Hi');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(store.getState().threads?.list).toHaveLength(4));
+});

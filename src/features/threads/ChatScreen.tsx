@@ -1,0 +1,62 @@
+import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ThreadAside } from './aside/ThreadAside.tsx';
+import { ConversationPane } from './conversation/ConversationPane.tsx';
+import { ThreadPane } from './list/ThreadPane.tsx';
+import { selectThreads } from './threadsSelectors.ts';
+
+const Panes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '348px minmax(0, 1fr) 288px',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  maxWidth: 1280,
+  height: `calc(100dvh - ${theme.layout.header} - 1px)`,
+  marginInline: 'auto',
+  borderInline: `1px solid ${theme.vars.palette.divider}`,
+  '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: '300px minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    height: `calc(100dvh - ${theme.layout.header} - ${theme.layout.bar} - 1px)`,
+    border: 0,
+  },
+}));
+
+const Unchosen = styled('p')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  gridColumn: '2 / -1',
+  padding: 24,
+  backgroundColor: theme.vars.palette.background.mist,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+}));
+
+/** `/chat`: all threads, and the one the address names. On a phone one after the other. */
+export default function ChatScreen() {
+  const { t } = useTranslation('chat');
+  const [search] = useSearchParams();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  const chosen = readThreadId(search.get('thread'));
+  const thread = useAppSelector(selectThreads)?.find(({ id }) => id === chosen);
+  return (
+    <>
+      <title>{t('title')}</title>
+      <Panes>
+        {isWide || chosen === null ? <ThreadPane chosen={chosen} /> : null}
+        {chosen === null ? null : <ConversationPane key={chosen} id={chosen} thread={thread} isAlone={!isWide} />}
+        {isWide && chosen === null ? <Unchosen>{t('choose')}</Unchosen> : null}
+        {hasRoom && chosen !== null ? <ThreadAside thread={thread} /> : null}
+      </Panes>
+    </>
+  );
+}
+
+function readThreadId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}

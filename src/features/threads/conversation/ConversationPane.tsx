@@ -1,0 +1,132 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { createElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Thread } from '#contract/threads.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { orderPath } from '../orderPath.ts';
+import { readMessages } from '../readThreads.ts';
+import { selectConversation, selectThreads } from '../threadsSelectors.ts';
+import { Composer } from './Composer.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { useMarkSeen } from './useMarkSeen.ts';
+
+const Pane = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 72,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h1, & h2, & p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& h1, & h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  '& p': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', lineHeight: 1.4 },
+  [theme.breakpoints.down('md')]: { gap: 8, minHeight: 60, padding: '8px 12px 8px 6px' },
+}));
+
+const Face = styled(InitialAvatar)({ width: 44, height: 44 });
+const Room = styled('div')(({ theme }) => ({
+  flex: 1,
+  padding: 24,
+  backgroundColor: theme.vars.palette.background.mist,
+}));
+
+interface Props {
+  readonly id: number;
+  readonly thread: Thread | undefined;
+  /** On a phone, where no list stands beside it. */
+  readonly isAlone: boolean;
+}
+
+/** One thread: who it is with, what was said, and room to write. */
+export function ConversationPane({ id, thread, isAlone }: Props) {
+  const { t } = useTranslation('chat');
+  const dispatch = useAppDispatch();
+  const conversation = useAppSelector((state) => selectConversation(state, id));
+  const isListed = useAppSelector(selectThreads) !== null;
+  const [hasFailed, setHasFailed] = useState(false);
+  useMarkSeen(thread, conversation);
+
+  useEffect(() => {
+    let isWanted = true;
+    void dispatch(readMessages(id)).then((isThere) => isWanted && setHasFailed(!isThere));
+    return () => {
+      isWanted = false;
+    };
+  }, [dispatch, id]);
+  const retry = () => {
+    setHasFailed(false);
+    void dispatch(readMessages(id)).then((isThere) => setHasFailed(!isThere));
+  };
+
+  const heading = (text: string) => createElement(isAlone ? 'h1' : 'h2', null, text);
+  const isMissing = thread === undefined && isListed;
+  const content = () => {
+    if (isMissing) return <Room role="status">{t('missing')}</Room>;
+    if (conversation !== undefined && thread !== undefined)
+      return (
+        <>
+          <MessageLog thread={thread} conversation={conversation} />
+          <Composer threadId={id} />
+        </>
+      );
+    if (hasFailed)
+      return (
+        <Room>
+          <ErrorState text={t('failed')} onRetry={retry} />
+        </Room>
+      );
+    return (
+      <Room aria-busy="true">
+        <SkeletonBox sx={{ width: '55%', height: 64, mb: 3 }} />
+        <SkeletonBox sx={{ width: '40%', height: 44, mb: 3, marginInlineStart: 'auto' }} />
+        <SkeletonBox sx={{ width: '50%', height: 44 }} />
+      </Room>
+    );
+  };
+  return (
+    <Pane aria-label={thread === undefined ? t('title') : t('log', { name: thread.name })}>
+      <Head>
+        {isAlone ? (
+          <IconButton component={Link} to={paths.chat} aria-label={t('back')}>
+            <ArrowBackRoundedIcon />
+          </IconButton>
+        ) : null}
+        {thread === undefined ? (
+          <div>{heading(t('title'))}</div>
+        ) : (
+          <>
+            <Face name={thread.name} seed={thread.id} />
+            <div>
+              {heading(thread.name)}
+              <p>{`${thread.car.brand} ${thread.car.model} ${thread.car.year}`}</p>
+            </div>
+            {thread.order === null || isAlone ? null : (
+              <ButtonLink variant="outlined" size="small" to={orderPath(thread.side, thread.order.id)}>
+                {t('order', { number: thread.order.number })}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </Head>
+      {content()}
+    </Pane>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Message } from '#contract/threads.ts';
+
+/** What is known of a thread's messages: the newest, without a gap, and where older ones go on. */
+export interface Conversation {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Null at the very beginning. */
+  readonly olderCursor: string | null;
+  /** The newest message the other one has seen. */
+  readonly seenId: number;
+}
+
+interface Page {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  readonly next_cursor: string | null;
+  readonly seen_id: number;
+}
+
+const joined = (older: readonly Message[], newer: readonly Message[]): readonly Message[] => {
+  const messages = new Map([...older, ...newer].map((message) => [message.id, message]));
+  return [...messages.values()].sort((a, b) => a.id - b.id);
+};
+
+/** The newest page read anew. If more than a page was missed, what is known begins with it: older ones load by scrolling. */
+export function mergeNewest(known: Conversation | undefined, page: Page): Conversation {
+  const seenId = Math.max(known?.seenId ?? 0, page.seen_id);
+  const [first] = page.messages;
+  const last = known?.messages.at(-1);
+  const isGapless = first === undefined || page.next_cursor === null || (last !== undefined && first.id <= last.id);
+  if (known === undefined || !isGapless) return { messages: page.messages, olderCursor: page.next_cursor, seenId };
+  const olderCursor = page.next_cursor === null ? null : known.olderCursor;
+  return { messages: joined(known.messages, page.messages), olderCursor, seenId };
+}
+
+/** A page before what is known; one that belongs elsewhere, because the list began anew meanwhile, is left out. */
+export function mergeOlder(known: Conversation | undefined, page: Page, cursor: string): Conversation {
+  if (known === undefined) return { messages: page.messages, olderCursor: page.next_cursor, seenId: page.seen_id };
+  if (known.olderCursor !== cursor) return known;
+  return { ...known, messages: joined(page.messages, known.messages), olderCursor: page.next_cursor };
+}

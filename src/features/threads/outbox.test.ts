@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { http } from 'msw';
+import { listThreads, sendMessage } from '#contract/threads.ts';
+import { toMessage } from '#mocks/fixtures/threads.ts';
+import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { makeStore } from '#src/app/store.ts';
+import { followThreads } from './live/followThreads.ts';
+import { readMessages, readThreads } from './readThreads.ts';
+import { retrySending, writeMessage } from './sendWaiting.ts';
+import { selectConversation, selectOutbox, selectUnreadCount } from './threadsSelectors.ts';
+
+const sendPath = `*${sendMessage.path}`;
+
+/** Somebody logged in, whose threads are followed until the test ends. */
+async function follow(email = 'client@gza.test') {
+  setMockUser(email);
+  const store = makeStore({ preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+  const stop = store.dispatch(followThreads());
+  await store.dispatch(readThreads());
+  const settled = async (isSettled: () => boolean) => {
+    while (!isSettled()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { store, stop, settled };
+}
+
+/** What the server was sent, in its order; `answer` says what becomes of each try. */
+function watchSending(answer: (count: number) => 'write' | 'lose the answer' | 'refuse' | 'no network') {
+  const tries: { readonly text: string; readonly key: string | null }[] = [];
+  const written = new Map<string | null, ReturnType<typeof writeMockMessage>>();
+  server.use(
+    http.post(sendPath, async ({ request, params }) => {
+      const { text } = (await request.json()) as { text: string };
+      const key = request.headers.get('idempotency-key');
+      tries.push({ text, key });
+      const fate = answer(tries.length);
+      if (fate === 'no network') return Response.error();
+      if (fate === 'refuse') return Response.json({ message: 'No.', code: 'NOT_ALLOWED' }, { status: 403 });
+      const message = written.get(key) ?? writeMockMessage(Number(params['id']), 'client', text);
+      written.set(key, message);
+      if (fate === 'lose the answer') return Response.error();
+      return Response.json({ status: 'success', message: { ...toMessage(message, 'client'), key } }, { status: 201 });
+    }),
+  );
+  return { tries, written };
+}
+
+beforeEach(() => resetMockThreads());
+
+const textsOf = (store: Awaited<ReturnType<typeof follow>>['store']) =>
+  selectConversation(store.getState(), 1)
+    ?.messages.slice(4)
+    .map(({ text }) => text);
+
+test('what is written without a network is sent once, in order, when it is back', async () => {
+  const { store, stop, settled } = await follow();
+  await store.dispatch(readMessages(1));
+  let isOnline = false;
+  const { tries, written } = watchSending(() => (isOnline ? 'write' : 'no network'));
+  for (const text of ['One', 'Two', 'Three']) store.dispatch(writeMessage(1, text));
+  await settled(() => selectOutbox(store.getState())[0]?.state === 'unsent');
+  expect(tries.map(({ text }) => text)).toEqual(['One']);
+  isOnline = true;
+  store.dispatch(retrySending());
+  store.dispatch(retrySending());
+  await settled(() => selectOutbox(store.getState()).length === 0);
+  expect(textsOf(store)).toEqual(['One', 'Two', 'Three']);
+  expect(tries.map(({ text }) => text)).toEqual(['One', 'One', 'Two', 'Three']);
+  expect(tries[0]?.key).toBe(tries[1]?.key);
+  expect(written.size).toBe(3);
+  stop();
+});
+
+test('a message whose answer was lost is not shown twice and not written twice', async () => {
+  const { store, stop, settled } = await follow();
+  await store.dispatch(readMessages(1));
+  const { written } = watchSending((count) => (count === 1 ? 'lose the answer' : 'write'));
+  store.dispatch(writeMessage(1, 'Once'));
+  await settled(() => selectOutbox(store.getState())[0]?.state === 'unsent');
+  store.dispatch(retrySending());
+  await settled(() => selectOutbox(store.getState()).length === 0);
+  await store.dispatch(readMessages(1));
+  expect(textsOf(store)).toEqual(['Once']);
+  expect(written.size).toBe(1);
+  stop();
+});
+
+test('a refused message holds nobody up and is tried again only when it is asked for', async () => {
+  const { store, stop, settled } = await follow();
+  await store.dispatch(readMessages(1));
+  const { tries } = watchSending((count) => (count === 1 ? 'refuse' : 'write'));
+  store.dispatch(writeMessage(1, 'Bad'));
+  store.dispatch(writeMessage(1, 'Good'));
+  await settled(() => selectOutbox(store.getState()).length === 1);
+  store.dispatch(retrySending());
+  expect(selectOutbox(store.getState()).map(({ text, state }) => [text, state])).toEqual([['Bad', 'refused']]);
+  store.dispatch(retrySending(selectOutbox(store.getState())[0]?.key));
+  await settled(() => selectOutbox(store.getState()).length === 0);
+  expect(tries.map(({ text }) => text)).toEqual(['Bad', 'Good', 'Bad']);
+  stop();
+});
+
+test('unread counts as documented, also for a back end that knows nothing but the flags', async () => {
+  const { store, stop } = await follow();
+  expect(selectUnreadCount(store.getState(), 'client')).toBe(2);
+  expect(selectUnreadCount(store.getState(), 'owner')).toBe(1);
+  const threads = [
+    { is_seen: 0, is_answer: 1 },
+    { is_seen: 1, is_answer: 1 },
+    { is_seen: 0, is_answer: 0 },
+  ];
+  server.use(http.get(`*${listThreads.path}`, () => Response.json({ status: 'success', threads })));
+  await store.dispatch(readThreads());
+  expect([selectUnreadCount(store.getState(), 'client'), selectUnreadCount(store.getState(), 'owner')]).toEqual([1, 1]);
+  stop();
+  expect(selectUnreadCount(store.getState(), 'client')).toBe(0);
+});

@@ -1,0 +1,46 @@
+import type { RequestFailure } from '#src/api/requestFailure.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { threadsApi } from './threadsApi.ts';
+import { selectHasUnsent, selectNextOutgoing } from './threadsSelectors.ts';
+import { messageWritten, sendingFailed, sendingStarted, sendingWanted } from './threadsSlice.ts';
+
+/** No answer, too many at once, still under way, or a server in trouble: the same try may succeed later. */
+const mayPassLater = ({ status }: Pick<RequestFailure, 'status'>): boolean =>
+  status === 0 || status === 401 || status === 409 || status === 429 || status >= 500;
+
+/** Sends what waits, one after the other, so that it arrives in the order in which it was written. */
+export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  // While one is on its way there is none to send next: a second run ends here.
+  for (let next = selectNextOutgoing(getState()); next !== null; next = selectNextOutgoing(getState())) {
+    const { key, threadId, text } = next;
+    dispatch(sendingStarted(key));
+    const { error } = await dispatch(
+      threadsApi.endpoints.sendMessage.initiate(
+        { params: { id: threadId }, body: { text }, idempotencyKey: key },
+        { track: false },
+      ),
+    );
+    if (error !== undefined) {
+      // The base query fails in this shape alone, or the request was never made.
+      const isTemporary = !('status' in error) || mayPassLater(error);
+      dispatch(sendingFailed({ key, state: isTemporary ? 'unsent' : 'refused' }));
+    }
+  }
+};
+
+/** Puts a message into the outbox and sets it going. */
+export const writeMessage =
+  (threadId: number, text: string): AppThunk<void> =>
+  (dispatch) => {
+    dispatch(messageWritten({ threadId, text }));
+    void dispatch(sendWaiting());
+  };
+
+/** Tries again what did not get through; a refused message only when it is named. */
+export const retrySending =
+  (key?: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (!selectHasUnsent(getState())) return;
+    dispatch(sendingWanted(key));
+    void dispatch(sendWaiting());
+  };

@@ -1,0 +1,36 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Thread } from '#contract/threads.ts';
+import { initialThreads, isUnread } from './threadsSlice.ts';
+import type { Outgoing, ThreadsState } from './threadsSlice.ts';
+
+interface State {
+  /** Absent until the slice was loaded. */
+  readonly threads?: ThreadsState;
+}
+
+const threadsOf = (state: State): ThreadsState => state.threads ?? initialThreads;
+
+export const selectThreadList = (state: State) => threadsOf(state).list;
+export const selectConversation = (state: State, id: number) => threadsOf(state).conversations[id];
+export const selectOutbox = (state: State): readonly Outgoing[] => threadsOf(state).outbox;
+export const selectHasUnsent = (state: State): boolean => threadsOf(state).outbox.length > 0;
+
+/** The threads a screen can show; null before they are known. */
+export const selectThreads = createSelector([selectThreadList], (list): readonly Thread[] | null =>
+  list === null ? null : list.filter((entry) => 'id' in entry),
+);
+
+/** How many threads wait to be read by somebody in this place. */
+export const selectUnreadCount = (state: State, side: 'client' | 'owner'): number =>
+  (threadsOf(state).list ?? []).filter((thread) => isUnread(thread, side)).length;
+
+export const selectOutgoingOf = createSelector(
+  [selectOutbox, (_state: State, threadId: number) => threadId],
+  (outbox, threadId): readonly Outgoing[] => outbox.filter((message) => message.threadId === threadId),
+);
+
+/** The next one to send: nothing overtakes one that is on its way or waits for the network. */
+export function selectNextOutgoing(state: State): Outgoing | null {
+  const next = threadsOf(state).outbox.find(({ state: step }) => step !== 'refused');
+  return next?.state === 'waiting' ? next : null;
+}

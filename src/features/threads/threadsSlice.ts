@@ -1,0 +1,121 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Thread, ThreadFlags } from '#contract/threads.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+import { mergeNewest, mergeOlder } from './mergePages.ts';
+import type { Conversation } from './mergePages.ts';
+import { threadsApi } from './threadsApi.ts';
+
+/** A message on its way: the key is the same for every try, so that it is written once. */
+export interface Outgoing {
+  readonly key: string;
+  readonly threadId: number;
+  readonly text: string;
+  readonly at: string;
+  /** `unsent`: no answer came, it is tried again; `refused`: the server does not want it like this. */
+  readonly state: 'waiting' | 'sending' | 'unsent' | 'refused';
+}
+
+export interface ThreadsState {
+  /** As the back end lists them: other ones than ours may know only the two flags. Null before the first answer. */
+  readonly list: readonly (Thread | ThreadFlags)[] | null;
+  readonly conversations: Readonly<Record<number, Conversation>>;
+  /** In the order in which they were written. */
+  readonly outbox: readonly Outgoing[];
+}
+
+export const initialThreads: ThreadsState = { list: null, conversations: {}, outbox: [] };
+
+const { listThreads, listMessages, openThread, sendMessage, markThreadSeen } = threadsApi.endpoints;
+
+const isThread = (entry: Thread | ThreadFlags): entry is Thread => 'id' in entry;
+
+/** Threads, what was said in them and what is about to be: fed by the answers of the calls. */
+export const threadsSlice = createAppSlice({
+  name: 'threads',
+  initialState: initialThreads,
+  reducers: {
+    messageWritten: {
+      prepare: (message: Pick<Outgoing, 'threadId' | 'text'>) => ({
+        payload: { ...message, key: nanoid(), at: new Date().toISOString(), state: 'waiting' as const },
+      }),
+      reducer: (state, action: PayloadAction<Outgoing>) => ({ ...state, outbox: [...state.outbox, action.payload] }),
+    },
+    sendingStarted: (state, action: PayloadAction<string>) => ({
+      ...state,
+      outbox: withState(state.outbox, action.payload, 'sending'),
+    }),
+    sendingFailed: (state, action: PayloadAction<{ readonly key: string; readonly state: 'unsent' | 'refused' }>) => ({
+      ...state,
+      outbox: withState(state.outbox, action.payload.key, action.payload.state),
+    }),
+    /** Somebody, or the network's return, asks for another try. */
+    sendingWanted: (state, action: PayloadAction<string | undefined>) => {
+      const isWanted = (message: Outgoing): boolean =>
+        message.state === 'unsent' || (message.state === 'refused' && message.key === action.payload);
+      if (!state.outbox.some(isWanted)) return state;
+      const outbox = state.outbox.map((message) =>
+        isWanted(message) ? { ...message, state: 'waiting' as const } : message,
+      );
+      return { ...state, outbox };
+    },
+    /** Whoever was logged in is gone, and with them everything they saw. */
+    threadsLeft: () => initialThreads,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(listThreads.matchFulfilled, (state, { payload }) => ({
+        ...state,
+        // Another back end may answer something else.
+        list: Array.isArray(payload.threads) ? payload.threads : [],
+      }))
+      .addMatcher(openThread.matchFulfilled, (state, { payload: { thread } }) => ({
+        ...state,
+        list: [thread, ...(state.list ?? []).filter((other) => !isThread(other) || other.id !== thread.id)],
+      }))
+      .addMatcher(listMessages.matchFulfilled, (state, { payload, meta }) => {
+        const { params, query } = meta.arg.originalArgs;
+        const known = state.conversations[params.id];
+        const page = { ...payload, messages: payload.messages.toReversed() };
+        const conversation =
+          query?.cursor === undefined ? mergeNewest(known, page) : mergeOlder(known, page, query.cursor);
+        const arrived = new Set(payload.messages.map(({ key }) => key));
+        return {
+          ...state,
+          conversations: { ...state.conversations, [params.id]: conversation },
+          // Written already: only the answer got lost.
+          outbox: state.outbox.filter(({ key, threadId }) => threadId !== params.id || !arrived.has(key)),
+        };
+      })
+      .addMatcher(sendMessage.matchFulfilled, (state, { payload: { message }, meta }) => {
+        const { params, idempotencyKey } = meta.arg.originalArgs;
+        const known = state.conversations[params.id];
+        const isKnown = known === undefined || known.messages.some(({ id }) => id === message.id);
+        const messages = isKnown ? [] : [...known.messages, message].sort((a, b) => a.id - b.id);
+        return {
+          ...state,
+          outbox: state.outbox.filter(({ key }) => key !== idempotencyKey),
+          conversations: isKnown
+            ? state.conversations
+            : { ...state.conversations, [params.id]: { ...known, messages } },
+        };
+      })
+      .addMatcher(markThreadSeen.matchFulfilled, (state, { meta }) => ({
+        ...state,
+        list: (state.list ?? []).map((thread) =>
+          isThread(thread) && thread.id === meta.arg.originalArgs.params.id && isUnread(thread, thread.side)
+            ? { ...thread, is_seen: 1 as const }
+            : thread,
+        ),
+      }));
+  },
+});
+
+const withState = (outbox: readonly Outgoing[], key: string, state: Outgoing['state']): readonly Outgoing[] =>
+  outbox.map((message) => (message.key === key ? { ...message, state } : message));
+
+/** As documented: not seen, and written by the other side. */
+export const isUnread = ({ is_seen, is_answer }: ThreadFlags, side: 'client' | 'owner'): boolean =>
+  is_seen === 0 && is_answer === (side === 'client' ? 1 : 0);
+
+export const { messageWritten, sendingStarted, sendingFailed, sendingWanted, threadsLeft } = threadsSlice.actions;
