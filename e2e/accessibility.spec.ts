@@ -26,6 +26,8 @@ const closedScreens = {
   adminOrder: ['owner', '/admin/orders/:order'],
   chat: ['client', '/chat'],
   conversation: ['owner', '/chat?thread='],
+  verification: ['client', '/verification'],
+  reviewing: ['admin', '/admin/verifications'],
 } as const;
 
 for (const [name, [role, path]] of Object.entries(closedScreens)) {

@@ -36,8 +36,6 @@ export const routes: readonly AppRoute[] = [
   { name: 'adminOrder', screen: 'adminOrder', access: ['owner', 'admin'] },
   { name: 'adminReviews', screen: 'adminReviews', access: ['owner'] },
   { name: 'adminProfile', screen: 'adminProfile', access: staff },
-  { name: 'adminVerifications', screen: 'notReady', access: ['admin'] },
-  { name: 'adminProfile', screen: 'notReady', access: ['owner'] },
   { name: 'adminVerifications', screen: 'adminVerifications', access: ['admin'] },
 ];
 

@@ -40,7 +40,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['orders', 'panel', 'rental', 'reviews', 'auth'],
   },
   verification: {
-    code: () => import('#src/features/verification/VerificationScreen.tsx'),
+    code: () => import('./screens/VerificationScreen.tsx'),
     namespaces: ['verification', 'rental'],
   },
   adminVerifications: {

@@ -1,4 +1,5 @@
 import LogoutRoundedIcon from '@mui/icons-material/LogoutRounded';
+import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { logOut } from '#src/features/auth/logOut.ts';
 import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { Container } from '#src/ui/Container.tsx';
+import { paths } from '#src/lib/paths.ts';
 import { accountPagesOf } from './accountPages.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -62,6 +64,14 @@ const Nav = styled('nav')(({ theme }) => ({
 
 const Content = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 
+/** In the menu the verified button stands for it. */
+const verificationPage = { path: paths.verification, name: 'verified.page', Icon: VerifiedUserOutlinedIcon } as const;
+
+function pagesOf(isClient: boolean) {
+  const [first, ...others] = accountPagesOf(isClient);
+  return isClient && first ? [first, verificationPage, ...others] : accountPagesOf(isClient);
+}
+
 /** The pages of an account beside one of them; on a phone they stand above it in a row. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
@@ -72,7 +82,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <Columns>
         <Nav aria-label={t('account.name')}>
           <ul>
-            {accountPagesOf(isClient).map(({ path, name, Icon }) => (
+            {pagesOf(isClient).map(({ path, name, Icon }) => (
               <li key={path}>
                 <NavLink to={path}>
                   <Icon />

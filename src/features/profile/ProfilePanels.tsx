@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -10,8 +11,14 @@ import { PersonPanel } from './picture/PersonPanel.tsx';
 import { useGetProfileQuery } from './profileApi.ts';
 import { SessionsPanel } from './sessions/SessionsPanel.tsx';
 
+interface Props {
+  readonly hasPassword?: boolean;
+  /** Stands beside the name. */
+  readonly badge?: ReactNode;
+}
+
 /** Everything an account has, from the picture to its end. */
-export function ProfilePanels({ hasPassword = false }: { hasPassword?: boolean }) {
+export function ProfilePanels({ hasPassword = false, badge }: Props) {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useGetProfileQuery();
   const title = <title>{`${t('title')} · Gza`}</title>;
@@ -28,7 +35,7 @@ export function ProfilePanels({ hasPassword = false }: { hasPassword?: boolean }
   return (
     <>
       {title}
-      <PersonPanel profile={profile} />
+      <PersonPanel profile={profile} badge={badge} />
       <DetailsPanel profile={profile} />
       {hasPassword ? <PasswordPanel /> : null}
       <SecondFactorPanel />

@@ -57,7 +57,7 @@ interface Props {
 export function StatePanel({ state, images }: Props) {
   const { t } = useTranslation('verification');
   return (
-    <Panel sx={{ mb: 5 }}>
+    <Panel>
       <Top>
         <div>
           <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
 import { selectUser } from '#src/features/auth/sessionSlice.ts';
@@ -34,7 +35,7 @@ const Photo = styled('img')(({ theme }) => ({
 const roleOf = { client: 'who.client', physical: 'who.owner', legal: 'who.owner', staff: 'who.staff' } as const;
 
 /** Who this is, with their picture. */
-export function PersonPanel({ profile }: { profile: Profile }) {
+export function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }) {
   const { t } = useTranslation('profile');
   const seed = useAppSelector(selectUser)?.user_id ?? 0;
   const { name, surname, email, kind, picture, member_since, trips } = profile;
@@ -55,6 +56,7 @@ export function PersonPanel({ profile }: { profile: Profile }) {
           <h1>{shown}</h1>
           <Small>{facts.join(' · ')}</Small>
         </div>
+        {badge}
       </Who>
       <PictureButtons hasPicture={picture !== null} />
     </Panel>

@@ -4,7 +4,6 @@ import { documentKinds } from '#contract/verification.ts';
 import type { VerificationImage } from '#contract/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
@@ -16,11 +15,11 @@ import { byKind, stateOf } from './verificationState.ts';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 
 /** How a client shows who they are: five documents, each sent, looked at and replaced by itself. */
-export default function VerificationScreen() {
+export function VerificationPanels() {
   const { t } = useTranslation('verification');
   const isClient = useAppSelector(selectIsClient);
   return (
-    <Container sx={{ pt: 9, pb: 16 }}>
+    <>
       <title>{t('documentTitle')}</title>
       <meta name="robots" content="noindex" />
       {isClient ? (
@@ -28,7 +27,7 @@ export default function VerificationScreen() {
       ) : (
         <EmptyState isScreen title={t('clientsOnly.title')} text={t('clientsOnly.text')} />
       )}
-    </Container>
+    </>
   );
 }
 
