@@ -28,6 +28,9 @@ const closedScreens = {
   conversation: ['owner', '/chat?thread='],
   verification: ['client', '/verification'],
   reviewing: ['admin', '/admin/verifications'],
+  profile: ['client', '/profile'],
+  changePassword: ['client', '/changepw'],
+  ownerProfile: ['owner', '/admin/profile'],
 } as const;
 
 for (const [name, [role, path]] of Object.entries(closedScreens)) {

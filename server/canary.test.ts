@@ -80,7 +80,7 @@ test('secrets that went through every journey are in no log, database text, mail
     fleet: true,
     clock,
     config,
-    logStream: logStream as { write: (text: string) => void },
+    logStream,
   });
   const secrets: Record<string, string> = { ...canaries };
   const owner = watched(server, watch);

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { expectName, fill, logIn, makeClient, openDialog, password } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { expect, test } from './test.ts';
+import type texts from '#src/i18n/texts/en/profile.json';
+
+/** Chromium prints every refused request. */
+const refused = /status of (401|409|422)/;
+const words = wordsOf('en');
+const { fields } = words.auth;
+// The texts' own test holds the file to its type.
+const profile = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../src/i18n/texts/en/profile.json'), 'utf8'),
+) as typeof texts;
+
+async function enterProfile(page: Page): Promise<string> {
+  await openScreen(page, '/about-us');
+  const email = await makeClient(page);
+  await logIn(page, words, email);
+  await page.goto('/profile');
+  await settle(page);
+  return email;
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const pressInDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+test('a client changes the name and the picture, and removes the picture again', async ({ page, allow }) => {
+  allow(refused);
+  await enterProfile(page);
+  await fill(page.getByRole('main'), { [fields.name]: 'Ana' });
+  await press(page, profile.details.save);
+  await expect(page.getByText(profile.details.saved)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Beridze');
+  await expectName(page, words, 'Ana');
+
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b7a4b' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('dialog', { name: profile.picture.crop })).toBeVisible();
+  await pressInDialog(page, profile.picture.use);
+  const shown = page.getByRole('img', { name: 'Profile picture of Ana Beridze' });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  await press(page, profile.picture.remove);
+  await pressInDialog(page, profile.picture.remove);
+  await expect(page.getByText(profile.picture.removed)).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('a new password ends the other browser, which is told on its next call', async ({ page, browser, allow }) => {
+  allow(refused);
+  const email = await enterProfile(page);
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await openScreen(other, '/about-us');
+  await logIn(other, words, email);
+  await other.goto('/favourites');
+  await settle(other);
+  await page.goto('/changepw');
+  await settle(page);
+  await fill(page.getByRole('main'), {
+    [profile.password.current]: password,
+    [fields.newPassword]: 'another-long-road',
+    [fields.repeat]: 'another-long-road',
+  });
+  await press(page, profile.password.save);
+  await expect(page.getByText(profile.password.done)).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expectName(page, words, 'Nino');
+  await other.goto('/profile');
+  await expect(other.getByText(words.common.account.ended)).toBeVisible();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await elsewhere.close();
+});
+
+test('with a second factor a login asks for a code', async ({ page, allow }) => {
+  allow(refused);
+  const email = await enterProfile(page);
+  await press(page, profile.factor.start);
+  await fill(page.getByRole('dialog'), { [profile.details.currentPassword]: password });
+  await pressInDialog(page, profile.factor.continue);
+  await expect(page.getByRole('img', { name: profile.factor.qr })).toBeVisible();
+  const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await fill(page.getByRole('dialog'), { [profile.factor.code]: app.generate() });
+  await pressInDialog(page, profile.factor.confirm);
+  const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await pressInDialog(page, profile.factor.kept);
+  await expect(page.getByText(profile.factor.isOn, { exact: true })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await openScreen(page, '/about-us');
+  const dialog = await openDialog(page, words, 'login');
+  await fill(dialog, { [fields.email]: email, [fields.password]: password });
+  const submit = dialog.getByRole('button', { name: words.auth.login.submit, exact: true });
+  await submit.click();
+  await expect(dialog.getByLabel(words.auth.login.code)).toBeFocused();
+  // The code that confirmed the set-up is used up; a recovery code needs no waiting for the next one.
+  await fill(dialog, { [words.auth.login.code]: codes[0] ?? '' });
+  const loaded = page.waitForEvent('load');
+  await submit.click();
+  await loaded;
+  await settle(page);
+  await expectName(page, words, 'Nino');
+});
+
+test('a client takes the data along and deletes the account', async ({ page, allow }) => {
+  allow(refused);
+  const email = await enterProfile(page);
+  const download = page.waitForEvent('download');
+  await press(page, profile.data.export);
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain(email);
+  await press(page, profile.data.delete);
+  await fill(page.getByRole('dialog'), { [profile.details.currentPassword]: 'not this one' });
+  await pressInDialog(page, profile.data.delete);
+  await expect(page.getByLabel(profile.details.currentPassword, { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await fill(page.getByRole('dialog'), { [profile.details.currentPassword]: password });
+  await pressInDialog(page, profile.data.delete);
+  await expect(page.getByText(profile.data.deleted)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const dialog = await openDialog(page, words, 'login');
+  await fill(dialog, { [fields.email]: email, [fields.password]: password });
+  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await expect(dialog.getByLabel(fields.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
