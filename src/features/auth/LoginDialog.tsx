@@ -59,7 +59,7 @@ export function LoginDialog() {
             autoComplete="current-password"
           />
           {isCodeAsked ? (
-            <FormField control={control} name="code" label={t('login.code')} autoComplete="one-time-code" />
+            <FormField control={control} name="code" label={t('login.code')} autoComplete="one-time-code" autoFocus />
           ) : null}
         </FormStack>
         <Forgotten>
