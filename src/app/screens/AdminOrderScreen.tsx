@@ -46,6 +46,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const { t: panel } = useTranslation('panel');
   const side = useOwnerSide();
   const lineName = useLineName();
+  const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   const actions = ownerEvents.filter((event) => order.actions.includes(event));
   return (
     <>
@@ -88,12 +89,12 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             </Block>
             <Block>
               <h2>{t('blocks.client')}</h2>
-              <PartyCard party={order.client} seed={order.id} />
+              <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
             </Block>
             {side === 'admin' ? (
               <Block>
                 <h2>{t('blocks.owner')}</h2>
-                <PartyCard party={order.owner} seed={order.car.id} />
+                <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
               </Block>
             ) : null}
             <Block>

@@ -55,6 +55,7 @@ export default function OrderScreen() {
 function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const { t } = useTranslation('orders');
   const lineName = useLineName();
+  const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   const terms = useCancelTerms(order);
   const now = useServerNow();
   const isEnded = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
@@ -92,7 +93,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             </Block>
             <Block>
               <h2>{t('blocks.owner')}</h2>
-              <PartyCard party={order.owner} seed={order.car.id} />
+              <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
             </Block>
             {isSure ? (
               <Block>

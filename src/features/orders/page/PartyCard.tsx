@@ -24,23 +24,24 @@ const Row = styled('div')(({ theme }) => ({
 interface Props {
   readonly party: OrderSummary['client'];
   readonly seed: number;
+  /** The order may still become sure. */
+  readonly isWaiting: boolean;
 }
 
 /** The other side of an order; how to reach it stands there once the order is sure. */
-export function PartyCard({ party, seed }: Props) {
+export function PartyCard({ party, seed, isWaiting }: Props) {
   const { t } = useTranslation('orders');
   return (
     <Row>
       <InitialAvatar name={party.name} seed={seed} />
       <div>
         <b>{party.name}</b>
-        {party.phone === null ? (
-          <p>{t('party.later')}</p>
-        ) : (
+        {party.phone === null ? null : (
           <div>
             <a href={`tel:${party.phone}`}>{party.phone}</a>
           </div>
         )}
+        {party.phone === null && isWaiting ? <p>{t('party.later')}</p> : null}
       </div>
     </Row>
   );
