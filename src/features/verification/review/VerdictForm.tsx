@@ -35,7 +35,6 @@ export function VerdictForm({ name, draft, onDraft }: Props) {
         <>
           <TextField
             select
-            size="small"
             label={t('reason')}
             value={draft.reason}
             onChange={({ target }) => {
@@ -52,7 +51,6 @@ export function VerdictForm({ name, draft, onDraft }: Props) {
           </TextField>
           <TextField
             multiline
-            size="small"
             label={t('comment')}
             value={draft.comment}
             required={draft.reason === 'other'}
