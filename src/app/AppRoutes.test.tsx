@@ -50,9 +50,12 @@ test('a page that needs a user brings a visitor home', async () => {
   expect(selectRoute(store.getState()).pattern).toBe('/');
 });
 
-test('for a user it stays and says honestly that it is not open yet', async () => {
-  await renderRoute(paths.chat, { preloadedState: { session: { current: sessionUser() } } });
-  expect(await screen.findByRole('heading', { name: 'This page is not open yet' })).toBeVisible();
+test('for a user it stays', async () => {
+  const { store } = await renderRoute(paths.changePassword, {
+    preloadedState: { session: { current: sessionUser() } },
+  });
+  expect(selectRoute(store.getState()).pattern).toBe(paths.changePassword);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
 });
 
 test('an address that does not exist gets its own screen', async () => {
