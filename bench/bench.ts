@@ -1,6 +1,7 @@
 const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: readonly string[]) => Promise<void> }>>> = {
   model: () => import('./orders/modelBench.ts'),
   orders: () => import('./orders/ordersBench.ts'),
+  chat: () => import('./chat/chatBench.ts'),
   search: () => import('./search/searchBench.ts'),
 };
 

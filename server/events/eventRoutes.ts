@@ -26,6 +26,9 @@ export function eventRoutes(app: FastifyInstance, { config, clock, databaseUrl, 
     if (end === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
 
     const response = reply.raw;
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || name === 'cache-control' ? [] : [name, String(value)],
+    );
     reply.hijack();
     // The request left before it was answered.
     if (response.destroyed) return;
@@ -36,14 +39,16 @@ export function eventRoutes(app: FastifyInstance, { config, clock, databaseUrl, 
     expiry.unref();
     response.once('close', () => clearTimeout(expiry));
     hub.add({ userId, sessionId, response });
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
+    // Fastify waits for the end of the answer with the whole request in its hands, kilobytes a stream; nobody else is.
+    response
+      .removeAllListeners('finish')
+      .removeAllListeners('error')
+      .on('error', () => response.destroy());
+    // A list of headers is sent and forgotten, those of setHeader are kept as long as the answer.
+    response.writeHead(200, [
+      ...headers,
+      ...['content-type', 'text/event-stream', 'cache-control', 'no-store', 'x-accel-buffering', 'no'],
+    ]);
     response.write('retry: 3000\n\n');
   });
 }

@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { projectDir } from '#server/config.ts';
+import { ensureDatabase, startEngine } from '#server/db/engine.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openStreams, tokenOf } from './openStreams.ts';
+
+const dir = join(projectDir, '.cache/bench-chat');
+const LARGEST_KB = 25;
+const LARGEST_RATIO = 10;
+const WARM_UP = 300;
+
+/**
+ * Weighs idle streams in a server process of its own, and compares what it takes from a notification to a browser with a
+ * bare round trip through the database, taken in turns in the same run.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { streams: { type: 'string', default: '5000' }, rounds: { type: 'string', default: '500' } },
+  });
+  const count = Number(values.streams);
+  const engine = await startEngine({ dir, settings: { max_connections: '60' } });
+  const url = await ensureDatabase(engine, 'bench_chat');
+  const client = new pg.Client({ connectionString: url });
+  let server: ChildProcess | undefined;
+  try {
+    await migrate(url);
+    await client.connect();
+    await fillSessions(client, count);
+    server = fork(join(import.meta.dirname, 'streamServer.ts'), {
+      execArgv: ['--expose-gc'],
+      env: { ...process.env, BENCH_DATABASE: url, BENCH_DATA: dir },
+    });
+    const { port = 0 } = await told(server);
+    const users = Array.from({ length: count }, (_, index) => index + 1);
+
+    // What the first streams cost besides is the code's, not theirs.
+    for (const { socket } of await openStreams(port, users.slice(0, WARM_UP))) socket.destroy();
+    const before = await weigh(server);
+    const streams = await openStreams(port, users);
+    const after = await weigh(server);
+    const kb = (after - before) / count / 1000;
+    console.log(
+      `${count} idle streams: ${kb.toFixed(1)} kB RSS each (${mb(before)} → ${mb(after)} MB), limit ${LARGEST_KB}`,
+    );
+
+    const bare: number[] = [];
+    const delivered: number[] = [];
+    const listener = new pg.Client({ connectionString: url });
+    await listener.connect();
+    await listener.query('listen gza_bench');
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      let start = performance.now();
+      const heard = once(listener, 'notification');
+      await client.query("select pg_notify('gza_bench', $1)", [String(round)]);
+      await heard;
+      bare.push(performance.now() - start);
+
+      const place = (round * 997) % count;
+      const arrives = streams[place]?.nextEvent();
+      start = performance.now();
+      const event = { kind: 'thread', thread: round, users: [place + 1] };
+      await client.query("select pg_notify('gza_events', $1)", [JSON.stringify(event)]);
+      delivered.push(((await arrives) ?? 0) - start);
+    }
+    await listener.end();
+    for (const { socket } of streams) socket.destroy();
+    const ratio = quantile(delivered, 0.95) / quantile(bare, 0.95);
+    console.log(`bare LISTEN/NOTIFY: p50 ${ms(bare, 0.5)}, p95 ${ms(bare, 0.95)} ms`);
+    console.log(`to a browser's socket: p50 ${ms(delivered, 0.5)}, p95 ${ms(delivered, 0.95)} ms`);
+    console.log(`ratio of the p95: ${ratio.toFixed(2)}, limit ${LARGEST_RATIO}`);
+    if (kb > LARGEST_KB || ratio > LARGEST_RATIO) process.exitCode = 1;
+  } finally {
+    server?.kill();
+    await client.end().catch(() => undefined);
+    await engine.stop();
+  }
+}
+
+/** Each stream is of a user of its own: the dearest case. */
+async function fillSessions(client: pg.Client, count: number): Promise<void> {
+  await client.query('truncate users restart identity cascade');
+  await client.query(
+    `insert into users (email, password_hash, roles, language)
+     select 'bench-' || n || '@bench.test', 'none', array['client'], 'en' from generate_series(1, $1::integer) n`,
+    [count],
+  );
+  await client.query(
+    `insert into sessions (user_id, token_hash, api_token_hash, language, created_at, expires_at)
+     select id, sha256(convert_to($1 || id, 'UTF8')), sha256('x'), 'en', now(), now() + interval '2 hours' from users`,
+    [tokenOf(0).slice(0, -1)],
+  );
+  await client.query('analyze users, sessions');
+}
+
+interface Told {
+  readonly port?: number;
+  readonly rss?: number;
+}
+
+async function told(server: ChildProcess): Promise<Told> {
+  const [message] = (await once(server, 'message')) as [Told];
+  return message;
+}
+
+async function weigh(server: ChildProcess): Promise<number> {
+  // Memory settles a little after what used it has gone.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  server.send('weigh');
+  return (await told(server)).rss ?? 0;
+}
+
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(0);
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const ms = (values: readonly number[], share: number): string => quantile(values, share).toFixed(2);

@@ -1,0 +1,25 @@
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { featureEffects } from '#server/featureEffects.ts';
+import { openStorage } from '#server/storage/openStorage.ts';
+
+/** A server process of its own, so that what it holds can be weighed; tells its address, and its weight when asked. */
+const url = process.env['BENCH_DATABASE'] ?? '';
+const config = readConfig({ DATA_DIR: process.env['BENCH_DATA'], LOG_LEVEL: 'silent', LIMITS_FACTOR: '100000' });
+const pool = connectPool({ url, max: 10 });
+const app = await buildApp({
+  config,
+  pool,
+  db: connectDatabase(pool),
+  databaseUrl: url,
+  storage: openStorage(config),
+  clock: () => new Date(),
+  ...featureEffects,
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => {
+  for (let round = 0; round < 3; round += 1) globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage().rss });
+});
+process.send?.({ port: Number(new URL(address).port) });
