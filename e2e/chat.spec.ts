@@ -75,7 +75,7 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
   await expect(log(page)).toContainText('It is. <b>Come</b> •••');
   await expect(log(page).getByRole('link')).toHaveCount(0);
   await expect(chatLink).not.toHaveAccessibleName(/unread/);
-  await expect(log(owner).getByTitle('Seen')).toHaveCount(1);
+  await expect(log(owner).getByRole('img', { name: 'Seen' })).toHaveCount(1);
 
   await page.context().setOffline(true);
   await write(page, 'First');
