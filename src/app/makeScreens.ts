@@ -69,6 +69,5 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     adminProfile: loaderOf(screenSources.adminProfile),
     chat: loaderOf(screenSources.chat),
     notFound: loaderOf(screenSources.notFound),
-    notReady: loaderOf(screenSources.notReady),
   };
 }

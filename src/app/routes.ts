@@ -14,7 +14,7 @@ interface AppRoute {
 /** Everybody the control panel is for. */
 const staff = ['owner', 'support', 'admin'] as const;
 
-/** Every address with its screen. Screens that are not there yet are never linked to. */
+/** Every address with its screen. */
 export const routes: readonly AppRoute[] = [
   { name: 'home', screen: 'home', access: 'anyone' },
   { name: 'car', screen: 'car', access: 'anyone' },

@@ -5,18 +5,7 @@ import type { ScreenSource } from './chunks/screenLoader.ts';
 export type DialogName = 'login' | 'recovery' | 'registration' | 'writeToOwner';
 
 /** The screens that load when their address is opened. */
-export type ScreenName =
-  | Extract<RouteName, 'home' | 'car' | 'search' | 'terms' | 'about' | 'favourites' | 'orders' | 'order'>
-  | Extract<RouteName, 'adminHome' | 'adminOrders' | 'adminOrder' | 'adminReviews'>
-  | Extract<RouteName, 'verification' | 'adminVerifications'>
-  | 'checkout'
-  | 'chat'
-  | 'payment'
-  | 'profile'
-  | 'changePassword'
-  | 'adminProfile'
-  | 'notFound'
-  | 'notReady';
+export type ScreenName = Exclude<RouteName, 'paymentSuccess' | 'paymentFailure'> | 'payment' | 'notFound';
 
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
@@ -61,7 +50,6 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   adminProfile: { code: () => import('./screens/PanelProfileScreen.tsx'), namespaces: ['profile', 'auth'] },
   chat: { code: () => import('#src/features/threads/ChatScreen.tsx'), namespaces: ['chat'] },
   notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
-  notReady: { code: () => import('./screens/NotReadyScreen.tsx'), namespaces: ['rental'] },
 };
 
 /** What stands beside every screen of the control panel. */

@@ -13,7 +13,6 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 import { makeStore } from '../store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { accountPagesOf } from './accountPages.ts';
 
 const client = sessionUser();
 const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
@@ -28,17 +27,16 @@ const noDocuments = () =>
     })),
   );
 
-async function openHeader(current = client, isReady: ((path: string) => boolean) | null = () => true) {
+async function openHeader(current = client) {
   noDocuments();
   const store = makeStore({ preloadedState: { session: { current } } });
   const texts = await makeI18n('en', await loadTexts('en', 'common'));
-  const pagesOf = (isClient: boolean) => accountPagesOf(isClient, ...(isReady === null ? [] : [isReady]));
   render(
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <ThemeRoot>
           <MemoryRouter>
-            <AccountMenu pagesOf={pagesOf} />
+            <AccountMenu />
             <button type="button">elsewhere</button>
           </MemoryRouter>
         </ThemeRoot>
@@ -71,12 +69,6 @@ test('everybody else has the control panel', async () => {
   const { user } = await openHeader(owner);
   await user.click(screen.getByRole('button', { name: /Tbilisi Drive LLC/ }));
   expect(links()).toEqual([['Control panel', '/admin/home']]);
-});
-
-test('a page without a screen is not offered', async () => {
-  const { user } = await openHeader(client, (path) => path === '/orders');
-  await user.click(screen.getByRole('button', { name: /Nino/ }));
-  expect(links()).toEqual([['Orders', '/orders']]);
 });
 
 test('a mouse opens it by coming and closes it by leaving; a click keeps it', async () => {

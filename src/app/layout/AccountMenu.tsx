@@ -9,16 +9,11 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { MenuArea, MenuList, MenuName, MenuOpener } from './accountMenuLook.ts';
 import { accountPagesOf } from './accountPages.ts';
-import type { AccountPage } from './accountPages.ts';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
 import { useHoverMenu } from './useHoverMenu.ts';
 
-interface Props {
-  readonly pagesOf?: (isClient: boolean) => readonly AccountPage[];
-}
-
 /** The user's name; a pointer over it, a tap or a key opens what an account has. */
-export function AccountMenu({ pagesOf = accountPagesOf }: Props) {
+export function AccountMenu() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -39,7 +34,7 @@ export function AccountMenu({ pagesOf = accountPagesOf }: Props) {
           <li data-verified="">
             <VerifiedEntry isOpen={menu.isOpen} onClick={menu.close} />
           </li>
-          {pagesOf(isClient).map(({ path, name: page, Icon }) => (
+          {accountPagesOf(isClient).map(({ path, name: page, Icon }) => (
             <li key={path}>
               <Link to={path} onClick={menu.close}>
                 <Icon />

@@ -5,7 +5,6 @@ import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { paths } from '#src/lib/paths.ts';
-import { screenOf } from '../routes.ts';
 
 const clientPages = [
   { path: paths.profile, name: 'account.profile', Icon: PersonOutlineRoundedIcon },
@@ -21,13 +20,9 @@ const staffPages = [{ path: paths.adminHome, name: 'account.controlPanel', Icon:
 
 export type AccountPage = (typeof clientPages)[number] | (typeof staffPages)[number];
 
-/** A page is linked once the list of routes gives it a screen. */
-const hasScreen = (path: string): boolean => screenOf(path) !== 'notReady';
-
 /** What the account menu offers besides logging out: a client has pages of their own, every other role the control panel. */
-export function accountPagesOf(isClient: boolean, isReady: (path: string) => boolean = hasScreen): AccountPage[] {
-  const pages: readonly AccountPage[] = isClient ? clientPages : staffPages;
-  return pages.filter(({ path }) => isReady(path));
+export function accountPagesOf(isClient: boolean): readonly AccountPage[] {
+  return isClient ? clientPages : staffPages;
 }
 
 /** Of these a thumb reaches the first ones, after the search. */

@@ -6,7 +6,7 @@ import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
 import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import type { Role } from '#contract/session.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo, screenOf } from '../routes.ts';
+import { isOpenTo } from '../routes.ts';
 
 /** The entries of the control panel in their order. Whose each one is says the list of routes, or `only` where all may. */
 const pages = [
@@ -20,12 +20,7 @@ const pages = [
 
 export type PanelPage = (typeof pages)[number];
 
-/** A page is linked once the list of routes gives it a screen. */
-const hasScreen = (path: string): boolean => screenOf(path) !== 'notReady';
-
 /** What the side of the control panel offers somebody with these roles. */
-export function panelPagesOf(roles: readonly Role[], isReady: (path: string) => boolean = hasScreen): PanelPage[] {
-  return pages.filter(
-    (page) => isReady(page.path) && isOpenTo(roles, page.path) && (!('only' in page) || roles.includes(page.only)),
-  );
+export function panelPagesOf(roles: readonly Role[]): PanelPage[] {
+  return pages.filter((page) => isOpenTo(roles, page.path) && (!('only' in page) || roles.includes(page.only)));
 }
