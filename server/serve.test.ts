@@ -16,6 +16,8 @@ const main = join(import.meta.dirname, 'main.ts');
 interface Started {
   readonly child: ChildProcess;
   readonly origin: string;
+  /** What it has said on its standard error so far. */
+  complaints(): string;
 }
 
 async function freePort(): Promise<number> {
@@ -46,8 +48,10 @@ async function start(t: TestContext, env: Readonly<Record<string, string>>): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.after(() => child.kill('SIGKILL'));
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(child.stdout, 'data');
-  return { child, origin: `http://127.0.0.1:${env['PORT']}` };
+  return { child, origin: `http://127.0.0.1:${env['PORT']}`, complaints: () => text };
 }
 
 /** What a start that must fail says, and its exit code. */
@@ -123,6 +127,6 @@ test('the demo fills itself once; killed with its whole process tree it starts a
   const second = await start(t, env);
   assert.equal((await cars(second)).total, total);
   second.child.kill('SIGINT');
-  assert.deepEqual(await once(second.child, 'exit'), [0, null]);
+  assert.deepEqual(await once(second.child, 'exit'), [0, null], second.complaints());
   assert.equal(findPostmaster(join(dir, 'engine/postgres/data')), null);
 });
