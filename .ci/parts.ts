@@ -5,35 +5,48 @@ const node = process.execPath;
 
 // The limit only ends a test that hangs: a busy machine takes its time.
 const tests = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
-const suites = '{server,contract,bench,e2e,.ci}/**';
+const suites = '{server,contract}/**';
 /** They start, kill and time servers and engines of their own: each file in a process of its own. */
 const ownProcess = '(engine|serve|lifecycle)';
+// What a test of the server runs on, and one of the screens.
+const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
+const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
+const everything = ['.'] as const;
 // What the tests share is compiled once.
 const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node') };
 
 /** Everything that needs no browser, the longest first. */
 export const checkParts: readonly Part[] = [
   {
-    name: 'tests of server, contract and tools',
+    name: 'tests of server and contract',
     // One process for all files: starting one for each, with its own connection to the engine, took longer than the tests.
     command: [node, ...tests, '--test-isolation=none', `${suites}/!${ownProcess}.test.ts`],
     env: compiled,
+    reads: serverReads,
   },
   {
     name: 'tests of src and mocks',
     command: ['jest'],
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    reads: screenReads,
   },
   {
     name: 'tests of processes',
     command: [node, ...tests, `${suites}/@${ownProcess}.test.ts`],
     env: compiled,
+    reads: serverReads,
   },
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'imports and source rules', command: [node, '.ci/checkSources.ts'] },
-  { name: 'unused files, exports, dependencies', command: ['knip'] },
+  {
+    name: 'tests of tools and docs',
+    command: [node, ...tests, '{bench,e2e,.ci}/**/*.test.ts'],
+    env: compiled,
+    reads: everything,
+  },
+  { name: 'types', command: ['tsc', '-b'], reads: everything },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], reads: everything },
+  { name: 'format', command: ['oxfmt', '--check'], reads: everything },
+  { name: 'imports and source rules', command: [node, '.ci/checkSources.ts'], reads: everything },
+  { name: 'unused files, exports, dependencies', command: ['knip'], reads: everything },
 ];
 
 /** What `npm test` does on top: the built site, its size, and the journeys through it. */

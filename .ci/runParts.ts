@@ -5,6 +5,8 @@ export interface Part {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
+  /** The files and folders on which its outcome depends; without them it is never known to be unchanged. */
+  readonly reads?: readonly [string, ...string[]];
   /** Started only when these have passed. */
   readonly after?: readonly string[];
 }
