@@ -46,7 +46,7 @@ export default function ChatScreen() {
   const thread = useAppSelector(selectThreads)?.find(({ id }) => id === chosen);
   return (
     <>
-      <title>{t('title')}</title>
+      <title>{`${t('title')} · Gza`}</title>
       <Panes>
         {isWide || chosen === null ? <ThreadPane chosen={chosen} /> : null}
         {chosen === null ? null : <ConversationPane key={chosen} id={chosen} thread={thread} isAlone={!isWide} />}
