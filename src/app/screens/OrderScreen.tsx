@@ -28,6 +28,7 @@ import { OrderTrip } from './order/OrderTrip.tsx';
 import { PayStep } from './order/PayStep.tsx';
 import { ReviewBlock } from './order/ReviewBlock.tsx';
 import { SimilarFree } from './order/SimilarFree.tsx';
+import { WriteToOwner } from './order/WriteToOwner.tsx';
 import { useLineName } from './order/useLineName.ts';
 
 const Page = styled(Container)(({ theme }) => ({
@@ -68,7 +69,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         <Columns>
           <Column>
             <NextStepPanel order={order} onOver={onOver}>
-              <PayStep order={order} />
+              {isSure ? <WriteToOwner order={order} variant="contained" /> : <PayStep order={order} />}
             </NextStepPanel>
             <ReviewBlock order={order} />
             <Block>
@@ -94,6 +95,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             <Block>
               <h2>{t('blocks.owner')}</h2>
               <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
+              {isSure ? null : <WriteToOwner order={order} variant="outlined" />}
             </Block>
             {isSure ? (
               <Block>

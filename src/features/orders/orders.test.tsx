@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#contract/orders.ts';
 import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
+import { threads } from '#mocks/fixtures/threads.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { resetMockThreads } from '#mocks/handlers/threads.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -118,4 +120,17 @@ test('a sure order tells how to reach the owner and goes into the calendar; an u
   view.unmount();
   await openAsClient(paths.order(99));
   expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+});
+
+test('a sure order leads to a first message to its owner', async () => {
+  resetMockThreads([]);
+  const { user } = await openAsClient(paths.order(1));
+  await user.click(await screen.findByRole('button', { name: 'Write to owner' }));
+  expect(await screen.findByRole('dialog', { name: `Write to ${orderOf(1).owner.name}` })).toBeVisible();
+});
+
+test('where the two have written already, an order leads into their conversation', async () => {
+  resetMockThreads(threads.slice(0, 1).map((thread) => ({ ...thread, id: 77, carId: orderOf(1).car.id })));
+  await openAsClient(paths.order(1));
+  expect(await screen.findByRole('link', { name: 'Write to owner' })).toHaveAttribute('href', '/chat?thread=77');
 });
