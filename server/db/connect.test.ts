@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
+import { connectPool } from './connect.ts';
 
 test('values arrive as the code expects them', async (t) => {
   const { context } = await testApp(t);
@@ -13,8 +14,10 @@ test('values arrive as the code expects them', async (t) => {
 });
 
 test('every connection has its limits', async (t) => {
-  const { context } = await testApp(t);
-  const { rows } = await context.pool.query<{ name: string; setting: string }>(
+  const { databaseUrl } = await testApp(t);
+  const pool = connectPool({ url: databaseUrl, max: 1 });
+  t.after(() => pool.end());
+  const { rows } = await pool.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
   assert.deepEqual(

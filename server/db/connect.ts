@@ -23,21 +23,23 @@ const types: pg.CustomTypesConfig = {
 export interface PoolOptions {
   readonly url: string;
   readonly max: number;
+  /** How many times longer than usual everything may take; tests run on machines that are busy with other tests. */
+  readonly patience?: number;
 }
 
 /** A pool whose every statement has an end: a slow or dead database becomes an error, not a queue. */
-export function connectPool({ url, max }: PoolOptions): pg.Pool {
+export function connectPool({ url, max, patience = 1 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'gza',
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
+    connectionTimeoutMillis: 2_000 * patience,
+    statement_timeout: 5_000 * patience,
     // A server that no longer answers at all does not enforce its own limits.
-    query_timeout: 6_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: 6_000 * patience,
+    lock_timeout: 2_000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Reading a page anywhere costs about the same as the next one, on flash and in memory: the server's own default is

@@ -4,6 +4,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { acceptOrder, getOrder, listOrders, type Order } from '#contract/orders.ts';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { TEST_PATIENCE } from '#server/testing/testApp.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { anotherClient, type Market, market, order, ordered, quoteId, someDates } from '#server/testing/renters.ts';
 import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
@@ -43,7 +44,7 @@ test('an instant car is confirmed at once and its dates are held', async (t) => 
 
 /** The same person at another server of the same database. */
 async function atAnotherServer(t: TestContext, { app }: Market, browser: TestBrowser): Promise<TestBrowser> {
-  const pool = connectPool({ url: app.databaseUrl, max: 5 });
+  const pool = connectPool({ url: app.databaseUrl, max: 5, patience: TEST_PATIENCE });
   const other = await buildApp({ ...app.context, pool, db: connectDatabase(pool) });
   t.after(async () => {
     await other.close();
