@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { demoAccounts, enter } from './enter.ts';
 import { isPhone, makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
-import { orderCar, ownCar, payOnline } from './orders.ts';
+import { confirm, orderCar, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
 
 /** The phone and the desktop order the same cars: each on days of its own. */
@@ -10,13 +9,6 @@ const ahead = () => (isPhone() ? 20 : 50);
 
 /** The bank is another site; browsers ask it for an icon. */
 const bankHasNoIcon = /favicon\.ico/;
-
-async function confirm(page: Page, button: string, question: string, yes: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('alertdialog', { name: question });
-  await dialog.getByRole('button', { name: yes }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test('a rental from request to cash, seen from both sides', async ({ page, browser, allow }) => {
   allow(bankHasNoIcon);

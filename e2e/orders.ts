@@ -1,27 +1,53 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import type { Car } from '#contract/cars.ts';
 import type { Order } from '#contract/orders.ts';
 
-const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });
+export const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });
+
+/** The cars of the logged-in owner's that were ever ordered. */
+async function ownCars(owner: Page): Promise<Car[]> {
+  const list = await owner.request.get(`${calls.listOrders.path}?page_size=50`);
+  const { orders } = calls.listOrders.response.parse(await list.json());
+  const ids = [...new Set(orders.map(({ car }) => car.id))];
+  return Promise.all(
+    ids.map(async (id) => calls.getCar.response.parse(await (await owner.request.get(`/api/cars/${id}`)).json()).car),
+  );
+}
 
 /** A car of the logged-in owner's that asks first, or that does not. */
 export async function ownCar(owner: Page, kind: 'asks' | 'instant'): Promise<number> {
-  const list = await owner.request.get(`${calls.listOrders.path}?page_size=50`);
-  const { orders } = calls.listOrders.response.parse(await list.json());
-  for (const id of new Set(orders.map(({ car }) => car.id))) {
-    const answer = await owner.request.get(`/api/cars/${id}`);
-    const { car } = calls.getCar.response.parse(await answer.json());
-    if (car.is_instant === (kind === 'instant')) return id;
+  const car = (await ownCars(owner)).find(({ is_instant }) => is_instant === (kind === 'instant'));
+  if (car === undefined) throw new Error(`The demo owner has no car of the kind "${kind}".`);
+  return car.id;
+}
+
+/** An instant car of the logged-in owner's with an extra, among the first that a search for its city and days gives. */
+export async function ownCarInSearch(owner: Page, dates: { from: string; to: string }): Promise<Car> {
+  for (const car of await ownCars(owner)) {
+    const wish = new URLSearchParams({ sort: 'price_asc', city_id: String(car.city_id), ...dates }).toString();
+    const found = await owner.request.get(`${calls.searchCars.path}?${wish}`);
+    const { cars } = calls.searchCars.response.parse(await found.json());
+    if (car.is_instant && car.extras.length > 0 && cars.some(({ id }) => id === car.id)) return car;
   }
-  throw new Error(`The demo owner has no car of the kind "${kind}".`);
+  throw new Error('No car of the demo owner is among the first of its city.');
+}
+
+/** Answers the question an owner is asked before an order moves on. */
+export async function confirm(page: Page, button: string, question: string, yes: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.getByRole('button', { name: yes }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 interface FreeDates {
   readonly free_dates: readonly { readonly from: string; readonly to: string }[];
 }
 
-const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+/** The day so many days from now. */
+export const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** Orders by the calls alone, on the first free dates from then on: journeys that are about what follows. */
 export async function orderCar(client: Page, carId: number, inDays: number, payment: 'full' | 'part'): Promise<Order> {

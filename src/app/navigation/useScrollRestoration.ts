@@ -8,7 +8,9 @@ import { scrollWhenTallEnough } from './scrollWhenTallEnough.ts';
  * (filters) leaves the page where it is.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: entry, pathname, hash } = useLocation();
+  // Every document that is opened anew is called `default`: what comes back from the bank is not the checkout.
+  const key = entry === 'default' ? pathname : entry;
   const type = useNavigationType();
   const [positions] = useState(readPositions);
   const lastPath = useRef(pathname);

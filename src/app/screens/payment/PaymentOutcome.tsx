@@ -37,7 +37,7 @@ export function PaymentOutcome({ payment, order, isFromFailure }: Props) {
         <TripSummary
           name={`${car.brand} ${car.model} ${car.year}`}
           picture={car.image}
-          place={`${owner.name} · ${pick_up.name}, ${pick_up.address}`}
+          place={`${owner.name} · ${pick_up.address}`}
           from={order.from}
           to={order.to}
         />

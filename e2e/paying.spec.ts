@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import type { Payment } from '#contract/payments.ts';
+import { demoAccounts, enter } from './enter.ts';
+import { findViolations } from './findViolations.ts';
+import { isPhone, makeClient, password } from './identity.ts';
+import { languages, openScreen, settle } from './openScreen.ts';
+import { day, headers, orderCar, ownCar } from './orders.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** A request to the bank for the money of an order, by the call alone. */
+async function startPayment(page: Page, orderId: number): Promise<Payment> {
+  const answer = await page.request.post(`/api/orders/${orderId}/payments`, { headers: headers(), data: {} });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return calls.startPayment.response.parse(await answer.json()).payment;
+}
+
+for (const [index, language] of languages.entries()) {
+  test(`axe finds nothing on the way of the money: ${language}`, async ({ page, browser }) => {
+    test.setTimeout(60_000);
+    const expectClean = async (screen: string) => expect(await findViolations(page), screen).toEqual([]);
+    const decide = async (decision: 'approve' | 'decline') => {
+      // The words differ, the form does not.
+      await page.locator(`button[value=${decision}]`).click();
+      await expect(page).toHaveURL(/\/payment-/);
+      await settle(page);
+    };
+    const owner = await (await browser.newContext()).newPage();
+    await enter(owner, demoAccounts.owner);
+    await enter(page, await makeClient(page), password);
+    const carId = await ownCar(owner, 'instant');
+    // Days nobody else of this run wants.
+    const ahead = 140 + 12 * index + (isPhone() ? 0 : 6);
+
+    const dates = new URLSearchParams({ from: `${day(ahead)}T10:00`, to: `${day(ahead + 4)}T10:00` });
+    await openScreen(page, `/checkout/car/${carId}?${dates.toString()}`, language);
+    await expectClean('checkout');
+
+    const order = await orderCar(page, carId, ahead, 'full');
+    const declined = await startPayment(page, order.id);
+    await page.goto(declined.redirect_url ?? '');
+    await expectClean('bank');
+    await decide('decline');
+    await expectClean('failure');
+
+    const { id, redirect_url } = await startPayment(page, order.id);
+    await openScreen(page, `/payment-success/${id}`, language);
+    await expectClean('waiting');
+    await page.goto(redirect_url ?? '');
+    await decide('approve');
+    await expectClean('success');
+
+    for (const move of ['start', 'finish']) {
+      const moved = await owner.request.post(`/api/orders/${order.id}/${move}`, { headers: headers(), data: {} });
+      expect(moved.status(), await moved.text()).toBe(200);
+    }
+    await openScreen(page, `/orders/${order.id}`, language);
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expectClean('order with its review');
+  });
+}

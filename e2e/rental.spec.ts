@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts, enter } from './enter.ts';
+import { fill, isPhone, makeClient, password, pressInHeader } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { confirm, day, ownCarInSearch } from './orders.ts';
+import { expect, test } from './test.ts';
+
+const words = wordsOf('en');
+
+/** Place and days as a visitor gives them on the home page. */
+async function search(page: Page, city: string, first: string, last: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Find a car' });
+  await form.getByRole('combobox', { name: 'Pick-up place' }).click();
+  await form.getByRole('option', { name: city }).click();
+  await form.getByRole('button', { name: /^Pick-up/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Pick-up and return' });
+  for (const date of [first, last]) {
+    const cell = calendar.getByRole('gridcell').and(page.locator(`[data-day="${date}"]`));
+    await expect(async () => {
+      if (!(await cell.isVisible())) await calendar.getByRole('button', { name: 'Next month' }).click();
+      await expect(cell).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await cell.getByRole('button').click();
+  }
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  await form.getByRole('button', { name: 'Search' }).click();
+}
+
+test('from the first search to the car brought back: both sides of one rental', async ({ page, browser }) => {
+  test.setTimeout(60_000);
+  const ownerPage = await (await browser.newContext()).newPage();
+  await enter(ownerPage, demoAccounts.owner);
+  // The phone and the desktop rent the same car: each on days of its own.
+  const ahead = isPhone() ? 90 : 110;
+  const [first, last] = [day(ahead), day(ahead + 4)];
+  const car = await ownCarInSearch(ownerPage, { from: `${first}T10:00`, to: `${last}T10:00` });
+  const email = await makeClient(page);
+
+  await openScreen(page, '/');
+  await search(page, car.city, first, last);
+  await expect(page).toHaveURL(new RegExp(`/search\\?.*from=${first}`));
+  await settle(page);
+  await page
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .and(page.locator(`[href*="/${car.id}?"]`))
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/cars/rent/.*from=${first}`));
+  await settle(page);
+
+  const extra = car.extras[0]?.name ?? '';
+  const choice = page.getByRole('checkbox', { name: new RegExp(`^${extra}`) });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(page.getByText(new RegExp(`^${extra}(, 4 days)?$`)).last()).toBeVisible();
+  await expect(page.getByText(/^You pay [\d,.]+\s₾\. National Bank rate/)).toBeVisible();
+  await pressInHeader(page, words, 'GEL');
+  if (isPhone()) await page.keyboard.press('Escape');
+  // Lari are what is paid: nothing is left to be explained.
+  await expect(page.getByText(/^You pay /)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, { [words.auth.fields.email]: email, [words.auth.fields.password]: password });
+  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\/.*extras=/);
+  await settle(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment was successful' })).toBeVisible();
+  // Whoever scrolled down to the button of the checkout sees the outcome from its top.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const number = (await page.getByText(/^GZA-\d+$/).textContent()) ?? 'none';
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(page.getByRole('heading', { name: /^Pick-up in \d+ days$/ })).toBeVisible();
+
+  await openScreen(ownerPage, '/admin/orders');
+  await confirm(ownerPage, `Hand over, ${number}`, 'Hand the car over now?', 'Yes, handed over');
+  await confirm(ownerPage, `Take back, ${number}`, 'Is the car back?', 'Yes, it is back');
+  await expect(ownerPage.getByRole('button', { name: `Take back, ${number}` })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The trip is over' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send review' })).toBeVisible();
+});
