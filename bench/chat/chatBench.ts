@@ -32,8 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await client.connect();
     await fillSessions(client, count);
     server = fork(join(import.meta.dirname, 'streamServer.ts'), {
-      // The first is what `npm start` gives the server.
-      execArgv: ['--max-semi-space-size=8', '--expose-gc'],
+      execArgv: ['--expose-gc'],
       env: { ...process.env, BENCH_DATABASE: url, BENCH_DATA: dir },
     });
     const { port = 0 } = await told(server);

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepListening } from './keepListening.ts';
 import type { PublishedEvent } from './publishedEvent.ts';
@@ -9,17 +9,17 @@ const HEARTBEAT_MS = 25_000;
 const MOST_UNREAD_BYTES = 16 * 1024;
 
 /** One open stream of a browser. */
-export interface Stream {
+interface Stream {
   readonly userId: number;
   readonly sessionId: number;
-  readonly socket: Socket;
+  readonly response: ServerResponse;
 }
 
 export interface EventHub {
   /** Resolves once this process hears events. */
   ready(): Promise<void>;
   countOf(sessionId: number): number;
-  /** Sends events to the connection until it is closed. */
+  /** Sends events to the response until it is closed. */
   add(stream: Stream): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
   };
   const onEvent = (event: PublishedEvent): void => {
     if (event.kind === 'session_ended') {
-      for (const { socket } of ofSessions.get(event.session) ?? []) socket.destroySoon();
+      for (const { response } of ofSessions.get(event.session) ?? []) response.end();
       return;
     }
     const text = `event: thread\ndata: {"thread_id":${event.thread}}\n\n`;
@@ -56,22 +56,22 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
     add: (stream) => {
       put(ofUsers, stream.userId, stream);
       put(ofSessions, stream.sessionId, stream);
-      stream.socket.once('close', () => {
+      stream.response.once('close', () => {
         take(ofUsers, stream.userId, stream);
         take(ofSessions, stream.sessionId, stream);
       });
     },
     close: async () => {
       clearInterval(heartbeat);
-      for (const { socket } of all()) socket.destroySoon();
+      for (const { response } of all()) response.end();
       await listening.stop();
     },
   };
 }
 
-function send({ socket }: Stream, text: string): void {
-  if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
-  else socket.write(text);
+function send({ response }: Stream, text: string): void {
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+  else response.write(text);
 }
 
 function put(streams: Map<number, Set<Stream>>, id: number, stream: Stream): void {

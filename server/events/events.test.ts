@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { buildApp } from '#server/app.ts';
 import { openThread } from '#contract/threads.ts';
@@ -83,25 +81,4 @@ test('stopping ends the streams instead of waiting for them', async (t) => {
   assert.equal(reader.status, 200);
   await market_.app.app.close();
   assert.equal(await reader.next(), 'end');
-});
-
-test('a stream has the headers of every answer, and nothing else is answered into it', async (t) => {
-  const market_ = await market(t);
-  const { hostname, port } = new URL(await listen(market_));
-  const cookie = [...market_.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const socket = connect(Number(port), hostname);
-  t.after(() => socket.destroy());
-  const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: gza\r\nCookie: ${cookie}\r\n\r\n`;
-  socket.write(ask('/api/events') + ask('/healthz'));
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(socket, 'data');
-  await post(market_.client, '/api/logout');
-  await once(socket, 'close');
-  const [head = '', ...body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-  assert.match(head, /^HTTP\/1\.1 200 OK\r\n/);
-  for (const line of ['content-type: text/event-stream', 'cache-control: no-store', 'connection: close'])
-    assert.ok(head.split('\r\n').includes(line), line);
-  assert.match(head, /^x-content-type-options: nosniff$/m);
-  assert.deepEqual(body, ['retry: 3000\n\n']);
 });
