@@ -1,18 +1,20 @@
 import { demoAccounts, enter, firstThreadOf } from './enter.ts';
 import { findViolations } from './findViolations.ts';
-import { languages, openScreen, orderPath, screens } from './openScreen.ts';
+import { inEachLanguage, openScreen, orderPath, screens } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import type { Page } from '@playwright/test';
 
 test.use({ reducedMotion: 'reduce' });
 
+const expectClean = (page: Page) =>
+  inEachLanguage(page, async (language) => expect(await findViolations(page), language).toEqual([]));
+
 for (const [name, path] of Object.entries(screens)) {
-  for (const language of languages) {
-    test(`axe finds nothing: ${name}, ${language}`, async ({ page, allow }) => {
-      if (name === 'notFound') allow(/status of 404/);
-      await openScreen(page, path, language);
-      expect(await findViolations(page)).toEqual([]);
-    });
-  }
+  test(`axe finds nothing: ${name}`, async ({ page, allow }) => {
+    if (name === 'notFound') allow(/status of 404/);
+    await openScreen(page, path);
+    await expectClean(page);
+  });
 }
 
 /** Screens of whoever is logged in. */
@@ -34,12 +36,10 @@ const closedScreens = {
 } as const;
 
 for (const [name, [role, path]] of Object.entries(closedScreens)) {
-  for (const language of languages) {
-    test(`axe finds nothing: ${name}, ${language}`, async ({ page }) => {
-      const id = path.endsWith('=') ? (await firstThreadOf(page, demoAccounts[role])).id : '';
-      await enter(page, demoAccounts[role]);
-      await openScreen(page, path.includes(':order') ? await orderPath(page.request, path) : path + id, language);
-      expect(await findViolations(page)).toEqual([]);
-    });
-  }
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    const id = path.endsWith('=') ? (await firstThreadOf(page, demoAccounts[role])).id : '';
+    await enter(page, demoAccounts[role]);
+    await openScreen(page, path.includes(':order') ? await orderPath(page.request, path) : path + id);
+    await expectClean(page);
+  });
 }

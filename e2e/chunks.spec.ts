@@ -95,6 +95,6 @@ test('a page that stays old is loaded anew once, then says what is wrong', async
   allow(/status of 404|\/static\/|ChunkLoadError/);
   const { loads } = await openOldPage(page);
   await goToAboutUs(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Loading failed' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Loading failed' })).toBeVisible();
   expect(loads).toEqual(['/about-us']);
 });

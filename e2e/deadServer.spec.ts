@@ -34,7 +34,6 @@ test('the cars stay, the search says so, and once it is back nothing is lost', a
   allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   test.skip(test.info().project.name === 'phone', 'a server dies alike for every width');
   // It is started twice, first over a new database.
-  test.setTimeout(120_000);
   const server = await startServer();
   try {
     await walkThroughItsDeath(page, server);

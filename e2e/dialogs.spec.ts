@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './findViolations.ts';
 import { openDialog } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { languages, openScreen } from './openScreen.ts';
@@ -7,15 +7,8 @@ import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${state}, ${colorScheme}, ${id}: ${html}`)),
-    ).toEqual([]);
-  }
-}
+const expectNoViolations = async (page: Page, state: string) =>
+  expect(await findViolations(page, '[role=dialog]'), state).toEqual([]);
 
 for (const language of languages) {
   test(`axe finds nothing in any dialog, empty or wrong, ${language}`, async ({ page, allow }) => {

@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const systemPlaces = [
+  // Debian's build without windows opens a page for half the work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

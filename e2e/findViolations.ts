@@ -6,14 +6,17 @@ const schemes = ['light', 'dark'] as const;
 /** What can differ between the schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, in both colour schemes: all of it in the first, colours in the second. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** What axe finds in a part of the page as it stands, in both colour schemes: all of it in the first, colours in the second. */
+export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stillness(page);
     // There are no frames, so axe needs no page of its own for theirs.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page })
+      .include(part)
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode();
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
     found.push(
       ...violations.flatMap(({ id, nodes }) =>

@@ -127,10 +127,10 @@ test('a session ends by the clock, but not by a clock that was set', async ({ pa
 
 test('after the login a visitor gets where they were going, once', async ({ page, allow }) => {
   allow(refused);
-  await openScreen(page, '/orders?page=2');
+  await openScreen(page, '/favourites?from=mail');
   await expect(page).toHaveURL(/\/$/);
   await logIn(page, words, await makeClient(page));
-  await expect(page).toHaveURL(/\/orders\?page=2$/);
+  await expect(page).toHaveURL(/\/favourites\?from=mail$/);
   await page.goto('/');
   await settle(page);
   await expect(page).toHaveURL(/\/$/);

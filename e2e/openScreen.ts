@@ -43,6 +43,19 @@ export async function openScreen(page: Page, path: string, language = 'en'): Pro
   await settle(page);
 }
 
+/** Shows the screen that is open in each language in turn. */
+export async function inEachLanguage(page: Page, look: (language: string) => Promise<void>): Promise<void> {
+  for (const language of languages) {
+    if ((await page.locator('html').getAttribute('lang')) !== language) {
+      await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+      await page.reload();
+      await settle(page);
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await look(language);
+  }
+}
+
 /** The headline is there, nothing is being fetched and no part of the screen waits for an answer. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

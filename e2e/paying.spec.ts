@@ -19,7 +19,6 @@ async function startPayment(page: Page, orderId: number): Promise<Payment> {
 
 for (const [index, language] of languages.entries()) {
   test(`axe finds nothing on the way of the money: ${language}`, async ({ page, browser }) => {
-    test.setTimeout(60_000);
     const expectClean = async (screen: string) => expect(await findViolations(page), screen).toEqual([]);
     const decide = async (decision: 'approve' | 'decline') => {
       // The words differ, the form does not.

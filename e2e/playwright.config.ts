@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './launchOptions.ts';
 
@@ -7,9 +8,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // A page that waits for an answer leaves its core to another.
+  workers: Math.min(availableParallelism() + 1, 4),
+  // They only end a test that hangs: a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env['BASE_URL'] ?? '',

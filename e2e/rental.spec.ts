@@ -28,7 +28,6 @@ async function search(page: Page, city: string, first: string, last: string): Pr
 }
 
 test('from the first search to the car brought back: both sides of one rental', async ({ page, browser }) => {
-  test.setTimeout(60_000);
   const ownerPage = await (await browser.newContext()).newPage();
   await enter(ownerPage, demoAccounts.owner);
   // The phone and the desktop rent the same car: each on days of its own.

@@ -45,5 +45,5 @@ export async function untilQuiet(page: Page): Promise<void> {
     const { open, changedAt } = trafficOf(page);
     return open.size === 0 && performance.now() - changedAt >= QUIET_MS;
   };
-  await expect.poll(isQuiet, { intervals: [100], timeout: 20_000 }).toBe(true);
+  await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
 }
