@@ -8,7 +8,7 @@ const resendAfter = 120;
 interface Resend {
   /** Where the last code went. */
   readonly address: string;
-  /** When another one may be sent, by the page's own clock (`performance.now`), which nobody can set. */
+  /** When another one may be sent, in whole ms of the page's own clock (`performance.now`), which nobody can set. */
   readonly at: number;
 }
 
@@ -21,9 +21,10 @@ interface Registration {
 
 const initialState: Registration = { owner: { step: 'details' }, resend: null };
 
-const resendIn120Seconds = (address: string) => ({
-  payload: { address, at: performance.now() + resendAfter * 1000, sentAt: performance.now() },
-});
+const resendIn120Seconds = (address: string) => {
+  const sentAt = Math.round(performance.now());
+  return { payload: { address, at: sentAt + resendAfter * 1000, sentAt } };
+};
 type Sent = ReturnType<typeof resendIn120Seconds>['payload'];
 
 export const registrationSlice = createAppSlice({

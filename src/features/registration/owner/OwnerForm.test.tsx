@@ -176,7 +176,7 @@ test('when the countdown is over the button sends a code; a failure is only logg
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   expect(await screen.findByText('Code sent successfully')).toBeVisible();
-  expect(dialog.getByRole('button', { name: /^Send code · 0(2:00|1:59)$/ })).toBeDisabled();
+  expect(await dialog.findByRole('button', { name: /^Send code · 0(2:00|1:59)$/ })).toBeDisabled();
   clock.mockRestore();
   warning.mockRestore();
 });
