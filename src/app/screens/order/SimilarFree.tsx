@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { CarCard } from '#src/features/cars/card/CarCard.tsx';
-import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
+import { CarsTrack } from '#src/features/cars/card/CarsTrack.tsx';
 import { useListSimilarQuery } from '#src/features/cars/carsApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';
-import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
 import { SectionHeading } from '#src/ui/SectionHeading.tsx';
 import { useCarousel } from '#src/ui/useCarousel.ts';
 
@@ -35,21 +33,7 @@ export function SimilarFree({ order }: { order: Order }) {
       <SectionHeading id="similar" title={t('similar.title')}>
         <CarouselArrows carousel={carousel} />
       </SectionHeading>
-      <CarouselTrack ref={attach} aria-busy={!data}>
-        {data
-          ? data.cars.map((car) => (
-              <li key={car.id}>
-                <CarCard car={car} dates={range} />
-              </li>
-            ))
-          : placeholders.map((place) => (
-              <li key={place}>
-                <CarCardSkeleton />
-              </li>
-            ))}
-      </CarouselTrack>
+      <CarsTrack cars={data?.cars} dates={range} attach={attach} />
     </Section>
   );
 }
-
-const placeholders = ['first', 'second', 'third', 'fourth'];

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { KeyValues } from '#src/ui/KeyValues.ts';
 
 /** One column in the middle of the page. */
 export const OutcomeFrame = styled('div')(({ theme }) => ({
@@ -11,20 +12,11 @@ export const OutcomeFrame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginTop: 16 },
 }));
 
-export const Facts = styled('dl')(({ theme }) => ({
+export const Facts = styled(KeyValues)(({ theme }) => ({
   marginTop: 16,
   paddingTop: 8,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 16,
-    padding: '6px 0',
-    fontSize: '.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { fontWeight: 600, textAlign: 'right' },
+  '& dd': { fontWeight: 600 },
 }));
 
 export const Buttons = styled('div')(({ theme }) => ({

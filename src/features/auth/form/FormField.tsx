@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
@@ -16,17 +17,23 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly placeholder?: string;
   readonly end?: ReactNode;
+  /** Stands under the field until a message does. */
+  readonly hint?: string;
+  /** Several lines: how many to begin with, and after how many it scrolls. */
+  readonly lines?: readonly [from: number, to: number];
   readonly autoFocus?: boolean;
   /** What a typed text becomes before the form takes it. */
   readonly clean?: (text: string) => string;
 }
 
-/** A labelled line of text with its message under it. */
+/** A labelled text with its message under it. */
 export function FormField<Values extends FieldValues>({
   control,
   name,
   label,
   end,
+  hint,
+  lines,
   autoFocus = false,
   clean = (text) => text,
   ...input
@@ -34,12 +41,14 @@ export function FormField<Values extends FieldValues>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
+  const below = message === undefined ? hint && `${id}-hint` : `${id}-message`;
   return (
     <div>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         fullWidth
         {...input}
+        {...(lines && { multiline: true, minRows: lines[0], maxRows: lines[1] })}
         id={id}
         name={field.name}
         value={field.value}
@@ -49,8 +58,9 @@ export function FormField<Values extends FieldValues>({
         autoFocus={autoFocus}
         error={message !== undefined}
         endAdornment={end}
-        inputProps={{ 'aria-describedby': message === undefined ? undefined : `${id}-message` }}
+        inputProps={{ 'aria-describedby': below }}
       />
+      {message === undefined && hint !== undefined ? <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText> : null}
       <FieldMessage id={`${id}-message`} text={message} />
     </div>
   );

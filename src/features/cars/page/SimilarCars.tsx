@@ -4,12 +4,10 @@ import { styled } from '@mui/material/styles';
 import type { Car } from '#contract/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';
-import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
 import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { SectionHeading } from '#src/ui/SectionHeading.tsx';
 import { useCarousel } from '#src/ui/useCarousel.ts';
-import { CarCard } from '../card/CarCard.tsx';
-import { CarCardSkeleton } from '../card/CarCardSkeleton.tsx';
+import { CarsTrack } from '../card/CarsTrack.tsx';
 import { useListSimilarQuery } from '../carsApi.ts';
 import { searchPath } from './searchPath.ts';
 
@@ -35,21 +33,7 @@ export function SimilarCars({ car, range }: { car: Car; range: RentalRange | nul
           {t('similar.seeAll')}
         </MoreLink>
       </SectionHeading>
-      <CarouselTrack ref={attach} aria-busy={!data}>
-        {data
-          ? data.cars.map((similar) => (
-              <li key={similar.id}>
-                <CarCard car={similar} dates={range} />
-              </li>
-            ))
-          : placeholders.map((place) => (
-              <li key={place}>
-                <CarCardSkeleton />
-              </li>
-            ))}
-      </CarouselTrack>
+      <CarsTrack cars={data?.cars} dates={range} attach={attach} />
     </Section>
   );
 }
-
-const placeholders = ['first', 'second', 'third', 'fourth'];

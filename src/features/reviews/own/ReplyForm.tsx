@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { FormField } from '#src/features/auth/form/FormField.tsx';
 import { FormStack } from '#src/features/auth/form/FormStack.ts';
 import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
 import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { LongField } from './LongField.tsx';
 import { ownReviewsApi } from './ownReviewsApi.ts';
 
 /** The owner answers a review, once: what is sent can't be changed. */
@@ -26,7 +26,15 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormStack>
-        <LongField control={form.control} name="text" label={t('reply.text')} hint={t('reply.hint')} autoFocus />
+        <FormField
+          control={form.control}
+          name="text"
+          label={t('reply.text')}
+          hint={t('reply.hint')}
+          lines={[3, 12]}
+          autoComplete="off"
+          autoFocus
+        />
         <SubmitButton label={t('reply.send')} isBusy={isBusy} failure={failure} />
       </FormStack>
     </form>

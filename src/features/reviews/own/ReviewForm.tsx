@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { FormField } from '#src/features/auth/form/FormField.tsx';
 import { FormStack } from '#src/features/auth/form/FormStack.ts';
 import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
 import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { LongField } from './LongField.tsx';
 import { ownReviewsApi } from './ownReviewsApi.ts';
 import { StarPicker } from './StarPicker.tsx';
 
@@ -36,7 +36,14 @@ export function ReviewForm({ orderId }: { orderId: number }) {
     <form noValidate onSubmit={onSubmit}>
       <FormStack>
         <StarPicker control={form.control} name="rating" label={t('form.stars')} />
-        <LongField control={form.control} name="text" label={t('form.text')} hint={t('form.hint')} />
+        <FormField
+          control={form.control}
+          name="text"
+          label={t('form.text')}
+          hint={t('form.hint')}
+          lines={[3, 12]}
+          autoComplete="off"
+        />
         <SubmitButton label={t('form.send')} isBusy={isBusy} failure={failure} />
       </FormStack>
     </form>

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
+import { OrderHistory } from '#src/features/orders/page/OrderHistory.tsx';
+import { Block, Column, Columns } from '#src/features/orders/page/orderLook.ts';
+import { OrderMoney } from '#src/features/orders/page/OrderMoney.tsx';
+import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
+import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
+import { OrderTrip } from './OrderTrip.tsx';
+import { ReviewBlock } from './ReviewBlock.tsx';
+import { useLineName } from './useLineName.ts';
+
+interface OrderPageProps {
+  readonly order: Order;
+  /** The list it stands in. */
+  readonly back: string;
+  /** What is to be done next, if anything. */
+  readonly nextStep: ReactNode;
+  readonly below?: ReactNode;
+  /** Stands under the money: the other party, papers, cancellation. */
+  readonly children: ReactNode;
+}
+
+/** One order, on the screen and on paper, as far as both sides see the same. */
+export function OrderPage({ order, back, nextStep, below, children }: OrderPageProps) {
+  const { t } = useTranslation('orders');
+  const lineName = useLineName();
+  return (
+    <>
+      <title>{`${t('number', { number: order.number })} · Gza`}</title>
+      <div data-screen-only="">
+        <OrderHead order={order} back={back} />
+        <Columns>
+          <Column>
+            {nextStep}
+            <ReviewBlock order={order} />
+            <Block>
+              <h2>{t('blocks.status')}</h2>
+              <OrderTimeline order={order} />
+            </Block>
+            <Block>
+              <h2>{t('blocks.trip')}</h2>
+              <OrderTrip order={order} />
+            </Block>
+            {order.events.length === 0 ? null : (
+              <Block>
+                <h2>{t('blocks.history')}</h2>
+                <OrderHistory events={order.events} />
+              </Block>
+            )}
+          </Column>
+          <Column>
+            <Block>
+              <h2>{t('blocks.payment')}</h2>
+              <OrderMoney order={order} lineName={lineName} />
+            </Block>
+            {children}
+          </Column>
+        </Columns>
+        {below}
+      </div>
+      <PrintedOrder order={order} lineName={lineName} />
+    </>
+  );
+}

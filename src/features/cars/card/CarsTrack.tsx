@@ -1,0 +1,35 @@
+import type { CarCard as Car } from '#contract/cars.ts';
+import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
+import type { Carousel } from '#src/ui/useCarousel.ts';
+import { CarCard } from './CarCard.tsx';
+import { CarCardSkeleton } from './CarCardSkeleton.tsx';
+import type { CardDates } from './useCarLink.ts';
+
+interface Props {
+  /** Undefined while they are on their way. */
+  readonly cars: readonly Car[] | undefined;
+  readonly dates: CardDates | null;
+  /** Lets the carousel follow the track. */
+  readonly attach: Carousel['attach'];
+}
+
+/** A scrolling row of cars, or boxes of their size. */
+export function CarsTrack({ cars, dates, attach }: Props) {
+  return (
+    <CarouselTrack ref={attach} aria-busy={!cars}>
+      {cars
+        ? cars.map((car) => (
+            <li key={car.id}>
+              <CarCard car={car} dates={dates} />
+            </li>
+          ))
+        : placeholders.map((place) => (
+            <li key={place}>
+              <CarCardSkeleton />
+            </li>
+          ))}
+    </CarouselTrack>
+  );
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth'];
