@@ -1,9 +1,10 @@
 import LogoutRoundedIcon from '@mui/icons-material/LogoutRounded';
 import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
@@ -77,10 +78,18 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const isClient = useAppSelector(selectIsClient);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const row = nav.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    // A narrow row begins with the page one is on in its middle.
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <Container>
       <Columns>
-        <Nav aria-label={t('account.name')}>
+        <Nav ref={nav} aria-label={t('account.name')}>
           <ul>
             {pagesOf(isClient).map(({ path, name, Icon }) => (
               <li key={path}>

@@ -12,6 +12,7 @@ import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LoadOrder } from './order/LoadOrder.tsx';
 import { OrderPage } from './order/OrderPage.tsx';
+import { WriteToClient } from './order/WriteToClient.tsx';
 
 const Until = styled('div')({ marginBottom: 14 });
 
@@ -31,6 +32,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       <Block>
         <h2>{t('blocks.client')}</h2>
         <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
+        <WriteToClient order={order} />
       </Block>
       {side === 'admin' ? (
         <Block>

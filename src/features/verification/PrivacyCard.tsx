@@ -9,12 +9,12 @@ export function PrivacyCard({ keptDays }: { keptDays: number | null }) {
   return (
     <DocumentFrame data-look="plain">
       <DocumentBody sx={{ p: 5.5 }}>
+        <LockOutlineRoundedIcon sx={{ color: 'text.secondary' }} />
         <Typography variant="h4" component="h2">
           {t('privacy.title')}
         </Typography>
         <p>{t('privacy.text')}</p>
         {keptDays === null ? null : <p>{t('privacy.deleted', { count: keptDays })}</p>}
-        <LockOutlineRoundedIcon sx={{ mt: 'auto', color: 'text.secondary' }} />
       </DocumentBody>
     </DocumentFrame>
   );

@@ -88,3 +88,12 @@ test('the list shows amounts with and without commission, by the filter in the a
   expect(await screen.findByRole('link', { name: 'GZA-100009' })).toHaveAttribute('href', '/admin/orders/9');
   expect(screen.queryByRole('link', { name: 'GZA-100002' })).not.toBeInTheDocument();
 });
+
+test('an order leads its owner into the conversation it is part of, and another one does not', async () => {
+  const { unmount } = await openAs('owner@gza.test', paths.adminOrder(1));
+  expect(await screen.findByRole('link', { name: 'Write to client' })).toHaveAttribute('href', '/chat?thread=1');
+  unmount();
+  await openAs('owner@gza.test', paths.adminOrder(7));
+  expect(await screen.findByRole('button', { name: 'Hand over, GZA-100007' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Write to client' })).not.toBeInTheDocument();
+});

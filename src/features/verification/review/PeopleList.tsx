@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { listVerifications, Verification } from '#contract/documents.ts';
-import type { VerificationState } from '#contract/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { ReviewPlace } from './reviewPlace.ts';
 
@@ -26,16 +25,14 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
 
 interface Props {
   readonly page: ResponseOf<typeof listVerifications>;
-  readonly status: VerificationState;
   readonly chosenId: number | null;
   readonly go: ReviewPlace['go'];
 }
 
 /** Whose documents there are, those who wait longest first. */
-export function PeopleList({ page, status, chosenId, go }: Props) {
+export function PeopleList({ page, chosenId, go }: Props) {
   const { t } = useTranslation('review');
   const pages = Math.max(1, Math.ceil(page.total / page.page_size));
-  if (page.verifications.length === 0) return <p role="status">{t(`empty.${status}`)}</p>;
   return (
     <nav aria-label={t('people')}>
       <List>

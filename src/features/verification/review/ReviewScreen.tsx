@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useListVerificationsQuery } from '../verificationApi.ts';
@@ -37,9 +38,10 @@ export default function ReviewScreen() {
       {asked.isError && !data ? (
         <ErrorState text={t('error')} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : null}
-      {data ? (
+      {data?.verifications.length === 0 ? <EmptyState title={t(`empty.${place.status}`)} /> : null}
+      {data && data.verifications.length > 0 ? (
         <Columns>
-          <PeopleList page={data} chosenId={chosen?.user_id ?? null} go={go} status={place.status} />
+          <PeopleList page={data} chosenId={chosen?.user_id ?? null} go={go} />
           {chosen ? <Review key={chosen.user_id} verification={chosen} onStale={() => void asked.refetch()} /> : null}
         </Columns>
       ) : null}

@@ -80,7 +80,7 @@ test('each document gets a verdict, a rejection says why, and the next client fo
   await user.click(screen.getByRole('button', { name: 'Approve all' }));
   await user.click(screen.getByRole('button', { name: 'Save the decision' }));
   expect(await screen.findByText('Lasha Beridze is verified.')).toBeInTheDocument();
-  expect(await screen.findByText('Nobody is waiting.')).toBeVisible();
+  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
 });
 
 test('documents that have changed meanwhile are shown again, and nothing was decided', async () => {
@@ -110,5 +110,5 @@ test('a document is enlarged and turned by keys, and another list is asked for',
   await user.keyboard('0{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Rejected 3' }));
-  expect(await screen.findByText('Nobody has rejected documents.')).toBeVisible();
+  expect(await screen.findByText('Nobody has rejected documents')).toBeVisible();
 });
