@@ -32,6 +32,8 @@ export interface Call<
   readonly body: Body;
   /** The body is a form of parts (multipart/form-data), because one of its fields is a file. */
   readonly upload: boolean;
+  /** It is documented to have the session's token in its query, beside the cookie. */
+  readonly carriesToken: boolean;
   /** Status of the successful answer. */
   readonly success: 200 | 201 | 204;
   readonly response: Response;
@@ -48,7 +50,10 @@ type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R ex
   'method' | 'path' | 'access' | 'summary' | 'response'
 > &
   Partial<
-    Pick<Call<P, Q, B, R>, 'params' | 'query' | 'body' | 'upload' | 'success' | 'errors' | 'isOpenWithoutSecondFactor'>
+    Pick<
+      Call<P, Q, B, R>,
+      'params' | 'query' | 'body' | 'upload' | 'carriesToken' | 'success' | 'errors' | 'isOpenWithoutSecondFactor'
+    >
   >;
 
 /** Declares a call; what is left out has no params, query or body and answers 200. */
@@ -65,6 +70,7 @@ export function call<
     query: nothing,
     body: nothing,
     upload: false,
+    carriesToken: false,
     success: 200,
     errors: [],
     isOpenWithoutSecondFactor: false,

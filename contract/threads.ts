@@ -69,6 +69,7 @@ export type Thread = z.infer<typeof Thread>;
 export const listThreads = call({
   method: 'GET',
   path: '/api/threads/list',
+  carriesToken: true,
   access: 'user',
   summary: "Threads of the session's own owner or client, the last written in first.",
   query: z.object({ owner: Id.optional(), client: Id.optional(), api_token: z.string().optional() }),

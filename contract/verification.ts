@@ -53,6 +53,7 @@ export type VerificationImage = z.infer<typeof VerificationImage>;
 export const listVerificationImages = call({
   method: 'GET',
   path: '/api/client/user_verification_images/:user_id',
+  carriesToken: true,
   access: 'user',
   summary: "The session's own verification documents.",
   params: z.object({ user_id: Id }),

@@ -1,7 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getUser } from '#contract/session.ts';
-import { listThreads } from '#contract/threads.ts';
-import { listVerificationImages } from '#contract/verification.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import { addressOf } from './addressOf.ts';
@@ -16,9 +14,6 @@ export interface ApiExtra {
   readonly apiTokenOf: (state: unknown) => string | null;
   readonly clock: ServerClock;
 }
-
-/** The two calls that are documented to carry the token in their query. */
-const callsWithToken: readonly string[] = [listThreads.path, listVerificationImages.path];
 
 function bodyOf(text: string): unknown {
   if (text === '') return undefined;
@@ -51,7 +46,7 @@ async function upload(address: string, { method, body, upload: { onProgress } = 
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async (request, api) => {
   // `extra` is typed by the store that runs this query.
   const { settings, apiTokenOf, clock } = api.extra as ApiExtra;
-  const token = callsWithToken.includes(request.path) ? apiTokenOf(api.getState()) : null;
+  const token = request.carriesToken ? apiTokenOf(api.getState()) : null;
   const path = request.path === getUser.path ? settings.authCheckPath : request.path;
   const query = token === null ? request.query : { ...request.query, api_token: token };
   try {

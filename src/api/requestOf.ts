@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, unknown>>;
   /** Absent when the call has none. */
   readonly body?: unknown;
+  /** The session's token goes along in the query. */
+  readonly carriesToken: boolean;
   /** The body goes as a form of parts, and how much of it (0–1) has gone is told meanwhile. */
   readonly upload?: { readonly onProgress?: OnProgress };
   /** The same for every try of the same wish; only on writes that cost money or dates. */
@@ -54,7 +56,8 @@ export function requestOf<C extends AnyCall>(
     query: (arg) => {
       // ArgOf is one of these shapes for every call; the compiler can't see it through the generic.
       const { params = {}, query = {}, ...rest } = (arg ?? {}) as Loose;
-      return { method: call.method, path: call.path, params, query, ...rest };
+      const { method, path, carriesToken } = call;
+      return { method, path, carriesToken, params, query, ...rest };
     },
     transformResponse: (answer) => answer,
   };
