@@ -42,8 +42,6 @@ test('five documents are sent, the admin rejects one, the client replaces it and
   page,
   baseURL,
 }) => {
-  // A whole story: longer than what most tests tell.
-  test.slow();
   const email = await makeClient(page);
   await enter(page, email, password);
   await openScreen(page, '/verification');
