@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { demoUsers } from './fixtures/users.ts';
 import { sendUpload } from '#src/api/sendUpload.ts';
+import { parseUser } from '#src/app/persistence/storedUser.ts';
 import { handlers } from './handlers.ts';
 import { mockCode } from './handlers/registration.ts';
 import { setMockUser } from './session.ts';
@@ -176,4 +177,11 @@ test('what is wrong is refused under its field', async () => {
 test('the threads need the token of the session', async () => {
   setMockUser('client@gza.test');
   expect((await send(calls.listThreads, '/api/threads/list?client=11&api_token=other')).status).toBe(401);
+});
+
+test.each(Object.entries(demoUsers))('the login of %s is still believed after a reload', async (email, demo) => {
+  const body = JSON.stringify({ email, password: demo.password });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers, body });
+  expect(parseUser(await answer.text(), Date.now())).toMatchObject({ user_id: demo.user.user_id });
 });

@@ -3,6 +3,10 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser, setMockUser } from '../session.ts';
 
+/** As long as the server lets one last; what is stored with a later end is not believed. */
+const sessionMinutes = 120;
+const expiry = () => ({ expireMinutes: Math.floor(Date.now() / 60_000) + sessionMinutes });
+
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 
 export const sessionMocks = {
@@ -10,13 +14,13 @@ export const sessionMocks = {
     const user = mockUser();
     if (!user) return notLoggedIn();
     const { apiToken: _token, ...current } = user;
-    return current;
+    return { ...current, ...expiry() };
   },
   login: ({ body: { email, password } }) => {
     const account = demoUsers[email];
     if (account?.password !== password) return refuseFields({ password: 'The e-mail or password is not right.' });
     setMockUser(email);
-    return account.user;
+    return { ...account.user, ...expiry() };
   },
   logout: () => {
     setMockUser(undefined);
