@@ -4,12 +4,20 @@ import type { Database } from '#server/db/schema.ts';
 
 const partOf = ({ clientId, ownerId }: Actor) => sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 
-/** Every order somebody is a side of, with its events and the money that moved; the other side is not named. */
+const itemsFor = ({ ownerId }: Actor) => sql`
+  (select coalesce(json_agg(item order by n), '[]') from jsonb_array_elements(o.items) with ordinality as lines (item, n)
+    where o.owner_id = ${ownerId} or item->>'for' = 'client')`;
+
+/**
+ * Every order somebody is a side of, with its events and the money that moved; the other side is not named, and what
+ * the marketplace takes of the owner's money is for the owner.
+ */
 export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<unknown[]> {
   const { rows } = await sql`
     select o.number, case when o.client_id = ${actor.clientId} then 'client' else 'owner' end as side, o.car_id,
-      lower(o.period) as "from", upper(o.period) as "to", o.days, o.status, o.total, o.commission, o.payment_way,
-      o.prepaid, o.deposit, o.refund, o.items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
+      lower(o.period) as "from", upper(o.period) as "to", o.days, o.status, o.total, o.payment_way,
+      case when o.owner_id = ${actor.ownerId} then o.commission end as commission,
+      o.prepaid, o.deposit, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
       coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events,
       coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
 import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people.ts';
+import { market, ordered } from '#server/testing/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { deviceName } from './deviceName.ts';
 
@@ -31,6 +32,39 @@ test('an export holds everything, and nothing of others', async (t) => {
     [address],
   );
   assert.equal((data['orders'] as unknown[]).length, rows[0]?.count);
+});
+
+test('an export tells no more of the other side than the screens do', async (t) => {
+  const place = await market(t);
+  const { client, owner, carId } = place;
+  const texts = ['Call me: +995 555 12 34 56', 'Or write to owner@cars.example'];
+  const opened = await post(client, '/api/threads', { car_id: carId, text: texts[0] });
+  const { id } = (opened.body as { thread: { id: number } }).thread;
+  await post(owner, `/api/threads/${id}/messages`, { text: texts[1] });
+  await ordered(place, client);
+  const exportOf = async (browser: Browser) => {
+    const { data } = (await browser.inject('/api/profile/export')).body as {
+      data: {
+        threads: { messages: { text: string }[] }[];
+        orders: { commission: number | null; items: { code: string }[] }[];
+      };
+    };
+    return {
+      texts: data.threads[0]?.messages.map(({ text }) => text).filter((text) => text !== ''),
+      commission: data.orders[0]?.commission,
+      codes: data.orders[0]?.items.map(({ code }) => code),
+    };
+  };
+  assert.deepEqual(await exportOf(client), {
+    texts: [texts[0], 'Or write to •••'],
+    commission: null,
+    codes: ['day'],
+  });
+  assert.deepEqual(await exportOf(owner), {
+    texts: ['Call me: •••', texts[1]],
+    commission: 4_500,
+    codes: ['day', 'commission'],
+  });
 });
 
 test('an account is deleted when nothing is open: nobody is named any more, and the address is free', async (t) => {

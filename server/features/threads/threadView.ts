@@ -1,7 +1,7 @@
 import type { Message, Thread, ThreadSide } from '#contract/threads.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { maskContacts } from './maskContacts.ts';
+import { maskContacts, type Masked } from './maskContacts.ts';
 import type { MessageRow, ThreadRow } from './threadViewRepository.ts';
 
 interface Parties {
@@ -16,16 +16,27 @@ export function sideOf(thread: Parties | undefined, { clientId, ownerId }: Actor
   throw new ApiError(404, 'NOT_FOUND');
 }
 
-/** A message for one side; until an order between the two is paid the other one's contact details are covered. */
-export function toMessage({ order, text, key, ...row }: MessageRow, side: ThreadSide, isOpen: boolean): Message {
-  const isOwn = row.author === side;
+/**
+ * What one side reads of a message: until an order between the two is paid, the other one's contact details are
+ * covered. Whoever typed it sees it as typed, and is told that the other one does not.
+ */
+export function readableText(
+  { author, text }: Pick<MessageRow, 'author' | 'text'>,
+  side: ThreadSide,
+  isOpen: boolean,
+): Masked {
   const masked = isOpen ? { text, isMasked: false } : maskContacts(text);
+  return author === side ? { ...masked, text } : masked;
+}
+
+export function toMessage({ order, key, ...row }: MessageRow, side: ThreadSide, isOpen: boolean): Message {
+  const isOwn = row.author === side;
+  const { text, isMasked } = readableText(row, side, isOpen);
   return {
     ...row,
     is_own: isOwn,
-    // Whoever typed it sees it as typed, and is told that the other one does not.
-    text: isOwn ? text : masked.text,
-    is_masked: masked.isMasked,
+    text,
+    is_masked: isMasked,
     order,
     key: isOwn ? key : null,
   };

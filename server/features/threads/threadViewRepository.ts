@@ -44,7 +44,8 @@ const messageJson = sql`json_build_object('id', m.id, 'author', m.author, 'text'
   'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'event', m.event,
     'from', ${moment('lower(o.period)')}, 'to', ${moment('upper(o.period)')}) end)`;
 
-const isOpen = sql`exists (select from orders p where p.client_id = t.client_id and p.owner_id = t.owner_id
+/** Of `threads t`. */
+export const isOpen = sql<boolean>`exists (select from orders p where p.client_id = t.client_id and p.owner_id = t.owner_id
   and p.paid_at is not null and p.status in ('confirmed', 'active', 'completed'))`;
 
 export async function listThreadRows(

@@ -1,5 +1,21 @@
 import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { blankMessages, exportThreads } from './threadsPartRepository.ts';
+import type { Actor } from '#server/context.ts';
+import { readableText, sideOf } from './threadView.ts';
+import { blankMessages, type KeptThread, listKeptThreads } from './threadsPartRepository.ts';
 
 /** Conversations stay for the other side; what somebody wrote in them goes with their account. */
-export const threadsPart: AccountPart = { name: 'threads', exportOf: exportThreads, forget: blankMessages };
+export const threadsPart: AccountPart = {
+  name: 'threads',
+  exportOf: async (db, actor) => (await listKeptThreads(db, actor)).map((thread) => toExport(thread, actor)),
+  forget: blankMessages,
+};
+
+/** With the texts as the screen shows them: a file is no way around what is covered there. */
+function toExport({ car_id, created_at, messages, ...thread }: KeptThread, actor: Actor): object {
+  const side = sideOf(thread, actor);
+  return {
+    car_id,
+    created_at,
+    messages: messages.map((message) => ({ ...message, text: readableText(message, side, thread.is_open).text })),
+  };
+}
