@@ -61,6 +61,17 @@ export interface NewLine {
   readonly created_at: Date;
 }
 
+/** What a side has written in a thread with a key. */
+export async function findMessageByKey(db: Kysely<Database>, threadId: number, author: ThreadSide, key: string) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'text'])
+    .where('thread_id', '=', threadId)
+    .where('author', '=', author)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
 /** A line of the marketplace: it moves the thread up, and is nobody's unread message. */
 export async function insertLine(db: Kysely<Database>, line: NewLine): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listMessages, listThreads, type Message, openThread, sendMessage, Thread } from '#contract/threads.ts';
+import { forgetAnswers } from '#server/jobs/forgetAnswers.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people.ts';
 import { atBank, market, type Market, ordered, payment } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
@@ -135,6 +136,19 @@ test('the same key writes once, however often and at the same time it is tried',
   assert.equal(sent.key, 'key-1');
   const [last, first] = await messages(owner, id);
   assert.deepEqual([last?.text, last?.key, first?.text], ['Once', null, 'Is it free?']);
+});
+
+test('a key that comes again after its answer was forgotten still writes once', async (t) => {
+  const market_ = await market(t);
+  const { client, owner, clock, app } = market_;
+  const id = await opened(market_);
+  const sent = sendMessage.response.parse((await send(client, id, 'Once', 'key-1')).body).message;
+  clock.advance(25 * 3_600_000);
+  await forgetAnswers.run(undefined, app.context);
+  const again = await send(client, id, 'Once', 'key-1');
+  assert.equal(again.status, 201, again.text);
+  assert.equal(sendMessage.response.parse(again.body).message.id, sent.id);
+  assert.equal((await messages(owner, id)).length, 2);
 });
 
 test('parallel writers of both sides lose nothing, and ids grow in the order of the messages', async (t) => {

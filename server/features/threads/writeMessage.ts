@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import type { ThreadSide } from '#contract/threads.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
+import { FieldError } from '#server/http/apiError.ts';
 import { publish } from '#server/events/eventsRepository.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { mailDue, mailUnread } from './mailUnread.ts';
-import { type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
+import { findMessageByKey, type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
 
 interface Draft {
   readonly author: ThreadSide;
@@ -13,13 +14,21 @@ interface Draft {
   readonly key: string | null;
 }
 
-/** Writes a message into a held thread and gives its id; both sides hear of it once it is there. */
+/**
+ * Writes a message into a held thread and gives its id; both sides hear of it once it is there. A key that was used in
+ * it before, however long ago, has its message: a phone may come back days later and not know that it was heard.
+ */
 export async function writeMessage(
   { clock }: Pick<Context, 'clock'>,
   transaction: Transaction<Database>,
   thread: HeldThread,
   { author, text, key }: Draft,
 ): Promise<number> {
+  const kept = key === null ? undefined : await findMessageByKey(transaction, thread.id, author, key);
+  if (kept !== undefined) {
+    if (kept.text !== text) throw new FieldError({ 'idempotency-key': 'keyReused' });
+    return kept.id;
+  }
   const at = clock();
   const id = await insertMessage(transaction, { thread_id: thread.id, author, text, key, created_at: at });
   const isNewRun = await noteWritten(transaction, thread.id, { id, author, at });
