@@ -5,7 +5,11 @@ export interface Masked {
 
 const COVER = '•••';
 
-const EMAIL = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+/** What nobody sees among letters and digits, and what makes an emoji of a digit: it hides a number from the rules below. */
+const UNSEEN = /[\p{Cf}\p{Me}\uFE00-\uFE0F]/gu;
+
+/** Tried where a word begins and nowhere else in it, so that a long word takes no longer than others. */
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** Any address of the web: short links lead to messengers as well as their own. */
 const LINK = /(?:\b[a-z][a-z+.-]{1,15}:\/\/|\bwww\.)[^\s<>"']+/gi;
 const MESSENGER =
@@ -27,11 +31,12 @@ function isPhone(number: string): boolean {
 
 /** Covers what reaches somebody past the marketplace: phone numbers, e-mail addresses, links, names in messengers. */
 export function maskContacts(text: string): Masked {
-  const masked = text
+  const seen = text.replaceAll(UNSEEN, '');
+  const masked = seen
     .replaceAll(LINK, COVER)
     .replaceAll(MESSENGER, COVER)
     .replaceAll(EMAIL, COVER)
     .replaceAll(HANDLE, COVER)
     .replaceAll(NUMBER, (number) => (isPhone(number) ? COVER : number));
-  return { text: masked, isMasked: masked !== text };
+  return masked === seen ? { text, isMasked: false } : { text: masked, isMasked: true };
 }

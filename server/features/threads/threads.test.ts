@@ -219,6 +219,11 @@ test('what is covered, and what is not', () => {
     'wa.me/995555123456': '•••',
     'write to @nino_cars': 'write to •••',
     'ნომერი: ٥٥٥١٢٣٤٥٦': 'ნომერი: •••',
+    // Signs that nobody sees between those that everybody reads.
+    'call 5\u200B5\u200B5\u200B1\u200B2\u200B3\u200B4\u200B5\u200B6': 'call •••',
+    '5\uFE0F\u20E35\uFE0F\u20E35\uFE0F\u20E31\uFE0F\u20E32\uFE0F\u20E33\uFE0F\u20E34\uFE0F\u20E35\uFE0F\u20E36\uFE0F\u20E3':
+      '•••',
+    'nino@\u2060example.com': '•••',
   };
   for (const [typed, shown] of Object.entries(covered)) assert.equal(maskContacts(typed).text, shown, typed);
   const plain = [
@@ -227,6 +232,7 @@ test('what is covered, and what is not', () => {
     'Order GZA-100001, 1 250.50 GEL, 2 000 km',
     'Volga GAZ-21, 1967. Fuel 95/98',
     'Meet me @ 10, hall 2',
+    '👨\u200D👩\u200D👧 with the family, 2\uFE0F\u20E3 days ✌\uFE0F',
   ];
   for (const text of plain) assert.deepEqual(maskContacts(text), { text, isMasked: false });
 });
