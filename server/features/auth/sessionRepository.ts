@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/values.ts';
+import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The session a cookie belongs to, with whoever it acts as; none when it is over. */
@@ -53,6 +54,11 @@ export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buff
 /** Ends every session of a user; after a new password nobody stays logged in. */
 export async function deleteSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of a user but the one that asks. */
+export async function deleteOtherSessions(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
 }
 
 export async function deleteEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {

@@ -14,10 +14,6 @@ export async function listOpenSessions(db: Kysely<Database>, { userId }: Actor, 
     .execute();
 }
 
-export async function deleteOtherSessions(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
-}
-
 /** False when the user has no such session. */
 export async function deleteOwnSession(db: Kysely<Database>, { userId }: Actor, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

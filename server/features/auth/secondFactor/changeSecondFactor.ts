@@ -7,6 +7,7 @@ import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { findContact } from '../accountRepository.ts';
 import { requirePassword } from '../requirePassword.ts';
+import { deleteOtherSessions } from '../sessionRepository.ts';
 import { checkCode, checkTotp, secretPlace } from './checkCode.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recoveryCode.ts';
 import { deleteSecondFactor, findSecondFactor, saveSecret, switchOn } from './secondFactorRepository.ts';
@@ -27,7 +28,10 @@ export async function startSecondFactor(
   return { secret, url: totpUrl(secret, email) };
 }
 
-/** The app shows right codes, so logging in needs them from now on. Gives the recovery codes, for once. */
+/**
+ * The app shows right codes, so logging in needs them from now on; sessions that began without one end, but for the one
+ * that asks. Gives the recovery codes, for once.
+ */
 export async function confirmSecondFactor(context: Context, actor: Actor, typed: string): Promise<string[]> {
   const { db, clock } = context;
   if ((await findSecondFactor(db, actor.userId)).is_on) throw new ApiError(409, 'CONFLICT');
@@ -36,6 +40,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, typed:
   await db.transaction().execute(async (transaction) => {
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
     if (!isMine) throw new ApiError(409, 'CONFLICT');
+    await deleteOtherSessions(transaction, actor);
     await tell(transaction, actor, 'secondFactorOn', clock());
   });
   return codes;

@@ -66,6 +66,24 @@ test('a second factor is set up with a code, asked at every login, and no code i
   assert.equal((await logIn(server.visitor(), codeAt(secret, clock(), 3))).status, 422, 'from the future');
 });
 
+test('who was logged in elsewhere without a code is not any more once codes are asked', async (t) => {
+  const config = { limitsFactor: 1000, staffSecondFactor: 'required' } as const;
+  const server = await testApp(t, { fleet: true, config });
+  const { email: address, password } = demoAccounts.admin;
+  const thief = server.visitor();
+  for (const browser of [thief, server]) await post(browser, '/api/login', { email: address, password });
+  assert.equal((await thief.inject('/api/user')).status, 200);
+  const { secret } = (await post(server, '/api/profile/second-factor', { current_password: password })).body as {
+    secret: string;
+  };
+  const code = codeAt(secret, server.context.clock());
+  assert.equal((await post(server, '/api/profile/second-factor/confirm', { code })).status, 200);
+  assert.deepEqual(
+    [(await server.inject('/api/orders')).status, (await thief.inject('/api/orders')).status],
+    [200, 401],
+  );
+});
+
 test('of any number of guesses at once twenty a day are evaluated; a recovery code still opens, once', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
   const server = await testApp(t, { clock, config: { limitsFactor: 1000 } });
