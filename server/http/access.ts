@@ -6,12 +6,18 @@ import { ApiError } from './apiError.ts';
 /** Refuses calls the actor has no role for, before anything is parsed. Whose things they are is checked by the use cases. */
 export function checkAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { call } = request.routeOptions.config;
+    const { call, isPersonal } = request.routeOptions.config;
     if (call !== undefined) requireAccess(call, request.actor);
+    else if (isPersonal === true) requireAccess(personalFile, request.actor);
   });
 }
 
-function requireAccess({ access, isOpenWithoutSecondFactor }: AnyCall, actor: Actor | null): void {
+type Rule = Pick<AnyCall, 'access' | 'isOpenWithoutSecondFactor'>;
+
+/** A file that is not for everybody is for whoever could make the calls it stands for. */
+const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false };
+
+function requireAccess({ access, isOpenWithoutSecondFactor }: Rule, actor: Actor | null): void {
   if (access === 'anyone') return;
   if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
   if (actor.mustSetUpSecondFactor && !isOpenWithoutSecondFactor) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');

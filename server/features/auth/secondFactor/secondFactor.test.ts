@@ -143,8 +143,11 @@ test('staff without it can do nothing but set it up, where it is required', asyn
   const { secret } = (await post(server, '/api/profile/second-factor', { current_password: password })).body as {
     secret: string;
   };
+  const file = await server.inject('/api/orders/1/calendar.ics');
+  assert.deepEqual([file.status, (file.body as { code: string }).code], [403, 'SECOND_FACTOR_REQUIRED']);
   await post(server, '/api/profile/second-factor/confirm', { code: codeAt(secret, server.context.clock()) });
   assert.equal((await server.inject('/api/profile')).status, 200);
+  assert.equal((await server.inject('/api/orders/1/calendar.ics')).status, 200);
   const client = server.visitor();
   await post(client, '/api/login', { email: demoAccounts.client.email, password: demoAccounts.client.password });
   assert.equal((await client.inject('/api/profile')).status, 200, 'nobody else is asked');
