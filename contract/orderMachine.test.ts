@@ -50,6 +50,7 @@ test('each side is offered what is theirs, when it is possible', () => {
     'start',
     'mark_paid',
   ]);
+  assert.deepEqual(listOrderActions(facts('confirmed', { isPaidOnline: false, isRestDue: true }), 'owner'), ['cancel']);
   assert.deepEqual(listOrderActions(facts('completed'), 'owner'), []);
   assert.equal(findOrderTransition(facts('confirmed'), 'expire', 'system'), undefined);
   assert.equal(findOrderTransition(null, 'book', 'owner'), undefined);

@@ -145,8 +145,9 @@ export function isGuardMet(guard: OrderGuard | undefined, { isPaidOnline, isRest
       return !isPaidOnline;
     case 'paid':
       return isPaidOnline;
+    // Cash belongs to a rental that is sure: an order nobody paid for comes to nothing.
     case 'rest_due':
-      return isRestDue;
+      return isPaidOnline && isRestDue;
   }
 }
 

@@ -16,6 +16,5 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     isRestDue: order.payment === 'part' && !order.is_paid,
   };
   const possible = listOrderActions(facts, actor);
-  // Whether the cash is confirmed before the rest is paid, a summary doesn't say; the order itself does.
-  return ownerEvents.filter((event) => possible.includes(event) && (event !== 'mark_paid' || order.is_paid_online));
+  return ownerEvents.filter((event) => possible.includes(event));
 }
