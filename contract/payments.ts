@@ -17,7 +17,7 @@ export const Payment = z.object({
   amount: Tetri,
   /** Whether the bank has not answered yet, so that it is worth asking again. */
   is_pending: z.boolean(),
-  /** The bank's page while it is of use; null after. */
+  /** The bank's page while it is of use, for the client; null after, and for the others who may look. */
   redirect_url: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -20,7 +20,9 @@ export async function getPayment(context: Context, orders: OrderPort, actor: Act
   const order = payment && (await findPayableOrder(db, payment.order_id));
   if (order === undefined || payment === undefined || !(await isVisible(db, order.id, actor)))
     throw new ApiError(404, 'NOT_FOUND');
-  return toPayment(payment, order);
+  const shown = toPayment(payment, order);
+  // Whoever knows the bank's page can go on there.
+  return order.client_id === actor.clientId ? shown : { ...shown, redirect_url: null };
 }
 
 async function isVisible(db: Context['db'], orderId: number, actor: Actor): Promise<boolean> {

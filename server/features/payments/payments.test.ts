@@ -92,7 +92,9 @@ test('a payment belongs to the order of its client', async (t) => {
   assert.equal((await post(place.stranger, `/api/orders/${order.id}/payments`)).status, 404);
   const begun = await payment(place.client, order.id);
   assert.equal((await place.stranger.inject(`/api/payments/${begun.id}`)).status, 404);
-  assert.equal((await place.owner.inject(`/api/payments/${begun.id}`)).status, 200);
+  for (const looker of [place.owner, place.admin])
+    assert.equal((await seePayment(looker, begun.id)).redirect_url, null, 'the page of the bank is for who pays');
+  assert.equal((await seePayment(place.client, begun.id)).redirect_url, begun.redirect_url);
   for (const provider of ['stripe', 'bog', 'nobody'])
     assert.equal(
       (await post(place.app.visitor(), `/api/payments/callback/${provider}`)).status,
