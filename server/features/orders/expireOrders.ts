@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { job } from '#server/jobs/job.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
+import { isOver } from './orderRow.ts';
 import { orderTransaction } from './orderTransaction.ts';
 
 /** Ends requests nobody answered and orders nobody paid, also those whose time passed while no server ran. */
@@ -12,8 +13,8 @@ export async function expireOrders(context: Context, carId: number | null = null
     await orderTransaction(context, async (transaction) => {
       const order = await lockOrder(transaction, id);
       // Somebody may have paid or answered since it was listed.
-      const isDue = order?.expires_at instanceof Date && order.expires_at <= clock();
-      if (isDue) await moveOrder(context, transaction, order, 'expire', marketplace);
+      if (order !== undefined && isOver(order, clock()))
+        await moveOrder(context, transaction, order, 'expire', marketplace);
     });
   }
 }

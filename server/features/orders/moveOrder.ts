@@ -12,7 +12,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import { effects } from './effects.ts';
 import { mailOrderEvent } from './mailOrderEvent.ts';
 import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.ts';
-import { factsOf, type OrderRow } from './orderRow.ts';
+import { factsOf, isOver, type OrderRow } from './orderRow.ts';
 
 /** Who moves an order; the marketplace itself is nobody. */
 export interface Mover {
@@ -38,6 +38,8 @@ export async function moveOrder(
 ): Promise<Moved> {
   const found = findOrderTransition(factsOf(order), event, by.actor);
   if (found === undefined) throw refusal(event, by.actor);
+  // Its time is over, only nobody has looked yet.
+  if (event === 'accept' && isOver(order, context.clock())) throw new ApiError(409, 'ORDER_CHANGED');
   return followTransition(context, transaction, order, found, by);
 }
 

@@ -163,11 +163,24 @@ test('a request ends at the start of the rental when that comes first', async (t
   assert.equal(made.expires_at, '2026-11-20T09:00:00.000Z');
 });
 
+test('what is over is neither accepted nor paid in the minute before somebody looks', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const made = await ordered(place, place.client);
+  place.clock.advance(8 * HOUR);
+  assert.equal(codeOf(await act(place.owner, made.id, 'accept')), 'ORDER_CHANGED');
+  assert.equal(codeOf(await act(place.client, made.id, 'payments')), 'ORDER_CHANGED');
+  const { rows } = await place.app.context.pool.query('select from payments where order_id = $1', [made.id]);
+  assert.equal(rows.length, 0);
+  await expireOrders(place.app.context);
+  assert.equal((await see(place.client, made.id)).status, 'expired');
+});
+
 test('a rental runs from hand-over to return; cash is confirmed once', async (t) => {
   const place = await market(t);
   const made = await ordered(place, place.client, someDates, 'part');
   assert.deepEqual([made.total, made.prepaid], [30_000, 9_000]);
-  assert.equal(codeOf(await act(place.owner, made.id, 'start')), 'ORDER_CHANGED');
+  for (const action of ['start', 'mark-paid'])
+    assert.equal(codeOf(await act(place.owner, made.id, action)), 'ORDER_CHANGED', action);
   await pay(place, made.id);
   const seen = await see(place.owner, made.id);
   assert.deepEqual(

@@ -64,7 +64,9 @@ async function beginPayment(
   order: PayableOrder,
 ): Promise<number> {
   if (order.paid_at !== null) throw new ApiError(409, 'ALREADY_PAID');
-  if (order.status !== 'requested' && order.status !== 'confirmed') throw new ApiError(409, 'ORDER_CHANGED');
+  const isOver = order.expires_at !== null && order.expires_at <= context.clock();
+  if (isOver || (order.status !== 'requested' && order.status !== 'confirmed'))
+    throw new ApiError(409, 'ORDER_CHANGED');
   const payments = await lockPayments(transaction, order.id);
   if (payments.some(({ status }) => status === 'authorized')) throw new ApiError(409, 'ALREADY_PAID');
   const begun = payments.find((payment) => isPageOpen(context, payment));
