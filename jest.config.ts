@@ -1,15 +1,8 @@
 import type { Config } from 'jest';
 
-/** Run with NODE_OPTIONS=--experimental-vm-modules: some packages are ES modules only. */
-const config: Config = {
+const every: Config = {
   roots: ['<rootDir>/src', '<rootDir>/mocks'],
-  testEnvironment: './src/testing/browserEnvironment.ts',
-  // No browser condition: msw is to be the one for Node.
-  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   cacheDirectory: '.cache/jest',
-  // Only to end a test that hangs: a busy machine takes its time.
-  testTimeout: 60_000,
   transform: {
     '\\.(woff2|webp|avif|svg|webm|mp4)$': '<rootDir>/src/testing/assetAddress.cjs',
     '^.+\\.tsx?$': [
@@ -23,5 +16,25 @@ const config: Config = {
       },
     ],
   },
+};
+
+/** Run with NODE_OPTIONS=--experimental-vm-modules: some packages are ES modules only. */
+const config: Config = {
+  // Only to end a test that hangs: a busy machine takes its time.
+  testTimeout: 60_000,
+  projects: [
+    // Rules need neither a window nor the libraries and mocks of screens, which each file would load anew.
+    { ...every, displayName: 'rules', testMatch: ['**/*.test.ts'], testEnvironment: 'node' },
+    // Whatever needs a window, the store or the mocked server.
+    {
+      ...every,
+      displayName: 'screens',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: './src/testing/browserEnvironment.ts',
+      // No browser condition: msw is to be the one for Node.
+      testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+  ],
 };
 export default config;
