@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_BYTES } from '#contract/values.ts';
 import { ApiError, FieldError } from './apiError.ts';
+import { uploadPlaces } from './uploadPlaces.ts';
 
 /** The longest text beside a file, in bytes. */
 const FIELD_BYTES = 1_000;
@@ -28,8 +29,12 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
     if (isUpload && Number(headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES)
       throw new ApiError(413, 'TOO_LARGE');
   });
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.call?.upload === true) request.body = await readForm(request);
+  const takePlace = uploadPlaces();
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.config.call?.upload !== true) return;
+    // Files are taken from people only: no call that takes one is for anybody.
+    takePlace(request.actor?.userId ?? 0, reply);
+    request.body = await readForm(request);
   });
 }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
@@ -71,6 +73,33 @@ test('what is no document is refused, stored nowhere and said why; uploads are c
   const rest = [];
   for (let index = 0; index < 17; index += 1) rest.push(await post(client, 'selfie'));
   assert.deepEqual(countStatuses(rest), { 201: 16, 429: 1 });
+});
+
+test('of one person few uploads are received at once, and what is left half-way gives its place back', async (t) => {
+  const { server, client, other } = await setUp(t);
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const begin = () => {
+    const started = request(`${address}${upload}`, {
+      method: 'POST',
+      headers: {
+        cookie: `session=${client.cookie}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    });
+    // It is cut off below.
+    started.on('error', () => undefined);
+    started.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    return started;
+  };
+  const begun = Array.from({ length: 7 }, begin);
+  const [first] = await Promise.race(begun.map((started) => once(started, 'response')));
+  assert.deepEqual([first.statusCode, first.headers['retry-after']], [429, '5']);
+  assert.equal((await post(other, 'selfie')).status, 201, 'nobody else waits for them');
+  for (const started of begun) started.destroy();
+  let again = await post(client, 'selfie');
+  for (let tries = 0; again.status === 429 && tries < 200; tries += 1) again = await post(client, 'selfie');
+  assert.equal(again.status, 201);
 });
 
 test('on the disk and in the database a document is noise; changed, swapped or under another key it does not open', async (t) => {
