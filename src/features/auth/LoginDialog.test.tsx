@@ -151,6 +151,7 @@ test('a code is asked for where the account has a second factor', async () => {
   await logIn(password);
   await waitFor(() => expect(field('Code from the app')).toHaveFocus());
   expect(field('Code from the app')).toHaveAccessibleDescription('Enter the code of your authenticator app.');
+  expect(field('Code from the app')).toBeValid();
   type('Code from the app', '123456');
   await press('Log in');
   await waitFor(() =>
@@ -159,4 +160,5 @@ test('a code is asked for where the account has a second factor', async () => {
       { email, password, code: '123456' },
     ]),
   );
+  await waitFor(() => expect(field('Code from the app')).toBeInvalid());
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { AuthDialog } from './form/AuthDialog.tsx';
@@ -28,15 +29,19 @@ const NewHere = styled('p')(({ theme }) => ({
 export function LoginDialog() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
-  // Only the server knows whether an account has a second factor.
-  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  // Only the server knows whether an account has a second factor, and says what it wants.
+  const [codeHint, setCodeHint] = useState<string | null>(null);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     defaultValues: { email: '', password: '', code: '' },
     fields: ['email', 'password', 'code'],
     aliases: { address: 'email' },
-    send: (values) => dispatch(logIn(values)),
-    onFailed: (wrong) => {
-      if (wrong.includes('code')) setIsCodeAsked(true);
+    send: async (values) => {
+      const error = await dispatch(logIn(values));
+      const wish = isRequestFailure(error) ? error.fields['code'] : undefined;
+      if (codeHint !== null || wish === undefined) return error;
+      // Nobody has done anything wrong yet.
+      setCodeHint(wish);
+      return undefined;
     },
   });
   const { control } = form;
@@ -58,9 +63,16 @@ export function LoginDialog() {
             label={t('fields.password')}
             autoComplete="current-password"
           />
-          {isCodeAsked ? (
-            <FormField control={control} name="code" label={t('login.code')} autoComplete="one-time-code" autoFocus />
-          ) : null}
+          {codeHint === null ? null : (
+            <FormField
+              control={control}
+              name="code"
+              label={t('login.code')}
+              hint={codeHint}
+              autoComplete="one-time-code"
+              autoFocus
+            />
+          )}
         </FormStack>
         <Forgotten>
           <Button
