@@ -89,6 +89,16 @@ test('the same key gives the same order for a day; another body, or one under wa
   assert.equal((await listOrders.response.parseAsync((await place.client.inject('/api/orders')).body)).total, 1);
 });
 
+test('nobody keeps more than a few cars from others by orders that are never paid', async (t) => {
+  const place = await market(t, {}, { config: { limitsFactor: 1 } });
+  const tries = [];
+  for (let index = 0; index < 31; index += 1) tries.push(await order(place.client, 'no quote'));
+  assert.deepEqual(countStatuses(tries), { 422: 30, 429: 1 });
+  assert.equal((await order(place.stranger, await quoteId(place.stranger, place.carId))).status, 201);
+  place.clock.advance(HOUR);
+  assert.equal((await order(place.client, 'no quote')).status, 422);
+});
+
 test('the quote alone decides: tampering, waiting too long and other fields are refused, a new price is not charged', async (t) => {
   const place = await market(t);
   const { client, carId, app, clock } = place;

@@ -5,6 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
 import { checkSums } from '#server/rental/priceQuote.ts';
 import { freeUntil } from './cancellation.ts';
 import { expireOrders } from './expireOrders.ts';
@@ -22,6 +23,9 @@ export interface Wish {
   readonly payment: PaymentWay;
 }
 
+/** An unpaid order keeps its dates for a quarter of an hour: so one client holds no more than a few cars at a time. */
+const ORDERS_AN_HOUR = 30;
+
 /** Orders exactly what the quote says: nothing else of the request counts. */
 export async function placeOrder(
   context: Context,
@@ -30,6 +34,7 @@ export async function placeOrder(
   { attempt, language }: { readonly attempt: Attempt; readonly language: Language },
 ): Promise<Order> {
   const clientId = requireClient(actor);
+  await limitRate(context, { key: `orders:${clientId}`, limit: ORDERS_AN_HOUR, windowSeconds: 3600 });
   const quote = openQuote(wish.quote_id, context.config.secret);
   if (quote === null) throw new FieldError({ quote_id: 'quoteWrong' });
   // Whoever keeps the dates may have let the time to pay pass.
