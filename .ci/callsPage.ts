@@ -1,5 +1,6 @@
 import type { AnyCall } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
+import { streamEvents } from '../contract/events.ts';
 import { schemaText } from './schemaText.ts';
 
 const introduction = `# Calls
@@ -10,6 +11,7 @@ Every call of the API, made from \`contract/\` by \`npm run docs\`: do not edit 
 - A 422 is a map from the field's name to the message shown under it. Every other error is \`{message, code}\`.
 - 401 \`NOT_LOGGED_IN\`, 403 \`NOT_ALLOWED\`, 404 \`NOT_FOUND\`, 422 and 429 \`TOO_MANY_REQUESTS\` go without saying.
 - Money is in tetri, a hundredth of a lari. Rental moments are local to Tbilisi.
+- One address is no call, as its answer never ends: \`${streamEvents.method} ${streamEvents.path}\`, for ${streamEvents.access}. ${streamEvents.summary}
 `;
 
 /** The text of docs/calls.md. */

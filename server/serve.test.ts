@@ -7,6 +7,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { openThread } from '#contract/threads.ts';
+import { readEvents } from '#server/testing/eventReader.ts';
+import { market } from '#server/testing/renters.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { findPostmaster } from './db/postmaster.ts';
@@ -32,8 +35,12 @@ async function freePort(): Promise<number> {
 async function settings(t: TestContext): Promise<Record<string, string>> {
   const database = await cloneDatabase(await testEngine(), false);
   t.after(() => database.drop());
+  return settingsFor(database.url);
+}
+
+async function settingsFor(databaseUrl: string): Promise<Record<string, string>> {
   return {
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     SECRET: 'x'.repeat(32),
     ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
     HOST: '127.0.0.1',
@@ -109,6 +116,28 @@ test('a request under way at SIGTERM is answered, then the process ends by itsel
   assert.ok(answer.statusCode !== undefined && answer.statusCode < 600);
   assert.notEqual(answer.statusCode, 503);
   assert.deepEqual(await exited, [0, null]);
+});
+
+test('a message sent to one process arrives live from another, whose streams end when it stops', async (t) => {
+  const { app, carId, client, owner } = await market(t);
+  const both = [await settingsFor(app.databaseUrl), await settingsFor(app.databaseUrl)] as const;
+  const [one, two] = await Promise.all([start(t, both[0]), start(t, both[1])]);
+  const stream = await readEvents(t, two.origin, owner);
+  const sent = await fetch(`${one.origin}/api/threads`, {
+    method: 'POST',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      cookie: `session=${client.cookies.get('session')}`,
+    },
+    body: JSON.stringify({ car_id: carId, text: 'Hello' }),
+  });
+  const { thread } = openThread.response.parse(await sent.json());
+  assert.equal(await stream.next(), `thread {"thread_id":${thread.id}}`);
+  const exited = once(two.child, 'exit');
+  two.child.kill('SIGTERM');
+  assert.equal(await stream.next(), 'end');
+  assert.deepEqual(await exited, [0, null], two.complaints());
 });
 
 test('the demo fills itself once; killed with its whole process tree it starts again', async (t) => {

@@ -43,10 +43,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const before = await weigh(server);
     const streams = await openStreams(port, users);
     const after = await weigh(server);
-    const kb = (after - before) / count / 1000;
+    const kb = (after.held - before.held) / count / 1000;
     console.log(
-      `${count} idle streams: ${kb.toFixed(1)} kB RSS each (${mb(before)} → ${mb(after)} MB), limit ${LARGEST_KB}`,
+      `${count} idle streams: ${kb.toFixed(1)} kB RSS each (${mb(before.held)} → ${mb(after.held)} MB), limit ${LARGEST_KB}`,
     );
+    const loose = (after.asIs - before.asIs) / count / 1000;
+    console.log(`without any collection: ${loose.toFixed(1)} kB (${mb(before.asIs)} → ${mb(after.asIs)} MB)`);
 
     const bare: number[] = [];
     const delivered: number[] = [];
@@ -99,7 +101,13 @@ async function fillSessions(client: pg.Client, count: number): Promise<void> {
 
 interface Told {
   readonly port?: number;
-  readonly rss?: number;
+  /** RSS in bytes, before and after all garbage was collected. */
+  readonly weight?: Weight;
+}
+
+interface Weight {
+  readonly asIs: number;
+  readonly held: number;
 }
 
 async function told(server: ChildProcess): Promise<Told> {
@@ -107,11 +115,13 @@ async function told(server: ChildProcess): Promise<Told> {
   return message;
 }
 
-async function weigh(server: ChildProcess): Promise<number> {
+async function weigh(server: ChildProcess): Promise<Weight> {
   // Memory settles a little after what used it has gone.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   server.send('weigh');
-  return (await told(server)).rss ?? 0;
+  const { weight } = await told(server);
+  if (weight === undefined) throw new Error('The server did not tell its weight.');
+  return weight;
 }
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0);

@@ -19,7 +19,10 @@ const app = await buildApp({
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', () => {
-  for (let round = 0; round < 3; round += 1) globalThis.gc?.();
-  process.send?.({ rss: process.memoryUsage().rss });
+  const asIs = process.memoryUsage.rss();
+  // All that V8 can give back: what it keeps in reserve has to do with how the streams were opened, not with holding them.
+  const options: NodeJS.GCOptions = { type: 'major', execution: 'sync', flavor: 'last-resort' };
+  globalThis.gc?.(options);
+  process.send?.({ weight: { asIs, held: process.memoryUsage.rss() } });
 });
 process.send?.({ port: Number(new URL(address).port) });

@@ -7,6 +7,8 @@ import type { PublishedEvent } from './publishedEvent.ts';
 const HEARTBEAT_MS = 25_000;
 /** Whoever does not read is let go; the client comes back and catches up. */
 const MOST_UNREAD_BYTES = 16 * 1024;
+/** Node's timers hold no more. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** One open stream of a browser. */
 interface Stream {
@@ -19,8 +21,9 @@ export interface EventHub {
   /** Resolves once this process hears events. */
   ready(): Promise<void>;
   countOf(sessionId: number): number;
-  /** Sends events to the response until it is closed. */
-  add(stream: Stream): void;
+  /** Sends events to the response, of which the head has been sent, until it is closed or its time in ms is over. */
+  add(stream: Stream, lifeMs: number): void;
+  /** Ends all streams, and those still to be added at once. */
   close(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
   };
   const onEvent = (event: PublishedEvent): void => {
     if (event.kind === 'session_ended') {
-      for (const { response } of ofSessions.get(event.session) ?? []) response.end();
+      for (const { response } of ofSessions.get(event.session) ?? []) response.destroy();
       return;
     }
     const text = `event: thread\ndata: {"thread_id":${event.thread}}\n\n`;
@@ -44,6 +47,7 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
   const onGap = (): void => {
     for (const stream of all()) send(stream, 'event: catch_up\ndata: {}\n\n');
   };
+  let isClosed = false;
   const listening = keepListening(databaseUrl, { onEvent, onGap }, log);
   const heartbeat = setInterval(() => {
     for (const stream of all()) send(stream, ':\n\n');
@@ -53,21 +57,32 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
   return {
     ready: listening.ready,
     countOf: (sessionId) => ofSessions.get(sessionId)?.size ?? 0,
-    add: (stream) => {
+    add: (stream, lifeMs) => {
+      const { response } = stream;
       put(ofUsers, stream.userId, stream);
       put(ofSessions, stream.sessionId, stream);
-      stream.response.once('close', () => {
-        take(ofUsers, stream.userId, stream);
-        take(ofSessions, stream.sessionId, stream);
-      });
+      const expiry = setTimeout(() => response.destroy(), Math.min(LONGEST_TIMER_MS, lifeMs));
+      expiry.unref();
+      response
+        .once('close', () => {
+          clearTimeout(expiry);
+          take(ofUsers, stream.userId, stream);
+          take(ofSessions, stream.sessionId, stream);
+        })
+        // What is written between the end and its news is lost, as it must be.
+        .on('error', ignore);
+      if (isClosed) response.destroy();
     },
     close: async () => {
+      isClosed = true;
       clearInterval(heartbeat);
-      for (const { response } of all()) response.end();
+      for (const { response } of all()) response.destroy();
       await listening.stop();
     },
   };
 }
+
+const ignore = (): void => undefined;
 
 function send({ response }: Stream, text: string): void {
   if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();

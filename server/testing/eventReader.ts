@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { TestContext } from 'node:test';
 import type { TestBrowser } from './testBrowser.ts';
 
@@ -5,6 +7,8 @@ export interface EventReader {
   readonly status: number;
   /** The next event with its data, comments left out; `end` when the server has ended the stream. */
   next(): Promise<string>;
+  /** Goes away, as a browser whose tab is closed. */
+  leave(): void;
 }
 
 /** Listens to live events as a browser does, with the cookies of one. */
@@ -13,20 +17,23 @@ export async function readEvents(
   address: string,
   { cookies }: Pick<TestBrowser, 'cookies'>,
 ): Promise<EventReader> {
-  const abort = new AbortController();
-  t.after(() => abort.abort());
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: abort.signal });
-  const chunks = answer.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  // A connection of its own, as browsers give a stream: `fetch` opens spare ones, for which a server that stops waits.
+  const request = get(`${address}/api/events`, { agent: false, headers: { cookie } });
+  t.after(() => request.destroy());
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: AsyncIterator<string> = answer.setEncoding('utf8')[Symbol.asyncIterator]();
   let rest = '';
   return {
-    status: answer.status,
+    // Answers that were received have one.
+    status: answer.statusCode ?? 0,
+    leave: () => request.destroy(),
     next: async () => {
       for (;;) {
         const end = rest.indexOf('\n\n');
         if (end === -1) {
-          const chunk = await chunks?.next();
-          if (chunk === undefined || chunk.done === true) return 'end';
+          const chunk = await chunks.next();
+          if (chunk.done === true) return 'end';
           rest += chunk.value;
           continue;
         }
