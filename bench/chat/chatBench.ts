@@ -11,7 +11,6 @@ import { openStreams, tokenOf } from './openStreams.ts';
 const dir = join(projectDir, '.cache/bench-chat');
 const LARGEST_KB = 25;
 const LARGEST_RATIO = 10;
-const WARM_UP = 300;
 
 /**
  * Weighs idle streams in a server process of its own, and compares what it takes from a notification to a browser with a
@@ -20,7 +19,12 @@ const WARM_UP = 300;
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { streams: { type: 'string', default: '5000' }, rounds: { type: 'string', default: '500' } },
+    options: {
+      streams: { type: 'string', default: '5000' },
+      rounds: { type: 'string', default: '500' },
+      // How many streams come and go first.
+      'warm-up': { type: 'string', default: '300' },
+    },
   });
   const count = Number(values.streams);
   const engine = await startEngine({ dir, settings: { max_connections: '60' } });
@@ -39,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const users = Array.from({ length: count }, (_, index) => index + 1);
 
     // What the first streams cost besides is the code's, not theirs.
-    for (const { socket } of await openStreams(port, users.slice(0, WARM_UP))) socket.destroy();
+    for (const { socket } of await openStreams(port, users.slice(0, Number(values['warm-up'])))) socket.destroy();
     const before = await weigh(server);
     const streams = await openStreams(port, users);
     const after = await weigh(server);
