@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findMemory } from '../server/testing/findMemory.ts';
 import type { Part } from './runParts.ts';
 
 const node = process.execPath;
@@ -12,8 +13,12 @@ const ownProcess = '(engine|serve|lifecycle)';
 const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
 const everything = ['.'] as const;
-// What the tests share is compiled once.
-const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node') };
+const memory = findMemory();
+// What the tests share is compiled once; what they save waits for no disk.
+const quick = {
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node'),
+  ...(memory === undefined ? {} : { TMPDIR: memory }),
+};
 
 /** Everything that needs no browser, the longest first. */
 export const checkParts: readonly Part[] = [
@@ -21,25 +26,25 @@ export const checkParts: readonly Part[] = [
     name: 'tests of server and contract',
     // One process for all files: starting one for each, with its own connection to the engine, took longer than the tests.
     command: [node, ...tests, '--test-isolation=none', `${suites}/!${ownProcess}.test.ts`],
-    env: compiled,
+    env: quick,
     reads: serverReads,
   },
   {
     name: 'tests of src and mocks',
-    command: ['jest'],
+    command: ['jest', '--maxWorkers=100%'],
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     reads: screenReads,
   },
   {
     name: 'tests of processes',
     command: [node, ...tests, `${suites}/@${ownProcess}.test.ts`],
-    env: compiled,
+    env: quick,
     reads: serverReads,
   },
   {
     name: 'tests of tools and docs',
     command: [node, ...tests, '{bench,e2e,.ci}/**/*.test.ts'],
-    env: compiled,
+    env: quick,
     reads: everything,
   },
   { name: 'types', command: ['tsc', '-b'], reads: everything },

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '#server/config.ts';
 import { type Engine, startEngine } from '#server/db/engine.ts';
-
-const MEMORY = '/dev/shm';
-/** Templates, log and the databases of all tests that run at once take a quarter of it. */
-const ROOM = 2 ** 30;
+import { findMemory } from './findMemory.ts';
 
 // What a test database loses in a power cut nobody misses; nobody copies its log, and none lives long enough to be tidied.
 const settings = {
@@ -31,26 +27,16 @@ export function testEngine(): Promise<Engine> {
 }
 
 async function joinTestEngine(): Promise<Engine> {
-  const joined = await startEngine({
-    dir: hasMemory() ? memoryDir() : join(projectDir, '.cache/test-engine'),
-    settings,
-  });
+  const joined = await startEngine({ dir: engineDir(), settings });
   joined.unref();
   process.once('beforeExit', () => void joined.stop());
   return joined;
 }
 
 /** A database is some 400 files: where a disk would write and forget them a hundred times over, memory only copies. */
-function hasMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM;
-  } catch {
-    return false;
-  }
-}
-
-function memoryDir(): string {
+function engineDir(): string {
+  const memory = findMemory();
+  if (memory === undefined) return join(projectDir, '.cache/test-engine');
   const owner = `${process.getuid?.()} ${projectDir}`;
-  return join(MEMORY, `gza-tests-${createHash('sha256').update(owner).digest('hex').slice(0, 16)}`);
+  return join(memory, `gza-tests-${createHash('sha256').update(owner).digest('hex').slice(0, 16)}`);
 }
