@@ -96,8 +96,9 @@ async function saveParty(
   if (row.kind === 'client')
     await updateClient(transaction, row.user_id, changes as Parameters<typeof updateClient>[2]);
   else if (row.kind !== 'staff') {
-    // Whoever becomes somebody else has not been verified.
-    const verification = identity_number === undefined ? {} : { verified_at: null };
+    // Whoever becomes somebody else has not been verified; and everybody sees the badge beside the name.
+    const isSame = identity_number === undefined && changes.name === undefined && changes.surname === undefined;
+    const verification = isSame ? {} : { verified_at: null };
     const owner = { ...changes, ...verification } as Parameters<typeof updateOwner>[2];
     await updateOwner(transaction, row.user_id, owner);
   }
