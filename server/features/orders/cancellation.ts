@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orderMachine.ts';
 import type { RentalRules } from '#server/rentalRules.ts';
 
 export interface Cancellable {
@@ -16,6 +17,7 @@ export function freeUntil(
 }
 
 interface Cancelled {
+  readonly status: OrderStatus;
   readonly first_day: number;
   readonly prepaid: number;
   readonly paid_at: Date | null;
@@ -27,10 +29,11 @@ export interface Refund {
   readonly kept: number;
 }
 
-/** What a cancellation gives back of what was paid online; too late, the client loses the first day. */
+/** What a cancellation gives back of what was paid online; too late, the client loses the first day of what was agreed. */
 export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now: Date): Refund {
   const paid = order.paid_at === null ? 0 : order.prepaid;
-  const isFree = by !== 'client' || (order.free_until !== null && now <= order.free_until);
+  const isFree =
+    by !== 'client' || order.status === 'requested' || (order.free_until !== null && now <= order.free_until);
   const kept = isFree ? 0 : Math.min(order.first_day, paid);
   return { refund: paid - kept, kept };
 }

@@ -243,6 +243,18 @@ test('who books late may cancel for nothing during the first hour, but not after
   assert.equal((await see(place.client, soon.id)).refund, 10_000);
 });
 
+test('what nobody has accepted yet is given back whole, and that is what is said before', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const made = await ordered(place, place.client, { from: '2026-11-20T20:00', to: '2026-11-22T20:00' });
+  // As if the bank had not kept to holding it.
+  await place.app.context.pool.query('update orders set paid_at = requested_at where id = $1', [made.id]);
+  place.clock.advance(2 * HOUR);
+  const { cancellation } = await see(place.client, made.id);
+  assert.deepEqual([cancellation?.refund, cancellation?.kept], [20_000, 0]);
+  assert.equal((await act(place.client, made.id, 'cancel', { expected_refund: 20_000 })).status, 200);
+  assert.equal((await see(place.client, made.id)).refund, 20_000);
+});
+
 test('an order exists for its two sides and admins only, and each can do what is theirs', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const { id } = await ordered(place, place.client);
