@@ -37,7 +37,7 @@ export async function deleteProfile(
       if (obstacle !== null) throw new ApiError(409, obstacle);
     }
     const picture = await swapPicture(transaction, actor.userId, null);
-    if (picture !== null) await queueJob(transaction, forgetFile, { key: picture });
+    if (typeof picture === 'string') await queueJob(transaction, forgetFile, { key: picture });
     const nothing = (column: 'identity_number' | 'iban') =>
       sealSecret(config, { kind, user_id: actor.userId }, column, '');
     await eraseAccount(transaction, actor.userId, email, {

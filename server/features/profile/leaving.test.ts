@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
 import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people.ts';
 import { market, ordered } from '#server/testing/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
+import { testClient } from '#server/testing/testActors.ts';
 import { deviceName } from './deviceName.ts';
+import { savePicture } from './picture.ts';
 
 const generous = { config: { limitsFactor: 1000 } };
 type Browser = Pick<TestApp, 'inject'>;
@@ -109,6 +114,19 @@ test('an account is deleted when nothing is open: nobody is named any more, and 
   assert.equal((await logIn(server, password, `deleted:${user_id}`)).status, 422);
   await logInClient(server, server, address);
   assert.equal((await server.inject('/api/user')).status, 200, 'the address can register again');
+});
+
+test('a picture that was still arriving when the account was deleted is not kept', async (t) => {
+  const server = await testApp(t);
+  const { userId, clientId } = await testClient(server.context, 'nino');
+  await server.context.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
+  // The session was there when the request began.
+  const actor = { userId, clientId, ownerId: null, roles: [], sessionId: 1, mustSetUpSecondFactor: false };
+  const sent = savePicture(server.context, actor, fileOf(await noise(80, 80).jpeg().toBuffer()));
+  await assert.rejects(sent, { code: 'NOT_LOGGED_IN' });
+  const { picture_key } = (await server.context.pool.query('select picture_key from users')).rows[0];
+  assert.equal(picture_key, null);
+  assert.deepEqual(await readdir(join(server.context.config.dataDir, 'files', 'profiles')), []);
 });
 
 test('with an owner go the cars from the search; staff are not deleted here', async (t) => {

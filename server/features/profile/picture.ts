@@ -24,7 +24,13 @@ export async function savePicture(context: Context, actor: Actor, file: Blob): P
   const { bytes } = await remakePicture(file, { width: SIDE, height: SIDE, fit: 'cover', quality: 82 });
   const key = drawStorageKey(FOLDER);
   await context.storage.put(key, bytes);
-  await changePicture(context, actor, key);
+  try {
+    await changePicture(context, actor, key);
+  } catch (error) {
+    // Nothing refers to it. Where this fails too it stays behind, under a name nobody knows.
+    await context.storage.delete(key).catch(() => undefined);
+    throw error;
+  }
   return pictureUrl(key);
 }
 
@@ -33,6 +39,8 @@ export const removePicture = (context: Context, actor: Actor): Promise<void> => 
 async function changePicture({ db }: Context, { userId }: Actor, key: string | null): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const former = await swapPicture(transaction, userId, key);
+    // Deleted since the picture began to arrive.
+    if (former === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
     if (former !== null) await queueJob(transaction, forgetFile, { key: former });
   });
 }

@@ -18,6 +18,8 @@ export async function changeDocuments<Result>(
 ): Promise<{ readonly result: Result; readonly state: VerificationState }> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockVerification(transaction, userId);
+    // Deleted since the document began to arrive.
+    if (before === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
     if (before.status === 'passed') throw new ApiError(409, 'ALREADY_VERIFIED');
     const result = await change(transaction);
     const state = stateOf(await listDocuments(transaction, [userId]));

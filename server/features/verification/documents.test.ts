@@ -12,6 +12,7 @@ import { countStatuses } from '#server/testing/people.ts';
 import { bomb, fileOf } from '#server/testing/pictureCorpus.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { forgetDocuments } from './forgetDocuments.ts';
+import { uploadDocument } from './uploadDocument.ts';
 import { rewrapKeys } from './rewrapKeys.ts';
 import { auditOf, decide, formOf, listOf, look, photo, post, sendIn, setUp, upload } from './testing/reviewRoom.ts';
 
@@ -100,6 +101,21 @@ test('of one person few uploads are received at once, and what is left half-way 
   let again = await post(client, 'selfie');
   for (let tries = 0; again.status === 429 && tries < 200; tries += 1) again = await post(client, 'selfie');
   assert.equal(again.status, 201);
+});
+
+test('what was still arriving when the account was deleted is not kept', async (t) => {
+  const { server, client } = await setUp(t);
+  await sendIn(client, 'selfie');
+  // The session was there when the request began.
+  const { userId, clientId, ownerId } = client;
+  const actor = { userId, clientId, ownerId, roles: ['client'] as const, sessionId: 1, mustSetUpSecondFactor: false };
+  await server.context.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
+  await server.context.db.deleteFrom('verifications').where('user_id', '=', userId).execute();
+  await drainJobs(server);
+  const sent = { kind: 'selfie' as const, file: fileOf(photo) };
+  await assert.rejects(uploadDocument(server.context, actor, sent), { code: 'NOT_LOGGED_IN' });
+  assert.deepEqual((await server.context.pool.query('select from verifications')).rows, []);
+  assert.deepEqual(await readdir(join(server.context.config.dataDir, 'files', 'documents')), []);
 });
 
 test('on the disk and in the database a document is noise; changed, swapped or under another key it does not open', async (t) => {

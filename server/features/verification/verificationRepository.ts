@@ -4,8 +4,22 @@ import type { Database } from '#server/db/schema.ts';
 
 export type VerificationRow = Selectable<Database['verifications']>;
 
-/** The user's row, held until the transaction ends: uploads, removals and decisions happen one after the other. */
-export async function lockVerification(db: Transaction<Database>, userId: number): Promise<VerificationRow> {
+/**
+ * The user's row, held until the transaction ends: uploads, removals and decisions happen one after the other, and the
+ * account is not deleted meanwhile. Undefined when it is deleted already.
+ */
+export async function lockVerification(
+  db: Transaction<Database>,
+  userId: number,
+): Promise<VerificationRow | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (user === undefined) return undefined;
   await db
     .insertInto('verifications')
     .values({ user_id: userId, submitted_at: null, decided_at: null })
