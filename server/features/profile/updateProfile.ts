@@ -99,6 +99,7 @@ async function saveParty(
     // Whoever becomes somebody else has not been verified; and everybody sees the badge beside the name.
     const isSame = identity_number === undefined && changes.name === undefined && changes.surname === undefined;
     const verification = isSame ? {} : { verified_at: null };
+    // As above.
     const owner = { ...changes, ...verification } as Parameters<typeof updateOwner>[2];
     await updateOwner(transaction, row.user_id, owner);
   }
