@@ -1,10 +1,10 @@
 import type { OwnReview } from '#contract/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/http/apiError.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { findReviewedOrder, findReviewOfOrder, insertReview } from './ownReviewsRepository.ts';
-import { plainText } from './plainText.ts';
+import { plainText, requireText } from './plainText.ts';
 import { toOwnReview } from './reviewView.ts';
 
 interface Draft {
@@ -24,7 +24,7 @@ export async function createReview(
   return db.transaction().execute(async (transaction) => {
     const order = await findReviewedOrder(transaction, orderId);
     if (order === undefined || order.client_id !== actor.clientId) throw new ApiError(404, 'NOT_FOUND');
-    if (kept === '') throw new FieldError({ text: 'required' });
+    requireText(kept);
     if (order.status !== 'completed') throw new ApiError(409, 'ORDER_NOT_COMPLETED');
     const isFirst = await insertReview(transaction, { order, rating, text: kept, at: clock() });
     if (!isFirst) throw new ApiError(409, 'ALREADY_REVIEWED');

@@ -1,10 +1,10 @@
 import type { OwnReview } from '#contract/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/http/apiError.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { findOwnReview, findReviewedOrder, insertReply } from './ownReviewsRepository.ts';
-import { plainText } from './plainText.ts';
+import { plainText, requireText } from './plainText.ts';
 import { toOwnReview } from './reviewView.ts';
 
 /** The owner answers a review of the own car, once; its client is told by a mail without a word of the answer. */
@@ -18,7 +18,7 @@ export async function replyToReview(
     const review = await findOwnReview(transaction, id);
     const order = review && (await findReviewedOrder(transaction, review.order_id));
     if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
-    if (kept === '') throw new FieldError({ text: 'required' });
+    requireText(kept);
     if (!(await insertReply(transaction, id, kept, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
     await queueJob(transaction, sendMail, {
       to: order.client_email,

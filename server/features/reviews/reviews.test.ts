@@ -98,6 +98,8 @@ test('the client of a completed order reviews it once; of eight at once one stay
     { rating: 4.5 },
     { text: ' \u200B\n ' },
     { text: 'x'.repeat(1001) },
+    // A letter that is two once it is normalized.
+    { text: '\u0958'.repeat(600) },
   ])
     assert.equal((await review(place.client, id, { rating: 5, text: 'Good', ...wrong })).status, 422);
 
@@ -144,7 +146,7 @@ test('the owner answers once; nobody else does', async (t) => {
   const foreign = await reply(place.owner, 1);
   assert.deepEqual([foreign.status, foreign.text], [404, (await reply(place.owner, 2_147_483_647)).text]);
   assert.equal((await reply(place.client, id)).status, 403);
-  assert.equal((await reply(place.owner, id, ' \n ')).status, 422);
+  for (const wrong of [' \n ', '\u0958'.repeat(600)]) assert.equal((await reply(place.owner, id, wrong)).status, 422);
   const answers = await Promise.all(Array.from({ length: 6 }, (_, nth) => reply(place.owner, id, `Thanks ${nth}`)));
   assert.deepEqual(countStatuses(answers), { 201: 1, 409: 5 });
   const { review: answered } = getOrderReview.response.parse(
