@@ -1,11 +1,15 @@
 import type { Payment } from '#contract/payments.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
 import { askProvider } from '#server/payments/askProvider.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { findPayment } from '#server/payments/paymentRepository.ts';
 import { findPayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
+
+/** The screen that waits asks every few seconds, perhaps in two tabs; a bank that is asked by a script lets nobody pay. */
+const ASKS_A_MINUTE = 60;
 
 /** What really happened, as far as the bank knows it by now. */
 export async function getPayment(context: Context, orders: OrderPort, actor: Actor, id: number): Promise<Payment> {
@@ -13,8 +17,10 @@ export async function getPayment(context: Context, orders: OrderPort, actor: Act
   const before = await findPayment(db, id);
   const isOpen = before !== undefined && (before.status === 'created' || before.status === 'failed');
   if (isOpen && (await isVisible(db, before.order_id, actor))) {
-    // While the bank does not answer, what is known is told, and asked again with the next look.
-    await askProvider(context, orders, before).catch(() => undefined);
+    // While the bank does not answer, or has been asked too often, what is known is told, and asked again with the next look.
+    await limitRate(context, { key: `ask-bank:${id}`, limit: ASKS_A_MINUTE, windowSeconds: 60 })
+      .then(() => askProvider(context, orders, before))
+      .catch(() => undefined);
   }
   const payment = await findPayment(db, id);
   const order = payment && (await findPayableOrder(db, payment.order_id));

@@ -155,6 +155,21 @@ test('while another provider takes new payments, the former one goes on with its
   assert.equal((await seePayment(place.client, begun.id)).status, 'refunded');
 });
 
+test('a bank is not asked more often than its answer is of use, however often somebody looks', async (t) => {
+  const bank = await bogStandIn(t);
+  const place = await market(t, {}, { config: { limitsFactor: 0.1, payments: bank.payments } });
+  const begun = await payment(place.client, (await ordered(place, place.client)).id);
+  const asked = () => bank.requests.filter(({ path }) => path.includes('/receipt/')).length;
+  const look = async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => seePayment(place.client, begun.id)));
+    assert.ok(answers.every(({ status }) => status === 'created'));
+    return asked();
+  };
+  assert.equal(await look(), 6);
+  place.clock.advance(61_000);
+  assert.equal(await look(), 12);
+});
+
 test('reports of banks have a limit of their own, as one address brings those of everybody', async (t) => {
   const app = await testApp(t, { config: { limitsFactor: 0.05 } });
   const statusesOf = async (url: string) => {
