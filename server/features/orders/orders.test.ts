@@ -243,6 +243,17 @@ test('who books late may cancel for nothing during the first hour, but not after
   assert.equal((await see(place.client, soon.id)).refund, 10_000);
 });
 
+test('a long rental whose every day has a price of its own can be ordered', async (t) => {
+  const place = await market(t);
+  await place.app.context.pool.query(
+    `insert into car_date_prices (car_id, date, price)
+     select $1, '2027-01-10'::date + n, 10000 + n from generate_series(0, 365) as n`,
+    [place.carId],
+  );
+  const made = await ordered(place, place.client, { from: '2027-01-10T10:00', to: '2028-01-11T10:00' });
+  assert.deepEqual([made.days, made.items.length, made.total], [366, 366, 366 * 10_000 + (365 * 366) / 2]);
+});
+
 test('days that have begun are not given back, whether or not the hand-over was noted', async (t) => {
   const place = await market(t);
   const made = await ordered(place, place.client);
