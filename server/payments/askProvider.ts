@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
 import { type Job, job } from '#server/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
 import type { OrderPort } from './orderPort.ts';
+import { ProviderRefusal } from './paymentProvider.ts';
 import { listOpenPayments, type PaymentRow } from './paymentRepository.ts';
 import { providerOf } from './providers.ts';
 
@@ -21,6 +24,13 @@ export async function askProvider(
   if (report !== null) await applyReport(context, orders, provider, report);
 }
 
+/** So often a bank may fail to answer before it is left alone for this time. */
+const MOST_FAILURES = 3;
+
+/** Whether the trouble is with this one payment, and not with the bank. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof ProviderRefusal || error instanceof z.ZodError;
+
 /** Closes the gap that a lost callback leaves, also for people who have closed the browser. */
 export const askProviders = (orders: OrderPort): Job =>
   job({
@@ -32,9 +42,15 @@ export const askProviders = (orders: OrderPort): Job =>
       // What is old is asked for once an hour: people who left the bank's page hours ago rarely come back.
       const oldest = now.getUTCMinutes() === 0 ? 2 * DAY : HOUR;
       const span = { from: new Date(now.getTime() - oldest), to: new Date(now.getTime() - MINUTE) };
+      const failures = new Map<PaymentProviderName, number>();
       for (const payment of await listOpenPayments(context.db, span)) {
-        // One provider that does not answer must not keep the others waiting; the next run asks again.
-        await askProvider(context, orders, payment).catch(() => undefined);
+        const { provider } = payment;
+        const failed = failures.get(provider) ?? 0;
+        // Each try waits for as long as a bank may take, and mails and ends of orders wait for this job: the next run asks again.
+        if (failed >= MOST_FAILURES) continue;
+        await askProvider(context, orders, payment).catch((error: unknown) => {
+          if (!isAnswer(error)) failures.set(provider, failed + 1);
+        });
       }
     },
   });

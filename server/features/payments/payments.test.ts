@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { getOrder, type Order } from '#contract/orders.ts';
 import { getPayment, type Payment, startPayment } from '#contract/payments.ts';
 import { nextPaymentStatus, type PaymentEventName, type PaymentStatus } from '#contract/paymentMachine.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
+import { askProviders } from '#server/payments/askProvider.ts';
 import { applyReport } from '#server/payments/applyReport.ts';
 import { deliver } from '#server/testing/banks/bank.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
@@ -168,6 +172,35 @@ test('a bank is not asked more often than its answer is of use, however often so
   assert.equal(await look(), 6);
   place.clock.advance(61_000);
   assert.equal(await look(), 12);
+});
+
+test('a bank that does not answer is not asked about everybody, so that other jobs get their turn', async (t) => {
+  const bank = await bogStandIn(t);
+  const place = await market(t, {}, { config: { payments: bank.payments } });
+  for (const month of ['02', '03', '04', '05', '06'])
+    await payment(
+      place.client,
+      (await ordered(place, place.client, { from: `2027-${month}-01`, to: `2027-${month}-02` })).id,
+    );
+  place.clock.advance(2 * 60_000);
+  let tries = 0;
+  const silent = createServer((_incoming, outgoing) => {
+    tries += 1;
+    outgoing.destroy();
+  }).listen(0, '127.0.0.1');
+  t.after(() => silent.close());
+  await once(silent, 'listening');
+  const { bog } = bank.payments;
+  assert.ok(bog);
+  // A listening server has an address of this kind.
+  const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  Object.assign(place.app.context.config, { payments: { ...bank.payments, bog: { ...bog, apiUrl } } });
+  await askProviders(orderPort).run(undefined, place.app.context);
+  assert.equal(tries, 6, 'of five payments three were asked about, each twice');
+  Object.assign(place.app.context.config, { payments: bank.payments });
+  const before = bank.requests.length;
+  await askProviders(orderPort).run(undefined, place.app.context);
+  assert.equal(bank.requests.length, before + 5);
 });
 
 test('reports of banks have a limit of their own, as one address brings those of everybody', async (t) => {
