@@ -18,8 +18,6 @@ export function freeUntil(
 
 interface Cancelled {
   readonly status: OrderStatus;
-  readonly from: Date;
-  readonly to: Date;
   readonly first_day: number;
   readonly prepaid: number;
   readonly paid_at: Date | null;
@@ -31,22 +29,11 @@ export interface Refund {
   readonly kept: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
-/**
- * What a cancellation gives back of what was paid online. Too late, the client loses the first day of what was agreed,
- * and as much again for each further day that has begun: also where the owner forgot to note the hand-over.
- */
+/** What a cancellation gives back of what was paid online; too late, the client loses the first day of what was agreed. */
 export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now: Date): Refund {
   const paid = order.paid_at === null ? 0 : order.prepaid;
   const isFree =
     by !== 'client' || order.status === 'requested' || (order.free_until !== null && now <= order.free_until);
-  const kept = isFree ? 0 : Math.min(priceOfBegun(order, now), paid);
+  const kept = isFree ? 0 : Math.min(order.first_day, paid);
   return { refund: paid - kept, kept };
-}
-
-function priceOfBegun({ from, to, first_day }: Cancelled, now: Date): number {
-  if (now >= to) return Number.POSITIVE_INFINITY;
-  const begun = Math.floor((now.getTime() - from.getTime()) / DAY_MS) + 1;
-  return first_day * Math.max(1, begun);
 }

@@ -254,23 +254,6 @@ test('a long rental whose every day has a price of its own can be ordered', asyn
   assert.deepEqual([made.days, made.items.length, made.total], [366, 366, 366 * 10_000 + (365 * 366) / 2]);
 });
 
-test('days that have begun are not given back, whether or not the hand-over was noted', async (t) => {
-  const place = await market(t);
-  const made = await ordered(place, place.client);
-  await pay(place, made.id);
-  const keptAt = async (moment: string) => {
-    place.clock.set(new Date(moment));
-    const { cancellation } = await see(place.client, made.id);
-    return [cancellation?.kept, cancellation?.refund];
-  };
-  assert.deepEqual(await keptAt('2027-01-10T05:59:59Z'), [10_000, 20_000]);
-  assert.deepEqual(await keptAt('2027-01-11T05:59:59Z'), [10_000, 20_000]);
-  assert.deepEqual(await keptAt('2027-01-11T06:00:00Z'), [20_000, 10_000]);
-  assert.deepEqual(await keptAt('2027-01-13T06:00:00Z'), [30_000, 0]);
-  assert.equal((await act(place.client, made.id, 'cancel')).status, 200);
-  assert.equal((await see(place.owner, made.id)).refund, 0);
-});
-
 test('what nobody has accepted yet is given back whole, and that is what is said before', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const made = await ordered(place, place.client, { from: '2026-11-20T20:00', to: '2026-11-22T20:00' });
