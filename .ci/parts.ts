@@ -6,9 +6,8 @@ const node = process.execPath;
 
 // The limit only ends a test that hangs: a busy machine takes its time.
 const tests = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
-const suites = '{server,contract}/**';
 /** They start, kill and time servers and engines of their own: each file in a process of its own. */
-const ownProcess = '(engine|serve|lifecycle)';
+const ownProcess = '(engine|serve|lifecycle).test.ts';
 // What a test of the server runs on, and one of the screens.
 const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
@@ -23,21 +22,33 @@ const quick = {
 /** Everything that needs no browser, the longest first. */
 export const checkParts: readonly Part[] = [
   {
-    name: 'tests of server and contract',
-    // One process for all files: starting one for each, with its own connection to the engine, took longer than the tests.
-    command: [node, ...tests, '--test-isolation=none', `${suites}/!${ownProcess}.test.ts`],
-    env: quick,
-    reads: serverReads,
-  },
-  {
     name: 'tests of src and mocks',
     command: ['jest', '--maxWorkers=100%'],
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     reads: screenReads,
   },
   {
+    name: 'tests of features',
+    // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
+    command: [node, ...tests, '--test-isolation=none', `server/features/**/!${ownProcess}`],
+    env: quick,
+    reads: serverReads,
+  },
+  {
     name: 'tests of processes',
-    command: [node, ...tests, `${suites}/@${ownProcess}.test.ts`],
+    command: [node, ...tests, `{server,contract}/**/@${ownProcess}`],
+    env: quick,
+    reads: serverReads,
+  },
+  {
+    name: 'tests of server and contract',
+    command: [
+      node,
+      ...tests,
+      '--test-isolation=none',
+      `{contract,server/!(features)}/**/!${ownProcess}`,
+      `server/!${ownProcess}`,
+    ],
     env: quick,
     reads: serverReads,
   },
