@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { job } from '#server/jobs/job.ts';
+import { isOver } from '#server/rental/isOver.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
-import { isOver } from './orderRow.ts';
 import { orderTransaction } from './orderTransaction.ts';
 
 /** Ends requests nobody answered and orders nobody paid, also those whose time passed while no server ran. */

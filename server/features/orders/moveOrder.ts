@@ -12,7 +12,8 @@ import { ApiError } from '#server/http/apiError.ts';
 import { effects } from './effects.ts';
 import { mailOrderEvent } from './mailOrderEvent.ts';
 import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.ts';
-import { factsOf, isOver, type OrderRow } from './orderRow.ts';
+import { isOver } from '#server/rental/isOver.ts';
+import { factsOf, type OrderRow } from './orderRow.ts';
 
 /** Who moves an order; the marketplace itself is nobody. */
 export interface Mover {

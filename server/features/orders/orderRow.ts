@@ -25,10 +25,6 @@ export interface OrderRow {
   readonly refund: number;
 }
 
-/** Whether the time to answer or to pay has passed. */
-export const isOver = ({ expires_at }: Pick<OrderRow, 'expires_at'>, now: Date): boolean =>
-  expires_at !== null && expires_at <= now;
-
 export function factsOf(order: Pick<OrderRow, 'status' | 'payment_way' | 'paid_at' | 'rest_paid_at'>): OrderFacts {
   return {
     status: order.status,

@@ -18,6 +18,7 @@ import {
 } from '#server/payments/paymentRepository.ts';
 import { ProviderRefusal } from '#server/payments/paymentProvider.ts';
 import { providerOf } from '#server/payments/providers.ts';
+import { isOver } from '#server/rental/isOver.ts';
 import { findPayableOrder, type PayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 
@@ -64,8 +65,7 @@ async function beginPayment(
   order: PayableOrder,
 ): Promise<number> {
   if (order.paid_at !== null) throw new ApiError(409, 'ALREADY_PAID');
-  const isOver = order.expires_at !== null && order.expires_at <= context.clock();
-  if (isOver || (order.status !== 'requested' && order.status !== 'confirmed'))
+  if (isOver(order, context.clock()) || (order.status !== 'requested' && order.status !== 'confirmed'))
     throw new ApiError(409, 'ORDER_CHANGED');
   const payments = await lockPayments(transaction, order.id);
   if (payments.some(({ status }) => status === 'authorized')) throw new ApiError(409, 'ALREADY_PAID');
