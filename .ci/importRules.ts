@@ -33,9 +33,9 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'foundations-never-import-upwards',
     severity: error,
-    comment: 'store, api, ui, i18n and lib carry the features. The type of the root state is the one edge up.',
+    comment: 'store, api, ui, i18n and lib carry the rest. The type of the root state is the one edge up.',
     from: { path: '^src/(store|api|ui|i18n|lib)/', pathNot: tests },
-    to: { path: '^src/(features|app)/', pathNot: '^src/app/store\\.ts$' },
+    to: { path: '^src/(forms|features|journeys|app)/', pathNot: '^src/app/store\\.ts$' },
   },
   {
     name: 'ui-and-lib-know-no-state',
@@ -45,15 +45,28 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^src/(store|api)/' },
   },
   {
-    name: 'features-never-import-app',
+    name: 'forms-know-no-feature',
+    severity: error,
+    comment: 'The form kit serves every feature.',
+    from: { path: '^src/forms/', pathNot: tests },
+    to: { path: '^src/(features|journeys|app)/' },
+  },
+  {
+    name: 'features-never-import-upwards',
     severity: error,
     from: { path: '^src/features/', pathNot: tests },
+    to: { path: '^src/(journeys|app)/' },
+  },
+  {
+    name: 'journeys-never-import-app',
+    severity: error,
+    from: { path: '^src/journeys/', pathNot: tests },
     to: { path: '^src/app/' },
   },
   {
     name: 'features-import-no-other-feature',
     severity: error,
-    comment: 'Screens of src/app combine features; only the foundations are shared.',
+    comment: 'Screens of src/journeys put features together; only the foundations are shared.',
     from: { path: '^src/features/([^/]+)/', pathNot: tests },
     to: { path: '^src/features/', pathNot: `^src/features/($1|${foundations})/` },
   },

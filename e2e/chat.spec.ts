@@ -55,7 +55,7 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
   await openScreen(page, car);
   await page.getByRole('button', { name: 'Write to owner' }).first().click();
   const login = page.getByRole('dialog', { name: words.auth.login.title });
-  await fill(login, { [words.auth.fields.email]: email, [words.auth.fields.password]: password });
+  await fill(login, { [words.forms.fields.email]: email, [words.forms.fields.password]: password });
   await login.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Write to / });
   await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is it free? ${stamp}`);

@@ -15,7 +15,7 @@ test('a heart pressed by a visitor is full after the login and leads the list', 
   const name = (await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').textContent()) ?? '';
   await page.getByRole('button', { name: addHeart }).nth(1).click();
   const dialog = page.getByRole('dialog', { name: words.auth.login.title });
-  await fill(dialog, { [words.auth.fields.email]: email, [words.auth.fields.password]: password });
+  await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: password });
   const added = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
   );

@@ -8,7 +8,8 @@ const refused = /status of (401|422|429)/;
 
 for (const language of languages) {
   const words = wordsOf(language);
-  const { fields, registration, recovery, login } = words.auth;
+  const { registration, recovery, login } = words.auth;
+  const { fields } = words.forms;
 
   test(`a client registers, logs in and leaves, ${language}`, async ({ page, allow }) => {
     allow(refused);
@@ -140,9 +141,9 @@ test('a server that dies while submitting loses nothing that was typed', async (
   allow(/ERR_CONNECTION_REFUSED|\/api\/login/);
   await openScreen(page, '/about-us');
   const dialog = await openDialog(page, words, 'login');
-  await fill(dialog, { [words.auth.fields.email]: 'nino@example.com', [words.auth.fields.password]: password });
+  await fill(dialog, { [words.forms.fields.email]: 'nino@example.com', [words.forms.fields.password]: password });
   await page.route('**/api/login', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(words.auth.failure.network);
-  await expect(dialog.getByLabel(words.auth.fields.password, { exact: true })).toHaveValue(password);
+  await expect(dialog.getByRole('alert')).toHaveText(words.forms.failure.network);
+  await expect(dialog.getByLabel(words.forms.fields.password, { exact: true })).toHaveValue(password);
 });

@@ -35,7 +35,7 @@ export async function fill(dialog: Locator, values: Readonly<Record<string, stri
 
 export async function logIn(page: Page, words: IdentityWords, email: string, secret = password): Promise<void> {
   const dialog = await openDialog(page, words, 'login');
-  await fill(dialog, { [words.auth.fields.email]: email, [words.auth.fields.password]: secret });
+  await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: secret });
   const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
   await loaded;

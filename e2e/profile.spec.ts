@@ -12,7 +12,7 @@ import type texts from '#src/i18n/texts/en/profile.json';
 /** Chromium prints every refused request. */
 const refused = /status of (401|409|422)/;
 const words = wordsOf('en');
-const { fields } = words.auth;
+const { fields } = words.forms;
 // The texts' own test holds the file to its type.
 const profile = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/i18n/texts/en/profile.json'), 'utf8'),

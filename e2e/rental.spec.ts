@@ -62,7 +62,7 @@ test('from the first search to the car brought back: both sides of one rental', 
 
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await fill(dialog, { [words.auth.fields.email]: email, [words.auth.fields.password]: password });
+  await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: password });
   await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/.*extras=/);
   await settle(page);

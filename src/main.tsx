@@ -11,7 +11,8 @@ import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
-import { isInPanel, matchRoute, screenOf } from './app/routes.ts';
+import { screenOf } from './app/screens.ts';
+import { isInPanel, matchRoute } from './lib/routeAccess.ts';
 import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
@@ -60,7 +61,7 @@ keepResend(store, tabStorage, window);
 watchExpiry(store, clock, document);
 
 // Whoever just logged in goes on to where they were going; only then, and only once.
-const isAtStart = location.pathname === paths.home && persistence.initial.session.current !== null;
+const isAtStart = location.pathname === paths.home && persistence.initial.auth.current !== null;
 const destination = isAtStart ? takeDestination(tabStorage, (path) => matchRoute(path) !== null) : null;
 if (destination !== null) history.replaceState(null, '', destination);
 

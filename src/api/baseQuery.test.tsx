@@ -3,14 +3,14 @@ import { http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const user = sessionUser();
-const loggedIn = { session: { current: user } };
+const loggedIn = { auth: { current: user } };
 
 function answering(status: number, body: string | null): Request[] {
   const requests: Request[] = [];

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { isOpenTo, matchRoute } from './routes.ts';
+import { isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
 
 const userOnly = [
   paths.profile,
@@ -20,7 +20,7 @@ const userOnly = [
 ];
 
 test.each(userOnly)('%s needs a user', (path) => {
-  expect(matchRoute(path)?.route.access).toBe('user');
+  expect(matchRoute(path)?.access).toBe('user');
 });
 
 const panel = {
@@ -37,11 +37,11 @@ test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {
 });
 
 test('a client who opens the control panel is brought home, an owner in a foreign part of it to its beginning', async () => {
-  const asClient = await renderRoute(paths.adminOrders, { preloadedState: { session: { current: sessionUser() } } });
+  const asClient = await renderRoute(paths.adminOrders, { preloadedState: { auth: { current: sessionUser() } } });
   expect(selectRoute(asClient.store.getState()).pattern).toBe('/');
   asClient.unmount();
   const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
-  const { store } = await renderRoute(paths.adminVerifications, { preloadedState: { session: { current: owner } } });
+  const { store } = await renderRoute(paths.adminVerifications, { preloadedState: { auth: { current: owner } } });
   expect(selectRoute(store.getState()).pattern).toBe('/admin/home');
 });
 
@@ -52,7 +52,7 @@ test('a page that needs a user brings a visitor home', async () => {
 
 test('for a user it stays', async () => {
   const { store } = await renderRoute(paths.changePassword, {
-    preloadedState: { session: { current: sessionUser() } },
+    preloadedState: { auth: { current: sessionUser() } },
   });
   expect(selectRoute(store.getState()).pattern).toBe(paths.changePassword);
   expect(await screen.findByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
 import { browserStorage } from '#src/lib/browserStorage.ts';
 import { rememberDestination } from '#src/lib/destination.ts';
 import { paths, routePatterns } from '#src/lib/paths.ts';
+import type { RouteName } from '#src/lib/paths.ts';
+import { isOpenTo, routeAccess } from '#src/lib/routeAccess.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Screen } from './chunks/Screen.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -13,8 +15,8 @@ import { Notices } from './feedback/Notices.tsx';
 import { OfflineBanner } from './feedback/OfflineBanner.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
+import { screenOfRoute } from './screens.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
-import { isOpenTo, routes } from './routes.ts';
 import { useRefusedNotice } from './session/useRefusedNotice.ts';
 import { Live } from './threads/Live.tsx';
 
@@ -61,13 +63,19 @@ function Frame({ screens }: { screens: Screens }) {
   );
 }
 
-const open = routes.filter(({ access }) => access === 'anyone');
-const closed = routes.filter(({ access }) => access !== 'anyone');
+// The keys of the access are the names of the routes.
+const names = Object.keys(routeAccess) as RouteName[];
+const open = names.filter((name) => routeAccess[name] === 'anyone');
+const closed = names.filter((name) => routeAccess[name] !== 'anyone');
 
 export function AppRoutes({ screens }: { screens: Screens }) {
   // The key makes each address a screen of its own: no state of one leaks into the next.
-  const routeOf = ({ name, screen }: (typeof routes)[number]) => (
-    <Route key={name} path={routePatterns[name]} element={<Screen key={name} loader={screens[screen]} />} />
+  const routeOf = (name: RouteName) => (
+    <Route
+      key={name}
+      path={routePatterns[name]}
+      element={<Screen key={name} loader={screens[screenOfRoute(name)]} />}
+    />
   );
   return (
     <Routes>

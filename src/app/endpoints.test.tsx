@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { server } from '#mocks/server.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
-import { citiesApi } from '#src/features/auth/form/citiesApi.ts';
+import { citiesApi } from '#src/forms/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { referenceApi } from '#src/features/cars/referenceApi.ts';

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import type { Language } from '#contract/values.ts';
 import { paths } from '#src/lib/paths.ts';
-import { heroScene } from './pictures/heroScene.ts';
+import { heroScene } from '#src/ui/pictures/heroScene.ts';
 import { preloadFonts } from './theme/preloadFonts.ts';
 
 /** Starts what the first view will ask for anyway, while its code and texts are still on the way. */

@@ -1,4 +1,5 @@
 import type { RouteName } from '#src/lib/paths.ts';
+import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
 /** The dialogs that open over any screen. */
@@ -7,29 +8,41 @@ export type DialogName = 'login' | 'recovery' | 'registration' | 'writeToOwner';
 /** The screens that load when their address is opened. */
 export type ScreenName = Exclude<RouteName, 'paymentSuccess' | 'paymentFailure'> | 'payment' | 'notFound';
 
+/** A screen is named after its address; the outcomes of a payment share one. */
+export const screenOfRoute = (name: RouteName): ScreenName =>
+  name === 'paymentSuccess' || name === 'paymentFailure' ? 'payment' : name;
+
+export function screenOf(pathname: string): ScreenName {
+  const match = matchRoute(pathname);
+  return match === null ? 'notFound' : screenOfRoute(match.name);
+}
+
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
-  home: { code: () => import('./screens/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
+  home: { code: () => import('#src/journeys/home/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
   car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'quote', 'rental'] },
   search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
-  terms: { code: () => import('./screens/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
-  about: { code: () => import('./screens/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
-  favourites: { code: () => import('./screens/FavouritesScreen.tsx'), namespaces: ['favourites', 'rental'] },
+  terms: { code: () => import('#src/features/pages/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
+  about: { code: () => import('#src/features/pages/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
+  favourites: {
+    code: () => import('#src/journeys/favourites/FavouritesScreen.tsx'),
+    namespaces: ['favourites', 'rental'],
+  },
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
-    code: () => import('./screens/OrderScreen.tsx'),
-    namespaces: ['orders', 'payment', 'rental', 'reviews', 'auth'],
+    code: () => import('#src/journeys/order/OrderScreen.tsx'),
+    namespaces: ['orders', 'payment', 'rental', 'reviews', 'forms'],
   },
-  adminHome: { code: () => import('./screens/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
+  adminHome: { code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
   adminOrders: {
     code: () => import('#src/features/orders/panel/AdminOrdersScreen.tsx'),
     namespaces: ['orders', 'panel'],
   },
   adminOrder: {
-    code: () => import('./screens/AdminOrderScreen.tsx'),
-    namespaces: ['orders', 'panel', 'rental', 'reviews', 'auth'],
+    code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
+    namespaces: ['orders', 'panel', 'rental', 'reviews', 'forms'],
   },
   verification: {
-    code: () => import('./screens/VerificationScreen.tsx'),
+    code: () => import('#src/journeys/account/VerificationScreen.tsx'),
     namespaces: ['verification', 'rental'],
   },
   adminVerifications: {
@@ -37,19 +50,28 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['verification', 'review'],
   },
   checkout: {
-    code: () => import('./screens/CheckoutScreen.tsx'),
+    code: () => import('#src/journeys/checkout/CheckoutScreen.tsx'),
     namespaces: ['checkout', 'car', 'quote', 'payment', 'rental'],
   },
-  payment: { code: () => import('./screens/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
-  adminReviews: { code: () => import('./screens/OwnReviewsScreen.tsx'), namespaces: ['reviews', 'auth', 'panel'] },
-  profile: { code: () => import('./screens/ProfileScreen.tsx'), namespaces: ['profile', 'auth', 'rental'] },
-  changePassword: {
-    code: () => import('./screens/ChangePasswordScreen.tsx'),
-    namespaces: ['profile', 'auth', 'rental'],
+  payment: { code: () => import('#src/journeys/payment/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
+  adminReviews: {
+    code: () => import('#src/features/reviews/own/OwnReviewsScreen.tsx'),
+    namespaces: ['reviews', 'forms', 'panel'],
   },
-  adminProfile: { code: () => import('./screens/PanelProfileScreen.tsx'), namespaces: ['profile', 'auth'] },
+  profile: {
+    code: () => import('#src/journeys/account/ProfileScreen.tsx'),
+    namespaces: ['profile', 'forms', 'rental'],
+  },
+  changePassword: {
+    code: () => import('#src/journeys/account/ChangePasswordScreen.tsx'),
+    namespaces: ['profile', 'forms', 'rental'],
+  },
+  adminProfile: {
+    code: () => import('#src/features/profile/PanelProfileScreen.tsx'),
+    namespaces: ['profile', 'forms'],
+  },
   chat: { code: () => import('#src/features/threads/ChatScreen.tsx'), namespaces: ['chat'] },
-  notFound: { code: () => import('./screens/NotFoundScreen.tsx'), namespaces: ['pages'] },
+  notFound: { code: () => import('#src/features/pages/NotFoundScreen.tsx'), namespaces: ['pages'] },
 };
 
 /** What stands beside every screen of the control panel. */
@@ -61,20 +83,20 @@ export const panelSource: ScreenSource = {
 export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
   login: {
     code: async () => ({ default: (await import('#src/features/auth/LoginDialog.tsx')).LoginDialog }),
-    namespaces: ['auth'],
+    namespaces: ['auth', 'forms'],
   },
   recovery: {
     code: async () => ({ default: (await import('#src/features/auth/recovery/RecoveryDialog.tsx')).RecoveryDialog }),
-    namespaces: ['auth'],
+    namespaces: ['auth', 'forms'],
   },
   registration: {
     code: async () => ({
       default: (await import('#src/features/registration/RegistrationDialog.tsx')).RegistrationDialog,
     }),
-    namespaces: ['auth'],
+    namespaces: ['auth', 'forms'],
   },
   writeToOwner: {
     code: async () => ({ default: (await import('#src/features/threads/WriteDialog.tsx')).WriteDialog }),
-    namespaces: ['chat', 'auth'],
+    namespaces: ['chat', 'forms'],
   },
 };

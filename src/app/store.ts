@@ -3,7 +3,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
 import type { ApiExtra } from '#src/api/baseQuery.ts';
 import { listenToSession } from '#src/features/auth/listenToSession.ts';
-import { selectApiToken, sessionSlice } from '#src/features/auth/sessionSlice.ts';
+import { selectApiToken, authSlice } from '#src/features/auth/authSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
 import type { ThreadsState } from '#src/features/threads/threadsSlice.ts';
@@ -24,7 +24,7 @@ import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
 const reducers = {
   [api.reducerPath]: api.reducer,
-  session: sessionSlice.reducer,
+  auth: authSlice.reducer,
   currency: currencySlice.reducer,
   language: languageSlice.reducer,
   registration: registrationSlice.reducer,
@@ -37,7 +37,7 @@ const reducers = {
 
 /** Wraps the reducers of the two slices that the browser's storage mirrors; the state keeps its shape. */
 export interface Mirrored {
-  readonly session: Reducer<ReturnType<typeof sessionSlice.reducer>>;
+  readonly auth: Reducer<ReturnType<typeof authSlice.reducer>>;
   readonly currency: Reducer<ReturnType<typeof currencySlice.reducer>>;
 }
 

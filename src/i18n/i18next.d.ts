@@ -4,6 +4,7 @@ import type car from './texts/en/car.json';
 import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
+import type forms from './texts/en/forms.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
 import type orders from './texts/en/orders.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       common: typeof common;
+      forms: typeof forms;
       home: typeof home;
       rental: typeof rental;
       search: typeof search;

@@ -7,6 +7,7 @@ export const namespaces = [
   'car',
   'pages',
   'auth',
+  'forms',
   'checkout',
   'quote',
   'panel',

@@ -1,7 +1,5 @@
-import type { Language } from '#contract/values.ts';
-
-/** Seconds from now as people say it, rounded up: "in 5 minutes". */
-export function formatWait(seconds: number, language: Language): string {
+/** Seconds from now as people of a language (a BCP 47 tag) say it, rounded up: "in 5 minutes". */
+export function formatWait(seconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   if (seconds < 60) return format.format(Math.max(1, seconds), 'second');
   if (seconds < 3600) return format.format(Math.ceil(seconds / 60), 'minute');

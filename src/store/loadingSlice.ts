@@ -41,7 +41,7 @@ interface RequestMeta {
 }
 
 const isRequest = (action: UnknownAction): action is UnknownAction & { meta: RequestMeta } =>
-  /^(api\/execute(Query|Mutation)|session\/logOut)\//.test(action.type) && isAsyncThunkAction(action);
+  /^(api\/execute(Query|Mutation)|auth\/logOut)\//.test(action.type) && isAsyncThunkAction(action);
 
 /** Prefetches don't subscribe; refreshes and polls refetch what is on the screen; a next page is waited for in its list. */
 const isAwaited = ({ arg = {} }: RequestMeta): boolean =>

@@ -8,10 +8,11 @@ import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
 import type { Network } from '#src/app/chunks/retrying.ts';
 import { makeScreens } from '#src/app/makeScreens.ts';
-import { isInPanel, isOpenTo, matchRoute, screenOf } from '#src/app/routes.ts';
+import { screenOf } from '#src/app/screens.ts';
+import { isInPanel, isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
 import { makeStore } from '#src/app/store.ts';
 import type { RootState } from '#src/app/store.ts';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
@@ -32,7 +33,7 @@ const goodNetwork: Network = { isOnline: () => true, wait: () => Promise.resolve
 
 /** Where somebody who opens the address ends up. */
 function landingOf(path: string, user: SessionUser | null): string {
-  if (user === null) return (matchRoute(path)?.route.access ?? 'anyone') === 'anyone' ? path : paths.home;
+  if (user === null) return (matchRoute(path)?.access ?? 'anyone') === 'anyone' ? path : paths.home;
   if (isOpenTo(user.roles, path)) return path;
   return isOpenTo(user.roles, paths.adminHome) ? paths.adminHome : paths.home;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { CarAction } from '#src/features/cars/card/carAction.ts';
 import type { CarActionProps } from '#src/features/cars/card/carAction.ts';
 import { VisitorHeart } from '#src/features/favourites/VisitorHeart.tsx';

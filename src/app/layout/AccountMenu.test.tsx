@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -29,7 +29,7 @@ const noDocuments = () =>
 
 async function openHeader(current = client) {
   noDocuments();
-  const store = makeStore({ preloadedState: { session: { current } } });
+  const store = makeStore({ preloadedState: { auth: { current } } });
   const texts = await makeI18n('en', await loadTexts('en', 'common'));
   render(
     <Provider store={store}>

@@ -4,11 +4,11 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
-import { selectDisplayName, selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectDisplayName, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { MenuArea, MenuList, MenuName, MenuOpener } from './accountMenuLook.ts';
-import { accountPagesOf } from './accountPages.ts';
+import { accountPagesOf } from '#src/journeys/account/accountPages.ts';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
 import { useHoverMenu } from './useHoverMenu.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { partyOf, selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { barPagesOf } from './accountPages.ts';
+import { barPagesOf } from '#src/journeys/account/accountPages.ts';
 import { Unread } from '../threads/Unread.tsx';
 import { openBarPagesOf } from './navigation.ts';
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partyOf, selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '#src/features/auth/logOut.ts';
-import { selectDisplayName, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectDisplayName, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';

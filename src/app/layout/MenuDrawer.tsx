@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { contactEmail } from '#src/lib/contact.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
-import { selectRoles } from '#src/features/auth/sessionSlice.ts';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';

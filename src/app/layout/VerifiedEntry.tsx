@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { browserNetwork } from '../chunks/browserNetwork.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { routePatterns } from '#src/lib/paths.ts';
-import { isInPanel } from '../routes.ts';
+import { isInPanel } from '#src/lib/routeAccess.ts';
 
 /** What stands round a screen: it depends on the address alone. */
 export interface Frame {

@@ -6,7 +6,7 @@ import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
 import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import type { Role } from '#contract/session.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo } from '../routes.ts';
+import { isOpenTo } from '#src/lib/routeAccess.ts';
 
 /** The entries of the control panel in their order. Whose each one is says the list of routes, or `only` where all may. */
 const pages = [

@@ -1,6 +1,6 @@
 import { routePatterns } from '#src/lib/paths.ts';
+import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { RouteState } from '#src/store/routeSlice.ts';
-import { matchRoute } from '../routes.ts';
 
 /** Query names that say what was looked for but not who looked; free text (`q`) stays out. */
 const harmless: ReadonlySet<string> = new Set(
@@ -14,7 +14,7 @@ export function routeStateOf(pathname: string, search: string): RouteState {
   const match = matchRoute(pathname);
   const known = [...new URLSearchParams(search)].filter(([name]) => harmless.has(name));
   return {
-    pattern: match === null ? '' : routePatterns[match.route.name],
+    pattern: match === null ? '' : routePatterns[match.name],
     params: match?.params ?? {},
     search: Object.fromEntries(known),
   };

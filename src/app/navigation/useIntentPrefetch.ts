@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Screens } from '../makeScreens.ts';
-import { screenOf } from '../routes.ts';
-import { dialogSources } from '../screens.ts';
+import { dialogSources, screenOf } from '../screens.ts';
 import type { DialogName } from '../screens.ts';
 
 const isDialog = (name: string | undefined): name is DialogName => name !== undefined && name in dialogSources;

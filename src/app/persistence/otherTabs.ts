@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
-import { selectUser, sessionChangedElsewhere } from '#src/features/auth/sessionSlice.ts';
+import { selectUser, sessionChangedElsewhere } from '#src/features/auth/authSlice.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import type { AppStore } from '../store.ts';
 import type { MirroredKey } from './mirroredKey.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { loggedIn, selectUser, sessionEnded } from '#src/features/auth/sessionSlice.ts';
+import { loggedIn, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { currencySwitched, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';

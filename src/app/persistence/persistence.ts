@@ -1,7 +1,7 @@
 import { persistStore } from 'redux-persist';
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
-import { sessionSlice } from '#src/features/auth/sessionSlice.ts';
+import { authSlice } from '#src/features/auth/authSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import type { AppStore, Mirrored, RootState } from '../store.ts';
 import { mirrored } from './mirrored.ts';
@@ -18,7 +18,7 @@ interface PersistenceOptions {
 
 export interface Persistence {
   /** What storage held, for the first state. */
-  readonly initial: Pick<RootState, 'session' | 'currency'>;
+  readonly initial: Pick<RootState, 'auth' | 'currency'>;
   readonly mirrored: Mirrored;
   /** Starts mirroring; gives what ends it. */
   readonly start: (store: AppStore, events: TabEvents) => RunningPersistence;
@@ -57,9 +57,9 @@ export function makePersistence({ storage, defaultCurrency, now }: PersistenceOp
   });
 
   return {
-    initial: { session: { current: user.read() }, currency: { current: currency.read() } },
+    initial: { auth: { current: user.read() }, currency: { current: currency.read() } },
     mirrored: {
-      session: mirrored('user', user, sessionSlice.reducer),
+      auth: mirrored('user', user, authSlice.reducer),
       currency: mirrored('currency', currency, currencySlice.reducer),
     },
     start: (store, events) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectRefusals } from '#src/features/auth/sessionSlice.ts';
+import { selectRefusals } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { loggedIn, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { loggedIn, selectUser } from '#src/features/auth/authSlice.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { makeStore } from '../store.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 function openPage(left: number | null) {
   const clock = makeServerClock(null);
   const current = left === null ? null : sessionUser({ expireMinutes: end(left) });
-  const store = makeStore({ clock, preloadedState: { session: { current } } });
+  const store = makeStore({ clock, preloadedState: { auth: { current } } });
   const stop = watchExpiry(store, clock, document);
   return { store, stop, isLoggedIn: () => selectUser(store.getState()) !== null };
 }
@@ -54,7 +54,7 @@ test('whoever comes back to a computer that slept is asked for by the server', a
   jest.useRealTimers();
   let wall = Date.now();
   const clock = makeServerClock(null, { wall: () => wall, steady: () => 0 });
-  const store = makeStore({ clock, preloadedState: { session: { current: sessionUser() } } });
+  const store = makeStore({ clock, preloadedState: { auth: { current: sessionUser() } } });
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const stop = watchExpiry(store, clock, page);
   let asked = 0;

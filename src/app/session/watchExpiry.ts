@@ -1,5 +1,5 @@
 import { checkSession } from '#src/features/auth/checkSession.ts';
-import { selectUser, sessionEnded } from '#src/features/auth/sessionSlice.ts';
+import { selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { AppStore } from '../store.ts';
 

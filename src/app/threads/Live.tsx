@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { partyOf, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 /** A page works without it, so its loss is nobody's error. */

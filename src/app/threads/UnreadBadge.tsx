@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { partyOf, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import { selectUnreadCount } from '#src/features/threads/threadsSelectors.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

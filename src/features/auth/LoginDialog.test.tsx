@@ -5,7 +5,7 @@ import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { selectOpenModal } from '#src/store/modalsSlice.ts';
-import { selectUser } from './sessionSlice.ts';
+import { selectUser } from './authSlice.ts';
 import { openDialog } from './testing/openDialog.ts';
 
 const email = 'client@gza.test';

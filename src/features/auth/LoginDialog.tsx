@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
-import { AuthDialog } from './form/AuthDialog.tsx';
-import { FormField } from './form/FormField.tsx';
-import { FormStack } from './form/FormStack.ts';
-import { PasswordField } from './form/PasswordField.tsx';
-import { SubmitButton } from './form/SubmitButton.tsx';
-import { useServerForm } from './form/useServerForm.ts';
+import { FormDialog } from '#src/forms/FormDialog.tsx';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { logIn } from './logIn.ts';
 
 const Forgotten = styled('div')({ display: 'flex', justifyContent: 'flex-end', margin: '2px -8px 14px' });
@@ -27,7 +27,7 @@ const NewHere = styled('p')(({ theme }) => ({
 
 /** E-mail and password; a code of the second factor, once the server has asked for it. A login that worked loads the page anew. */
 export function LoginDialog() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   // Only the server knows whether an account has a second factor, and says what it wants.
   const [codeHint, setCodeHint] = useState<string | null>(null);
@@ -46,21 +46,21 @@ export function LoginDialog() {
   });
   const { control } = form;
   return (
-    <AuthDialog title={t('login.title')} text={t('login.text')} width={400}>
+    <FormDialog title={t('login.title')} text={t('login.text')} width={400}>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <FormField
             control={control}
             name="email"
             type="email"
-            label={t('fields.email')}
+            label={t('forms:fields.email')}
             autoComplete="username"
             autoFocus
           />
           <PasswordField
             control={control}
             name="password"
-            label={t('fields.password')}
+            label={t('forms:fields.password')}
             autoComplete="current-password"
           />
           {codeHint === null ? null : (
@@ -96,6 +96,6 @@ export function LoginDialog() {
       >
         {t('login.registration')}
       </Button>
-    </AuthDialog>
+    </FormDialog>
   );
 }

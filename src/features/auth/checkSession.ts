@@ -1,6 +1,6 @@
 import type { AppThunk } from '#src/store/hooks.ts';
 import { authApi } from './authApi.ts';
-import { selectUser, sessionConfirmed } from './sessionSlice.ts';
+import { selectUser, sessionConfirmed } from './authSlice.ts';
 
 /**
  * Asks the server who this is. A 401 ends the stored session, as any 401 does; where nobody is stored it means nothing.

@@ -1,6 +1,6 @@
 import { api } from '#src/api/api.ts';
 import type { StartListening } from '#src/store/listeners.ts';
-import { selectUser } from './sessionSlice.ts';
+import { selectUser } from './authSlice.ts';
 
 /** When a user goes or another one comes, nothing the last one saw stays in memory. */
 export function listenToSession(startListening: StartListening): void {

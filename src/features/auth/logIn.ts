@@ -3,7 +3,7 @@ import type { login } from '#contract/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { authApi } from './authApi.ts';
-import { loggedIn } from './sessionSlice.ts';
+import { loggedIn } from './authSlice.ts';
 import { sessionUserOf } from './sessionUserOf.ts';
 
 /**

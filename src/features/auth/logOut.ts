@@ -1,14 +1,14 @@
 import { logFailure } from '#src/lib/log.ts';
 import { createAppThunk } from '#src/store/createAppThunk.ts';
 import { authApi } from './authApi.ts';
-import { sessionEnded } from './sessionSlice.ts';
+import { sessionEnded } from './authSlice.ts';
 
 /**
  * Tells the server and forgets the user, whether or not the server could be told; a failure is only logged. The
  * loading state spans all of it. Goes to `path` afterwards if there is one.
  */
 export const logOut = createAppThunk(
-  'session/logOut',
+  'auth/logOut',
   async (options: { readonly path?: string } | undefined, { dispatch, extra }): Promise<void> => {
     const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
     if (error !== undefined) logFailure('The server could not be told of the logout', error);

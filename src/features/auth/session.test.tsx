@@ -10,7 +10,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 import { checkSession } from './checkSession.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
-import { selectUser } from './sessionSlice.ts';
+import { selectUser } from './authSlice.ts';
 
 const user = sessionUser();
 const client = demoUsers['client@gza.test'];
@@ -18,7 +18,7 @@ const password = client?.password ?? '';
 
 function openPage(loggedIn = true) {
   const page = { rememberLanguage: jest.fn(), reload: jest.fn((_address?: string) => Promise.resolve()) };
-  const store = makeStore({ page, preloadedState: { session: { current: loggedIn ? user : null } } });
+  const store = makeStore({ page, preloadedState: { auth: { current: loggedIn ? user : null } } });
   const loading: number[] = [];
   store.subscribe(() => loading.push(selectLoadingCount(store.getState())));
   return { page, store, loading };
@@ -120,9 +120,9 @@ test('a 401 at the start ends a stored session once, however many calls hear it'
 
 test('a 401 where nobody is stored means nothing', async () => {
   const { store } = openPage(false);
-  const before = store.getState().session;
+  const before = store.getState().auth;
   await store.dispatch(checkSession());
-  expect(store.getState().session).toBe(before);
+  expect(store.getState().auth).toBe(before);
 });
 
 test('a session check takes over a new end, and ends what belongs to somebody else', async () => {

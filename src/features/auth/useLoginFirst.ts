@@ -3,7 +3,7 @@ import { browserStorage } from '#src/lib/browserStorage.ts';
 import { rememberDestination } from '#src/lib/destination.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
-import { selectUser } from './sessionSlice.ts';
+import { selectUser } from './authSlice.ts';
 
 /**
  * For what needs a user: asks a visitor to log in and brings them to `destination`, or back to this page; null for whoever

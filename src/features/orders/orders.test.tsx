@@ -16,7 +16,7 @@ const email = 'client@gza.test';
 
 function openAsClient(path: string) {
   setMockUser(email);
-  return renderRoute(path, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
 }
 
 /** What the client is shown of an order of the mocks. */

@@ -5,13 +5,13 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { mockAppCode } from '#mocks/handlers/profile.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const password = 'road-to-batumi';
 
 async function open(path: string, email = 'client@gza.test') {
-  const view = await renderRoute(path, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+  const view = await renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
   const type = (label: string, value: string, place: Pick<typeof screen, 'getByLabelText'> = screen) =>
     fireEvent.change(place.getByLabelText(label), { target: { value } });
   const press = (name: string, place: Pick<typeof screen, 'getByRole'> = screen) =>

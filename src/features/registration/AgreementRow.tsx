@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { FieldMessage } from '#src/features/auth/form/FieldMessage.tsx';
+import { FieldMessage } from '#src/forms/FieldMessage.tsx';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 
 interface Props<Values extends FieldValues> {

@@ -1,31 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '#src/features/auth/form/FormField.tsx';
-import { FieldPair, FormStack } from '#src/features/auth/form/FormStack.ts';
-import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
-import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
-import type { ServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { AgreementRow } from './AgreementRow.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 import type { ClientValues } from './clientPayload.ts';
 
 /** The fields of somebody who rents cars. */
 export function ClientForm({ form: { control }, failure, isBusy, onSubmit }: ServerForm<ClientValues>) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'forms']);
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormStack>
         <FieldPair>
-          <FormField control={control} name="name" label={t('fields.name')} autoComplete="given-name" />
-          <FormField control={control} name="surname" label={t('fields.surname')} autoComplete="family-name" />
+          <FormField control={control} name="name" label={t('forms:fields.name')} autoComplete="given-name" />
+          <FormField control={control} name="surname" label={t('forms:fields.surname')} autoComplete="family-name" />
         </FieldPair>
-        <FormField control={control} name="email" type="email" label={t('fields.email')} autoComplete="email" />
-        <FormField control={control} name="phone" type="tel" label={t('fields.phone')} autoComplete="tel" />
+        <FormField control={control} name="email" type="email" label={t('forms:fields.email')} autoComplete="email" />
+        <FormField control={control} name="phone" type="tel" label={t('forms:fields.phone')} autoComplete="tel" />
         <FieldPair>
-          <PasswordField control={control} name="password" label={t('fields.password')} autoComplete="new-password" />
+          <PasswordField
+            control={control}
+            name="password"
+            label={t('forms:fields.password')}
+            autoComplete="new-password"
+          />
           <PasswordField
             control={control}
             name="password_confirmation"
-            label={t('fields.repeat')}
+            label={t('forms:fields.repeat')}
             autoComplete="new-password"
           />
         </FieldPair>

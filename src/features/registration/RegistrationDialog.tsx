@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthDialog } from '#src/features/auth/form/AuthDialog.tsx';
+import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { ClientForm } from './ClientForm.tsx';
@@ -27,7 +27,7 @@ export function RegistrationDialog() {
     return t(tab === 'client' ? 'registration.clientText' : 'registration.ownerText');
   };
   return (
-    <AuthDialog title={t('registration.title')} text={text()} width={600}>
+    <FormDialog title={t('registration.title')} text={text()} width={600}>
       {isCode ? (
         <OwnerForm {...ownerForm} />
       ) : (
@@ -42,6 +42,6 @@ export function RegistrationDialog() {
           </div>
         </>
       )}
-    </AuthDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
-import type { ServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
@@ -13,15 +13,17 @@ const agreements = ['is_above_21', 'has_drive_license_more_then_2_years', 'agree
 
 /** The form of somebody who rents cars. */
 export function useClientForm(): ServerForm<ClientValues> {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   return useServerForm<ClientValues>({
     defaultValues: emptyClient,
     fields: clientFields,
     aliases: { address: 'email' },
     check: (values) => ({
-      ...(values.password !== values.password_confirmation && { password_confirmation: t('wrong.repeat') }),
-      ...Object.fromEntries(agreements.filter((name) => !values[name]).map((name) => [name, t('wrong.agreement')])),
+      ...(values.password !== values.password_confirmation && { password_confirmation: t('forms:wrong.repeat') }),
+      ...Object.fromEntries(
+        agreements.filter((name) => !values[name]).map((name) => [name, t('forms:wrong.agreement')]),
+      ),
     }),
     send: async (values) => {
       const { error } = await dispatch(

@@ -13,7 +13,7 @@ beforeEach(() => resetMockThreads());
 
 const open = (address: string, email = 'client@gza.test') => {
   setMockUser(email);
-  return renderRoute(address, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+  return renderRoute(address, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
 };
 
 test('a client finds a thread, reads it and answers', async () => {

@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_MESSAGE } from '#contract/threads.ts';
-import { AuthDialog } from '#src/features/auth/form/AuthDialog.tsx';
-import { FieldMessage } from '#src/features/auth/form/FieldMessage.tsx';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { FormDialog } from '#src/forms/FormDialog.tsx';
+import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -48,7 +48,7 @@ export function WriteDialog() {
   const { field, fieldState } = useController({ control: form.control, name: 'text' });
   const message = fieldState.error?.message;
   return (
-    <AuthDialog title={t('dialog.title', { owner })} text={t('dialog.text', { car })} width={600}>
+    <FormDialog title={t('dialog.title', { owner })} text={t('dialog.text', { car })} width={600}>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <div>
@@ -77,6 +77,6 @@ export function WriteDialog() {
           <SubmitButton label={t('dialog.submit')} isBusy={isBusy} failure={failure} />
         </FormStack>
       </form>
-    </AuthDialog>
+    </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ const sendPath = `*${sendMessage.path}`;
 /** Somebody logged in, whose threads are followed until the test ends. */
 async function follow(email = 'client@gza.test') {
   setMockUser(email);
-  const store = makeStore({ preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+  const store = makeStore({ preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
   const stop = store.dispatch(followThreads());
   await store.dispatch(readThreads());
   const settled = async (isSettled: () => boolean) => {

@@ -1,4 +1,4 @@
-import { partyOf, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { threadsSlice } from './threadsSlice.ts';
 import { threadsApi } from './threadsApi.ts';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { documentKinds } from '#contract/verification.ts';
 import type { VerificationImage } from '#contract/verification.ts';
-import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

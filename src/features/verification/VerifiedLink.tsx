@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VerificationState } from '#contract/verification.ts';
-import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { stateOf } from './verificationState.ts';

@@ -11,7 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const client = demoUsers['client@gza.test']!.user;
-const asClient = { preloadedState: { session: { current: client } } };
+const asClient = { preloadedState: { auth: { current: client } } };
 const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'photo.jpg', { type: 'image/jpeg' });
 const heic = new File(['\0\0\0\u0018ftypheic'], 'photo.heic', { type: 'image/heic' });
 

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
-import { FormField } from '../form/FormField.tsx';
-import { FormStack } from '../form/FormStack.ts';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useServerForm } from '../form/useServerForm.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
 /** Asks for a code. The server answers alike whether or not it knows the address. */
 export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
     defaultValues: { address: '' },
@@ -36,7 +36,7 @@ export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
             control={form.control}
             name="address"
             type="email"
-            label={t('fields.email')}
+            label={t('forms:fields.email')}
             autoComplete="username"
             autoFocus
           />

@@ -3,23 +3,23 @@ import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { FormField } from '../form/FormField.tsx';
-import { FormStack } from '../form/FormStack.ts';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { cleanCode } from '../form/cleanCode.ts';
-import { useServerForm } from '../form/useServerForm.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { cleanCode } from '#src/forms/cleanCode.ts';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
 /** The code from the mail and a new password, twice. */
 export function PasswordStep({ address }: { address: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
     defaultValues: { code: '', password: '', password_confirmation: '' },
     fields: ['code', 'password', 'password_confirmation'],
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: t('wrong.repeat') },
+      password === password_confirmation ? {} : { password_confirmation: t('forms:wrong.repeat') },
     send: async (values) => {
       const { error } = await dispatch(
         recoveryApi.endpoints.resetPassword.initiate({ body: { address, ...values } }, { track: false }),
@@ -41,17 +41,22 @@ export function PasswordStep({ address }: { address: string }) {
         <FormField
           control={control}
           name="code"
-          label={t('fields.code')}
+          label={t('forms:fields.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           clean={cleanCode}
           autoFocus
         />
-        <PasswordField control={control} name="password" label={t('fields.newPassword')} autoComplete="new-password" />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('forms:fields.newPassword')}
+          autoComplete="new-password"
+        />
         <PasswordField
           control={control}
           name="password_confirmation"
-          label={t('fields.repeat')}
+          label={t('forms:fields.repeat')}
           autoComplete="new-password"
         />
         <SubmitButton label={t('recovery.change')} isBusy={isBusy} failure={failure} />

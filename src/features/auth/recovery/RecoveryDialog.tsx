@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthDialog } from '../form/AuthDialog.tsx';
+import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
@@ -10,14 +10,14 @@ export function RecoveryDialog() {
   const [address, setAddress] = useState<string | null>(null);
   if (address === null) {
     return (
-      <AuthDialog title={t('recovery.title')} text={t('recovery.text')} width={400}>
+      <FormDialog title={t('recovery.title')} text={t('recovery.text')} width={400}>
         <AddressStep onSent={setAddress} />
-      </AuthDialog>
+      </FormDialog>
     );
   }
   return (
-    <AuthDialog title={t('recovery.newTitle')} text={t('recovery.newText', { address })} width={400}>
+    <FormDialog title={t('recovery.newTitle')} text={t('recovery.newText', { address })} width={400}>
       <PasswordStep address={address} />
-    </AuthDialog>
+    </FormDialog>
   );
 }

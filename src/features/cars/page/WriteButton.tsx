@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Car } from '#contract/cars.ts';
-import { selectIsClient, selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { selectIsClient } from '#src/features/auth/sessionSlice.ts';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

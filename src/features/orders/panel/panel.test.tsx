@@ -11,7 +11,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 function openAs(email: string, path: string) {
   setMockUser(email);
-  return renderRoute(path, { preloadedState: { session: { current: demoUsers[email]?.user ?? null } } });
+  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
 }
 
 const block = async (name: RegExp) => within(await screen.findByRole('region', { name }));

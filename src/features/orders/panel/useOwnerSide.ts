@@ -1,4 +1,4 @@
-import { selectRoles } from '#src/features/auth/sessionSlice.ts';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 /** In whose place somebody in the control panel acts: for their own cars, or as an admin for everybody's. */

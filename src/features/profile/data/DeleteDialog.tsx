@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
-import { sessionEnded } from '#src/features/auth/sessionSlice.ts';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';

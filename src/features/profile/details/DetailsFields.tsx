@@ -5,9 +5,9 @@ import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
-import { CityPicker } from '#src/features/auth/form/CityPicker.tsx';
-import { FormField } from '#src/features/auth/form/FormField.tsx';
-import { FieldPair } from '#src/features/auth/form/FormStack.ts';
+import { CityPicker } from '#src/forms/CityPicker.tsx';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FieldPair } from '#src/forms/FormStack.ts';
 import { Small } from '../profileLook.ts';
 import { hasField } from './detailsValues.ts';
 import type { DetailsValues } from './detailsValues.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** The fields this kind of account has. */
 export function DetailsFields({ control, profile, onChangeEmail }: Props) {
   const { t } = useTranslation('profile');
-  const { t: auth } = useTranslation('auth');
+  const { t: forms } = useTranslation('forms');
   const isCompany = profile.kind === 'legal';
   const isClient = profile.kind === 'client';
   const optional = (label: string) => (isClient ? `${label} (${t('details.optional')})` : label);
@@ -31,15 +31,15 @@ export function DetailsFields({ control, profile, onChangeEmail }: Props) {
         <FormField
           control={control}
           name="name"
-          label={auth(isCompany ? 'fields.companyName' : 'fields.name')}
+          label={forms(isCompany ? 'fields.companyName' : 'fields.name')}
           autoComplete={isCompany ? 'organization' : 'given-name'}
         />
       ) : null}
       {hasField(profile, 'surname') ? (
-        <FormField control={control} name="surname" label={auth('fields.surname')} autoComplete="family-name" />
+        <FormField control={control} name="surname" label={forms('fields.surname')} autoComplete="family-name" />
       ) : null}
       {hasField(profile, 'phone') ? (
-        <FormField control={control} name="phone" type="tel" label={auth('fields.phone')} autoComplete="tel" />
+        <FormField control={control} name="phone" type="tel" label={forms('fields.phone')} autoComplete="tel" />
       ) : null}
       <EmailField email={profile.email} onChange={onChangeEmail} />
       {hasField(profile, 'identity_number') ? (
@@ -47,7 +47,7 @@ export function DetailsFields({ control, profile, onChangeEmail }: Props) {
           <FormField
             control={control}
             name="identity_number"
-            label={optional(auth(isCompany ? 'fields.companyCode' : 'fields.personalNumber'))}
+            label={optional(forms(isCompany ? 'fields.companyCode' : 'fields.personalNumber'))}
             autoComplete="off"
             inputMode="numeric"
           />
@@ -55,19 +55,19 @@ export function DetailsFields({ control, profile, onChangeEmail }: Props) {
           <FormField
             control={control}
             name="physical_address"
-            label={optional(auth('fields.physicalAddress'))}
+            label={optional(forms('fields.physicalAddress'))}
             autoComplete="street-address"
           />
           <FormField
             control={control}
             name="legal_address"
-            label={optional(auth('fields.legalAddress'))}
+            label={optional(forms('fields.legalAddress'))}
             autoComplete="off"
           />
         </>
       ) : null}
       {hasField(profile, 'iban') ? (
-        <FormField control={control} name="iban" label={auth('fields.iban')} autoComplete="off" />
+        <FormField control={control} name="iban" label={forms('fields.iban')} autoComplete="off" />
       ) : null}
       {hasField(profile, 'contact_name') ? (
         <>
@@ -87,11 +87,11 @@ export function DetailsFields({ control, profile, onChangeEmail }: Props) {
 
 function EmailField({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTranslation('profile');
-  const { t: auth } = useTranslation('auth');
+  const { t: forms } = useTranslation('forms');
   const [id, hintId] = [useId(), useId()];
   return (
     <div>
-      <FormLabel htmlFor={id}>{auth('fields.email')}</FormLabel>
+      <FormLabel htmlFor={id}>{forms('fields.email')}</FormLabel>
       <OutlinedInput id={id} fullWidth readOnly value={email} inputProps={{ 'aria-describedby': hintId }} />
       <Small id={hintId} sx={{ mt: 1.5 }}>
         {t('details.emailHint')}

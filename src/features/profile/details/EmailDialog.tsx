@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '#src/features/auth/form/FormField.tsx';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
-import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
-import { cleanCode } from '#src/features/auth/form/cleanCode.ts';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { cleanCode } from '#src/forms/cleanCode.ts';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ProfileDialog } from '../ProfileDialog.tsx';
@@ -14,7 +14,7 @@ import { profileApi } from '../profileApi.ts';
 /** Two steps: the new address with the password, then the code that came to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const { t: auth } = useTranslation('auth');
+  const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
   const [address, setAddress] = useState<string | null>(null);
   const { sendEmailCode, updateProfile } = profileApi.endpoints;
@@ -64,7 +64,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
             <FormField
               control={control}
               name="code"
-              label={auth('fields.code')}
+              label={forms('fields.code')}
               autoComplete="one-time-code"
               inputMode="numeric"
               clean={cleanCode}

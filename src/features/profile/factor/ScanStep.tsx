@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '#src/features/auth/form/FormField.tsx';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { profileApi } from '../profileApi.ts';
 import { Small } from '../profileLook.ts';

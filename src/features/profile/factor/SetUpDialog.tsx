@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
-import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
-import { secondFactorSetUp } from '#src/features/auth/sessionSlice.ts';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { secondFactorSetUp } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { ProfileDialog } from '../ProfileDialog.tsx';
 import { profileApi } from '../profileApi.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
-import { loggedIn } from '#src/features/auth/sessionSlice.ts';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { loggedIn } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -18,13 +18,13 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 /** A new password; everybody else who is logged in with this account is logged out. */
 export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
   const { t } = useTranslation('profile');
-  const { t: auth } = useTranslation('auth');
+  const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
     defaultValues: empty,
     fields: ['current_password', 'password', 'password_confirmation'],
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: auth('wrong.repeat') },
+      password === password_confirmation ? {} : { password_confirmation: forms('wrong.repeat') },
     send: async (body) => {
       const { data, error } = await dispatch(profileApi.endpoints.changePassword.initiate({ body }, { track: false }));
       if (data === undefined) return error;
@@ -52,7 +52,7 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
             <PasswordField
               control={control}
               name="password"
-              label={auth('fields.newPassword')}
+              label={forms('fields.newPassword')}
               autoComplete="new-password"
             />
             <StrengthMeter password={useWatch({ control, name: 'password' })} />
@@ -60,7 +60,7 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
           <PasswordField
             control={control}
             name="password_confirmation"
-            label={auth('fields.repeat')}
+            label={forms('fields.repeat')}
             autoComplete="new-password"
           />
           <div>

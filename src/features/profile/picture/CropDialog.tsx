@@ -6,7 +6,7 @@ import Cropper from 'react-easy-crop';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useFailureText } from '#src/features/auth/form/useFailureText.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
-import { selectUser } from '#src/features/auth/sessionSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/features/auth/form/FieldMessage.tsx';
-import { cleanCode } from '#src/features/auth/form/cleanCode.ts';
+import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { cleanCode } from '#src/forms/cleanCode.ts';
 import type { OwnerValues } from './ownerPayload.ts';
 
 const Frame = styled('div')({ position: 'relative', margin: '4px 0 8px' });
@@ -49,7 +49,7 @@ const places = [0, 1, 2, 3];
 
 /** The four digits of the mail. */
 export function CodeBoxes({ control }: { control: Control<OwnerValues> }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('forms');
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'code' });
   const { ref, name, value, onBlur, onChange } = field;

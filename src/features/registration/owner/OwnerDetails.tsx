@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CityPicker } from '#src/features/auth/form/CityPicker.tsx';
-import { FormField } from '#src/features/auth/form/FormField.tsx';
-import { FieldPair } from '#src/features/auth/form/FormStack.ts';
-import { PasswordField } from '#src/features/auth/form/PasswordField.tsx';
+import { CityPicker } from '#src/forms/CityPicker.tsx';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FieldPair } from '#src/forms/FormStack.ts';
+import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { AgreementRow } from '../AgreementRow.tsx';
 import { TermsLabel } from '../TermsLabel.tsx';
 import type { OwnerValues } from './ownerPayload.ts';
 
 /** Step one. For a company the labels change, and it has no last name. */
 export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('forms');
   const isPerson = useWatch({ control, name: 'person' }) === 'physical';
   return (
     <>

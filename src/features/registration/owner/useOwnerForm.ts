@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
-import type { ServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
@@ -12,7 +12,7 @@ import { checkOwner, registerOwner } from './sendOwner.ts';
 
 /** The form of somebody who rents cars out. Its two steps are one form: the last one sends the details again. */
 export function useOwnerForm(): ServerForm<OwnerValues> {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const owner = useAppSelector(selectOwnerStep);
 
@@ -34,8 +34,8 @@ export function useOwnerForm(): ServerForm<OwnerValues> {
     fields: [...detailFields, 'code'],
     aliases: { address: 'email' },
     check: (values) => ({
-      ...(values.password !== values.password_confirmation && { password_confirmation: t('wrong.repeat') }),
-      ...(!values.agreed && { agreed: t('wrong.agreement') }),
+      ...(values.password !== values.password_confirmation && { password_confirmation: t('forms:wrong.repeat') }),
+      ...(!values.agreed && { agreed: t('forms:wrong.agreement') }),
     }),
     send,
     onFailed: (fields, error) => {

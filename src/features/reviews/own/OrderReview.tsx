@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { selectRoles } from '#src/features/auth/sessionSlice.ts';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';

@@ -61,9 +61,9 @@ function keepReview(review: OwnReview | null) {
 }
 
 async function openOrder(current = sessionUser()) {
-  const store = makeStore({ preloadedState: { session: { current } } });
+  const store = makeStore({ preloadedState: { auth: { current } } });
   const texts = makeI18n('en', await loadTexts('en', 'common'));
-  await addTexts(texts, 'en', ['reviews', 'auth']);
+  await addTexts(texts, 'en', ['reviews', 'forms']);
   render(
     <Provider store={store}>
       <I18nextProvider i18n={await texts}>
@@ -116,7 +116,7 @@ test('a review is shown as it was typed: no markup, no link; its client has noth
 
 test('an owner replies once, on the list of reviews', async () => {
   const kept = keepReview(written);
-  const { user } = await renderRoute(paths.adminReviews, { preloadedState: { session: { current: owner } } });
+  const { user } = await renderRoute(paths.adminReviews, { preloadedState: { auth: { current: owner } } });
   expect(await screen.findByText('1 review waits for your reply')).toBeVisible();
   const [item] = screen.getAllByRole('figure');
   expect(within(item!).getByText('4 out of 5')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('an owner replies once, on the list of reviews', async () => {
 test('without a review an owner is led to the orders; a list that failed is asked for again', async () => {
   keepReview(null);
   server.use(handlerOf('listOwnReviews', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
-  const { user } = await renderRoute(paths.adminReviews, { preloadedState: { session: { current: owner } } });
+  const { user } = await renderRoute(paths.adminReviews, { preloadedState: { auth: { current: owner } } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   keepReview(null);
   await user.click(retry);

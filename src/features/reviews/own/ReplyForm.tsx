@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '#src/features/auth/form/FormField.tsx';
-import { FormStack } from '#src/features/auth/form/FormStack.ts';
-import { SubmitButton } from '#src/features/auth/form/SubmitButton.tsx';
-import { useServerForm } from '#src/features/auth/form/useServerForm.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ownReviewsApi } from './ownReviewsApi.ts';

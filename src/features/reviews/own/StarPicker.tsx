@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/features/auth/form/FieldMessage.tsx';
+import { FieldMessage } from '#src/forms/FieldMessage.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
 const Row = styled('div')({ display: 'flex', marginLeft: -8 });

@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectUser, partyOf } from '#src/features/auth/sessionSlice.ts';
+import { selectUser, partyOf } from '#src/features/auth/authSlice.ts';
 import { isFound } from '#src/lib/foldText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';

@@ -11,7 +11,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const admin = sessionUser({ roles: ['admin'], client: null });
-const asAdmin = { preloadedState: { session: { current: admin } } };
+const asAdmin = { preloadedState: { auth: { current: admin } } };
 
 const personOf = (userId: number, name: string): Verification => ({
   user_id: userId,

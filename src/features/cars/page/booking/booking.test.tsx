@@ -106,7 +106,7 @@ test('a car whose owner answers first is requested, not booked', async () => {
   setMockUser('client@gza.test');
   const current = sessionUser();
   await renderRoute(`/cars/rent/${car.slug}/${car.id}${datesFrom(10, 20)}`, {
-    preloadedState: { ...gel.preloadedState, session: { current } },
+    preloadedState: { ...gel.preloadedState, auth: { current } },
   });
   const link = await screen.findByRole('link', { name: 'Request to book' });
   expect(link).toHaveAttribute('href', expect.stringContaining(`/checkout/${car.slug}/${car.id}?`));

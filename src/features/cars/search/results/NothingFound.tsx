@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Relaxation } from '#contract/search.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
-import road from '../pictures/empty-road.webp';
+import road from '#src/ui/pictures/emptyRoad.webp';
 import { phraseOf, relax } from '../relaxationText.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { RelaxationRow } from './RelaxationRow.tsx';

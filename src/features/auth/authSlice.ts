@@ -1,0 +1,85 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { CurrentUser, SessionUser } from '#contract/session.ts';
+import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+
+/** One list, so that nobody is told of a change. */
+const noRoles: SessionUser['roles'] = [];
+
+/** In which place somebody takes part: as a client, else as an owner; staff in neither. */
+export function partyOf(
+  user: Pick<SessionUser, 'client' | 'owner'>,
+): { readonly side: 'client' | 'owner'; readonly id: number } | null {
+  if (user.client) return { side: 'client', id: user.client.id };
+  return user.owner ? { side: 'owner', id: user.owner.id } : null;
+}
+
+interface AuthState {
+  readonly current: SessionUser | null;
+  /** How often the server has refused a session that this page believed in. */
+  readonly refusals?: number;
+  /** The server lets this user do nothing but set up a second factor. */
+  readonly needsSecondFactor?: boolean;
+}
+
+const initialState: AuthState = { current: null };
+
+/** Whoever is logged in, as documented for the browser's storage. */
+export const authSlice = createAppSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    loggedIn: (state, action: PayloadAction<SessionUser>) => ({ ...state, current: action.payload }),
+    secondFactorSetUp: (state) => ({ ...state, needsSecondFactor: false }),
+    sessionEnded: (state) => (state.current === null ? state : { ...state, current: null }),
+    /** The server said whose session it is. Of another back end's answer only what is there is taken. */
+    sessionConfirmed: (state, action: PayloadAction<Partial<CurrentUser>>) => {
+      const { user_id, expireMinutes, client, owner } = action.payload;
+      if (state.current === null) return state;
+      // The cookie is somebody else's: what is stored here is over.
+      if (user_id !== undefined && user_id !== state.current.user_id) return { ...state, current: null };
+      const confirmed = {
+        ...state.current,
+        ...(expireMinutes !== undefined && { expireMinutes }),
+        // A name may have been changed, here or on another device.
+        ...(client !== undefined && { client }),
+        ...(owner !== undefined && { owner }),
+      };
+      return JSON.stringify(confirmed) === JSON.stringify(state.current) ? state : { ...state, current: confirmed };
+    },
+    /** Another tab logged in (or its user changed) or out. */
+    sessionChangedElsewhere: (state, action: PayloadAction<SessionUser | null>) => ({
+      ...state,
+      current: action.payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionRefused, (state) =>
+        state.current === null ? state : { current: null, refusals: (state.refusals ?? 0) + 1 },
+      )
+      .addCase(secondFactorRequired, (state) => ({ ...state, needsSecondFactor: true }));
+  },
+  selectors: {
+    selectUser: (state) => state.current,
+    selectRoles: (state) => state.current?.roles ?? noRoles,
+    selectIsClient: (state) => state.current?.roles.includes('client') ?? false,
+    /** The client's name, or the owner's where there is no client. */
+    selectDisplayName: (state) => state.current?.client?.name ?? state.current?.owner?.name ?? null,
+    selectRefusals: (state) => state.refusals ?? 0,
+    selectNeedsSecondFactor: (state) => state.current !== null && state.needsSecondFactor === true,
+    selectApiToken: (state) => state.current?.apiToken ?? null,
+  },
+});
+
+export const { loggedIn, secondFactorSetUp, sessionEnded, sessionConfirmed, sessionChangedElsewhere } =
+  authSlice.actions;
+export const {
+  selectUser,
+  selectRoles,
+  selectIsClient,
+  selectDisplayName,
+  selectApiToken,
+  selectRefusals,
+  selectNeedsSecondFactor,
+} = authSlice.selectors;

@@ -1,0 +1,121 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Car } from '#contract/cars.ts';
+import type { PaymentWay } from '#contract/orders.ts';
+import { carName } from '#src/features/cars/page/carName.ts';
+import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
+import { useExtrasInAddress } from '#src/features/cars/page/booking/useExtrasInAddress.ts';
+import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
+import { CarGone } from './CarGone.tsx';
+import { CheckoutBlocked } from './CheckoutBlocked.tsx';
+import { PaymentWays } from './PaymentWays.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { Terms } from './Terms.tsx';
+import { TimeChip } from './TimeChip.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 28,
+  '& > a': { border: `1px solid ${theme.vars.palette.divider}`, color: theme.vars.palette.text.primary },
+  '& > h1': { ...theme.typography.h1, flex: '1 1 200px' },
+  [theme.breakpoints.down('md')]: { marginBottom: 20 },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 376px',
+  gap: 40,
+  alignItems: 'start',
+  '& h2': { ...theme.typography.h3, marginBottom: 16 },
+  '& > div': { display: 'grid', gap: 20 },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: 28 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+}));
+
+/** What was chosen, how it is paid, what it costs: the last look before the order. */
+export function Checkout({ car }: { car: Car }) {
+  const { t } = useTranslation('checkout');
+  const tripId = useId();
+  const [range, setRange] = useDatesInAddress();
+  const [extras] = useExtrasInAddress(car.extras);
+  const [way, setWay] = useWayInAddress();
+  const checkout = useCheckout({ car, range, extras, way });
+  const { offer, quote, order, refusal } = checkout;
+  const carPath = `${paths.car(car.slug, car.id)}${range ? `?${wishQuery(range, extras)}` : ''}`;
+  const [front] = car.images;
+
+  if (refusal?.kind === 'gone') return <CarGone car={car} range={range} />;
+  return (
+    <>
+      <Head>
+        <IconButton component={Link} to={carPath} aria-label={t('back')}>
+          <ArrowBackRoundedIcon />
+        </IconButton>
+        <h1>{t(car.needs_confirmation ? 'titleRequest' : 'title')}</h1>
+        {order === null ? (
+          <TimeChip kind="price" until={quote?.expires_at ?? null} />
+        ) : (
+          <TimeChip kind="car" until={order.expires_at} />
+        )}
+      </Head>
+      <Columns>
+        <div>
+          <Panel aria-labelledby={tripId}>
+            <h2 id={tripId}>{t('trip')}</h2>
+            <TripSummary
+              name={`${carName(car)} ${car.year}`}
+              picture={front ?? null}
+              place={`${car.owner.name} · ${car.branch.address}`}
+              from={range?.from ?? null}
+              to={range?.to ?? null}
+            />
+          </Panel>
+          {quote === null ? null : (
+            <>
+              <PaymentWays
+                quote={quote}
+                way={way}
+                isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
+                onChange={setWay}
+              />
+              <Terms car={car} quote={quote} />
+            </>
+          )}
+        </div>
+        {quote === null ? (
+          <CheckoutBlocked car={car} offer={offer} carPath={carPath} onTake={setRange} onRetry={checkout.refresh} />
+        ) : (
+          <PricePanel car={car} quote={quote} way={way} checkout={checkout} />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+/** In the address, so that a login on the way or a reload keeps it. */
+function useWayInAddress(): [PaymentWay, (way: PaymentWay) => void] {
+  const [search, setSearch] = useSearchParams();
+  const way = search.get('payment') === 'part' ? 'part' : 'full';
+  const setWay = (next: PaymentWay): void =>
+    setSearch(
+      (last) => {
+        const changed = new URLSearchParams(last);
+        if (next === 'part') changed.set('payment', next);
+        else changed.delete('payment');
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [way, setWay];
+}

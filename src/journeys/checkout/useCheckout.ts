@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Car } from '#contract/cars.ts';
+import type { Order, PaymentWay } from '#contract/orders.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { useAttempt } from '#src/api/useAttempt.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { rentalDays } from '#src/features/dates/rentalRange.ts';
+import { offerOf } from '#src/features/cars/page/booking/offer.ts';
+import type { Offer } from '#src/features/cars/page/booking/offer.ts';
+import { usePlaceOrderMutation } from '#src/features/orders/ordersApi.ts';
+import { usePay } from '#src/features/payments/usePay.ts';
+import { useQuote } from '#src/features/quotes/useQuote.ts';
+import { browserStorage } from '#src/lib/browserStorage.ts';
+import { rememberDestination } from '#src/lib/destination.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
+import { refusalOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+
+const isLoggedOut = (): AppThunk<boolean> => (_dispatch, getState) => selectUser(getState()) === null;
+
+interface Choice {
+  readonly car: Car;
+  readonly range: RentalRange | null;
+  readonly extras: readonly string[];
+  readonly way: PaymentWay;
+}
+
+interface Checkout {
+  readonly offer: Offer;
+  /** What is on the table: it stays as it is while a try is not settled and after it worked. */
+  readonly quote: Quote | null;
+  /** The total the client saw first, where the price has changed since. */
+  readonly formerTotal: number | null;
+  readonly refusal: Refusal | null;
+  /** The order once there is one: then only paying is left. */
+  readonly order: Order | null;
+  readonly payFailure: string | null;
+  readonly isBusy: boolean;
+  readonly submit: () => Promise<void>;
+  readonly refresh: () => void;
+}
+
+/** Places one order for what was chosen and leads on to the bank, or to the order where the owner answers first. */
+export function useCheckout({ car, range, extras, way }: Choice): Checkout {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const [placeOrder] = usePlaceOrderMutation();
+  const { keyOf, once } = useAttempt();
+  const bank = usePay();
+  /** The price of a try that is under way or not settled: nothing may replace it meanwhile. */
+  const [tried, setTried] = useState<Quote | null>(null);
+  const [order, setOrder] = useState<Order | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isPlacing, setIsPlacing] = useState(false);
+
+  const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
+  const asked = useQuote(isAsked ? { carId: car.id, ...range, extras } : null);
+  const offer = offerOf({ range, minDays: car.min_days, ...asked });
+  const quote = tried ?? asked.quote;
+
+  const wish = `${range?.from} ${range?.to} ${extras.join()}`;
+  const [seen, setSeen] = useState<{ wish: string; total: number } | null>(null);
+  // Other dates or extras have another price: that is no change anybody has to be told.
+  if (quote !== null && seen?.wish !== wish) setSeen({ wish, total: quote.total });
+  const isChanged = seen?.wish === wish && quote !== null && quote.total !== seen.total;
+
+  const place = async (chosen: Quote): Promise<Order | null> => {
+    const arg = { body: { quote_id: chosen.id, payment: way }, idempotencyKey: keyOf(`${chosen.id} ${way}`) };
+    setIsPlacing(true);
+    setTried(chosen);
+    setRefusal(null);
+    try {
+      return await once(async () => (await placeOrder(arg).unwrap()).order);
+    } catch (error) {
+      // The end of a session ends every request of it, with or without an answer of its own.
+      refuse(dispatch(isLoggedOut()) ? { kind: 'loggedOut' } : refusalOf(error));
+      return null;
+    } finally {
+      setIsPlacing(false);
+    }
+  };
+
+  const refuse = (why: Refusal): void => {
+    setRefusal(why);
+    // Only an open question keeps the price it was asked with.
+    if (why.kind !== 'unsettled') setTried(null);
+    if (why.kind === 'loggedOut') {
+      rememberDestination(browserStorage('sessionStorage'), pathname + search);
+      dispatch(modalOpened({ kind: 'login' }));
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (order !== null) return bank.pay(order.id);
+    if (quote === null) return;
+    const placed = await place(quote);
+    if (placed === null) return;
+    if (placed.status === 'requested') {
+      await navigate(paths.order(placed.id), { replace: true });
+      return;
+    }
+    setOrder(placed);
+    await bank.pay(placed.id);
+  };
+
+  return {
+    offer,
+    quote,
+    formerTotal: isChanged ? seen.total : null,
+    refusal,
+    order,
+    payFailure: bank.failure,
+    isBusy: isPlacing || bank.isBusy,
+    submit,
+    refresh: asked.refresh,
+  };
+}

@@ -1,0 +1,75 @@
+import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Container } from '#src/ui/Container.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FavouriteCards } from './FavouriteCards.tsx';
+import { useFavourites } from './useFavourites.ts';
+
+/** The cars a client has marked, the last one first, with today's prices. Nobody else has any. */
+export default function FavouritesScreen() {
+  const isClient = useAppSelector(selectIsClient);
+  return isClient ? <ClientFavourites /> : <Navigate to={paths.home} replace />;
+}
+
+function ClientFavourites() {
+  const { t } = useTranslation('favourites');
+  const query = useFavourites();
+  const { data, isError, isFetching, hasNextPage } = query;
+  const isMarked = new Set(data?.pages[0]?.car_ids);
+  // A car that was unmarked goes at once, wherever its heart was pressed.
+  const cars = data?.pages.flatMap(({ favourites }) => favourites).filter(({ id }) => isMarked.has(id)) ?? [];
+  const isEmpty = data !== undefined && cars.length === 0 && !hasNextPage && !isFetching;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef(cars.length);
+
+  // Every car of the first page may have been unmarked.
+  const isEmptyPage = cars.length === 0 && hasNextPage && !isFetching && !isError;
+  const fetchMore = useEffectEvent(() => void query.fetchNextPage());
+  useEffect(() => {
+    if (isEmptyPage) fetchMore();
+  }, [isEmptyPage]);
+
+  useEffect(() => {
+    const isOneGone = cars.length < count.current;
+    count.current = cars.length;
+    // The pressed heart went with its card: whoever uses a keyboard goes on at the top of the list.
+    if (isOneGone && document.activeElement === document.body) heading.current?.focus();
+  }, [cars.length]);
+
+  return (
+    <Container sx={{ pt: 9, pb: 16 }}>
+      <title>{t('documentTitle')}</title>
+      {isEmpty ? (
+        <EmptyState
+          picture={{ src: emptyRoad, width: 560, height: 300 }}
+          title={t('empty.title')}
+          isScreen
+          text={t('empty.text')}
+        >
+          <ButtonLink size="large" to={paths.search} startIcon={<SearchRoundedIcon />}>
+            {t('empty.action')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 6 }}>
+            {t('title')}
+          </Typography>
+          {isError && !data ? (
+            <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
+          ) : null}
+          {data || !isError ? <FavouriteCards cars={data ? cars : null} query={query} /> : null}
+        </>
+      )}
+    </Container>
+  );
+}

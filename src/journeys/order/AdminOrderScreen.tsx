@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
+import { Countdown } from '#src/features/orders/page/Countdown.tsx';
+import { Block, FlatBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
+import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
+import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
+import { ownerEvents } from '#src/features/orders/panel/ownerActions.ts';
+import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
+import { paths } from '#src/lib/paths.ts';
+import { LoadOrder } from './LoadOrder.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { WriteToClient } from './WriteToClient.tsx';
+
+const Until = styled('div')({ marginBottom: 14 });
+
+/** One order as its owner's side sees it. */
+export default function AdminOrderScreen() {
+  return (
+    <LoadOrder back={paths.adminOrders}>{(order, refresh) => <Details order={order} onOver={refresh} />}</LoadOrder>
+  );
+}
+
+function Details({ order, onOver }: { order: Order; onOver: () => void }) {
+  const { t } = useTranslation('orders');
+  const side = useOwnerSide();
+  const isWaiting = order.status === 'requested' || order.status === 'confirmed';
+  return (
+    <OrderPage order={order} back={paths.adminOrders} nextStep={<OwnerStep order={order} onOver={onOver} />}>
+      <Block>
+        <h2>{t('blocks.client')}</h2>
+        <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
+        <WriteToClient order={order} />
+      </Block>
+      {side === 'admin' ? (
+        <Block>
+          <h2>{t('blocks.owner')}</h2>
+          <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
+        </Block>
+      ) : null}
+      <Block>
+        <h2>{t('blocks.papers')}</h2>
+        <OrderPapers id={order.id} />
+      </Block>
+      {order.actions.includes('cancel') ? (
+        <FlatBlock>
+          <b>{t('cancel.question')}</b>
+          <p>{t(order.is_paid_online ? 'cancel.ownerText' : 'cancel.ownerNothingPaid')}</p>
+          <CancelOrder order={order} isOwner />
+        </FlatBlock>
+      ) : null}
+    </OrderPage>
+  );
+}
+
+function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
+  const { t } = useTranslation('panel');
+  const actions = ownerEvents.filter((event) => order.actions.includes(event));
+  if (actions.length === 0) return null;
+  return (
+    <Block>
+      <h2>{t('order.todo')}</h2>
+      {order.expires_at === null ? null : (
+        <Until>
+          <Countdown until={order.expires_at} onOver={onOver} />
+        </Until>
+      )}
+      <OwnerActions order={order} actions={actions} />
+    </Block>
+  );
+}

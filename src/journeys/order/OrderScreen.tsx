@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
+import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
+import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
+import { Block, FlatBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
+import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
+import { useCancelTerms } from '#src/features/orders/page/useCancelTerms.ts';
+import { paths } from '#src/lib/paths.ts';
+import { readId } from '#src/lib/readId.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { Container } from '#src/ui/Container.tsx';
+import { LoadOrder } from './LoadOrder.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { PayStep } from './PayStep.tsx';
+import { SimilarFree } from './SimilarFree.tsx';
+import { WriteToOwner } from './WriteToOwner.tsx';
+
+const Page = styled(Container)(({ theme }) => ({
+  paddingTop: 36,
+  [theme.breakpoints.down('md')]: { paddingTop: 20 },
+}));
+
+/** One order of a client; the owner's side of it is in the control panel. */
+export default function OrderScreen() {
+  const isClient = useAppSelector(selectIsClient);
+  const id = readId(useParams()['id']);
+  if (!isClient) return <Navigate to={id === null ? paths.adminOrders : paths.adminOrder(id)} replace />;
+  return (
+    <Page>
+      <LoadOrder back={paths.orders}>{(order, refresh) => <Details order={order} onOver={refresh} />}</LoadOrder>
+    </Page>
+  );
+}
+
+function Details({ order, onOver }: { order: Order; onOver: () => void }) {
+  const { t } = useTranslation('orders');
+  const isWaiting = order.status === 'requested' || order.status === 'confirmed';
+  const terms = useCancelTerms(order);
+  const now = useServerNow();
+  const isEnded = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
+  const isSure = order.is_paid_online && (order.status === 'confirmed' || order.status === 'active');
+  return (
+    <OrderPage
+      order={order}
+      back={paths.orders}
+      nextStep={
+        <NextStepPanel order={order} onOver={onOver}>
+          {isSure ? <WriteToOwner order={order} variant="contained" /> : <PayStep order={order} />}
+        </NextStepPanel>
+      }
+      below={isEnded && isStillAhead(order.from, now) ? <SimilarFree order={order} /> : null}
+    >
+      <Block>
+        <h2>{t('blocks.owner')}</h2>
+        <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
+        {isSure ? null : <WriteToOwner order={order} variant="outlined" />}
+      </Block>
+      {isSure ? (
+        <Block>
+          <h2>{t('blocks.papers')}</h2>
+          <OrderPapers id={order.id} />
+        </Block>
+      ) : null}
+      {terms === null ? null : (
+        <FlatBlock>
+          <b>{t('cancel.question')}</b>
+          <p>{terms}</p>
+          <CancelOrder order={order} isOwner={false} />
+        </FlatBlock>
+      )}
+    </OrderPage>
+  );
+}

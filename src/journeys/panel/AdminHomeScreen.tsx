@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { selectDisplayName, selectRoles } from '#src/features/auth/authSlice.ts';
+import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { OrderNeeds } from '#src/features/orders/panel/OrderNeeds.tsx';
+import { PanelHead } from '#src/features/orders/panel/panelLook.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { isOpenTo } from '#src/lib/routeAccess.ts';
+
+const Blocks = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The first screen of the control panel: what needs somebody now. */
+export default function AdminHomeScreen() {
+  const { t } = useTranslation('panel');
+  const language = useAppSelector(selectLanguage);
+  const name = useAppSelector(selectDisplayName);
+  const roles = useAppSelector(selectRoles);
+  const now = useServerNow();
+  const hour = Number(timeInTbilisi(now).slice(0, 2));
+  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  const seesOrders = isOpenTo(roles, paths.adminOrders);
+  return (
+    <>
+      <title>{`${t('home.title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{name === null ? t(`home.${part}`) : t(`home.${part}To`, { name })}</Typography>
+          <p>{formatDay(todayInTbilisi(now), language, 'full')}</p>
+        </div>
+      </PanelHead>
+      {seesOrders ? (
+        <Blocks>
+          <div>
+            <OrderNeeds need="answer" />
+            <OrderNeeds need="cash" />
+          </div>
+          <div>
+            <OrderNeeds need="hand_over" />
+            <OrderNeeds need="take_back" />
+          </div>
+        </Blocks>
+      ) : (
+        <p>{t('home.nothing')}</p>
+      )}
+    </>
+  );
+}

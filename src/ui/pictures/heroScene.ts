@@ -1,0 +1,30 @@
+import type { SceneFile } from '../Scene.tsx';
+import avif1280 from './hero-1280.avif';
+import webp1280 from './hero-1280.webp';
+import avif1920 from './hero-1920.avif';
+import webp1920 from './hero-1920.webp';
+import avif2400 from './hero-2400.avif';
+import webp2400 from './hero-2400.webp';
+import phoneAvif480 from './hero-phone-480.avif';
+import phoneWebp480 from './hero-phone-480.webp';
+import phoneAvif820 from './hero-phone-820.avif';
+import phoneWebp820 from './hero-phone-820.webp';
+
+/** Three cars before the valley; a phone gets the upright cut round the first one. */
+export const heroScene: SceneFile = {
+  sources: [
+    {
+      media: '(max-width: 725px)',
+      avif: `${phoneAvif480} 480w, ${phoneAvif820} 820w`,
+      webp: `${phoneWebp480} 480w, ${phoneWebp820} 820w`,
+    },
+    {
+      avif: `${avif1280} 1280w, ${avif1920} 1920w, ${avif2400} 2400w`,
+      webp: `${webp1280} 1280w, ${webp1920} 1920w, ${webp2400} 2400w`,
+    },
+  ],
+  sizes: '100vw',
+  src: webp1280,
+  width: 1280,
+  height: 640,
+};
