@@ -3,6 +3,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   orders: () => import('./orders/ordersBench.ts'),
   chat: () => import('./chat/chatBench.ts'),
   search: () => import('./search/searchBench.ts'),
+  statements: () => import('./search/statementsBench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,16 +1,10 @@
 import type { Pool } from 'pg';
 import type { CountFacets } from '#server/features/cars/search/searchFacets.ts';
 import { listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
-import {
-  countCars,
-  findPage,
-  orders,
-  PAGE_SIZE,
-  pageStatement,
-  statement,
-  totalsStatement,
-} from '#server/features/cars/search/searchRepository.ts';
+import { countCars, orders, pageStatement, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
 import type { Position } from '#server/features/cars/search/searchCursor.ts';
+import { nameHot } from '#server/features/cars/search/hotStatements.ts';
+import { readPage } from '#server/features/cars/search/readPage.ts';
 import { parameters, whereCars } from '#server/features/cars/search/filterRepository.ts';
 import type { Sort } from '#contract/search.ts';
 import { time, type Sample } from './measure.ts';
@@ -55,22 +49,22 @@ export async function measureDraw(
   const filters = drawFilters(mix, index);
   const sort: Sort = filters.query.sort ?? 'rating';
   const groups = listChosenGroups(filters);
-  const first = pageStatement(filters, groups, sort, null, 'en');
+  const first = pageStatement(filters, groups, sort, null);
   const own: Sample = [];
-  const cars = await time(own, () => findPage(pool, first));
-  const isFull = cars.length > PAGE_SIZE;
+  const { cards, end } = await time(own, () => readPage(pool, first, 'en', filters.dates !== null));
+  const isFull = end !== undefined;
   figures.page.push(...own);
-  figures.cars.push(Math.min(cars.length, PAGE_SIZE));
+  figures.cars.push(cards.length);
   if (isFullInSmallest ?? isFull) figures.fullPage.push(...own);
   const bare = bareStatement(filters, sort, '*', 25, 0);
   await time(figures.bare, () => pool.query(bare));
   const position = await findDeepPosition(pool, filters, sort);
   if (position !== null) {
-    const deep = pageStatement(filters, groups, sort, position, 'en');
-    await time(figures.deep, () => findPage(pool, deep));
+    const deep = pageStatement(filters, groups, sort, position);
+    await time(figures.deep, () => readPage(pool, deep, 'en', filters.dates !== null));
   }
   const totals = totalsStatement(filters, [groups]);
-  await time(figures.total, () => countCars(pool, totals));
+  await time(figures.total, () => countCars(pool, nameHot(totals)));
   await time(figures.facets, () => countFacets(filters));
   return isFull;
 }
@@ -82,7 +76,7 @@ function bareStatement(filters: SearchFilters, sort: Sort, columns: string, limi
   const where = whereCars(filters, listChosenGroups(filters), to);
   const order = key === 'id' ? `c.id ${direction}` : `c.${key} ${direction}, c.id ${direction}`;
   const text = `select ${columns} from cars c where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  return statement(text, to.values);
+  return { text, values: to.values };
 }
 
 async function findDeepPosition(pool: Pool, filters: SearchFilters, sort: Sort): Promise<Position | null> {

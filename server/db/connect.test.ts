@@ -24,6 +24,8 @@ test('every connection has its limits', async (t) => {
     rows.map(({ setting }) => setting),
     ['10000', '2000', '5000'],
   );
+  // What a connection collects in the server's memory goes when it ends.
+  assert.equal(pool.options.maxLifetimeSeconds, 900);
 });
 
 test('a connection lost inside a transaction is an error of the next statement, not the end of the process', async (t) => {

@@ -27,6 +27,9 @@ export interface PoolOptions {
   readonly patience?: number;
 }
 
+/** A quarter of an hour: planning again is cheap, and nothing a connection collects gets old. */
+const LIFETIME_SECONDS = 900;
+
 /** A pool whose every statement has an end: a slow or dead database becomes an error, not a queue. */
 export function connectPool({ url, max, patience = 1 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -41,6 +44,8 @@ export function connectPool({ url, max, patience = 1 }: PoolOptions): pg.Pool {
     lock_timeout: 2_000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
     idleTimeoutMillis: 30_000,
+    // What the server keeps for a connection (plans, what it knows of tables) goes with it.
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     // Reading a page anywhere costs about the same as the next one, on flash and in memory: the server's own default is
     // that of turning disks, and lets it sort thousands of cars where a walk along an index would find the first page.

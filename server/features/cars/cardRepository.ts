@@ -4,9 +4,6 @@ import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */
 export interface CardRow {
-  readonly id: number;
-  readonly price_per_day: number;
-  readonly rating_hundredths: number;
   /** A JSON object without `total`. */
   readonly card: string;
   /** PriceRules as JSON; null when no dates were asked for. */
@@ -23,7 +20,7 @@ export function cardsOf(page: string, order: readonly string[], language: Langua
     `(select name_${language} from ${list} where code = ${code})`;
   return `
     with page as materialized (${page})
-    select c.id, c.price_per_day, c.rating_hundredths,
+    select
       json_build_object(
         'id', c.id, 'slug', c.slug, 'brand', (select name from brands where code = c.brand_code),
         'model', (select name from models where code = c.model_code), 'year', c.year,
@@ -43,11 +40,17 @@ export function cardsOf(page: string, order: readonly string[], language: Langua
 }
 
 /** Cards in the order of their ids. */
-export async function findCards(pool: Pool, ids: readonly number[], language: Language): Promise<CardRow[]> {
+export async function findCards(
+  pool: Pool,
+  ids: readonly number[],
+  language: Language,
+  hasDates = false,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
   const page = 'select c.*, array_position($1::integer[], c.id) as place from cars c where c.id = any($1)';
   const { rows } = await pool.query<CardRow>({
-    name: `cards-${language}`,
-    text: cardsOf(page, ['place'], language, false),
+    name: `cards-${language}-${hasDates ? 'dates' : 'any'}`,
+    text: cardsOf(page, ['place'], language, hasDates),
     values: [ids],
   });
   return rows;

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/withinTime.ts';
 import type { Facets } from '#contract/search.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
-import { statement, type Statement } from './searchRepository.ts';
+import type { Statement } from './searchRepository.ts';
 
 export type Facet = keyof Facets;
 
@@ -88,7 +88,7 @@ export function facetsStatement(
     with base as materialized (select ${columns.join(', ')} from cars c ${sample} where ${whereCars(filters, groups, to)} ${limit}),
     sampling as (select 100.0 / ${samplePercent} as factor)
     select ${values.join(', ')}`;
-  return statement(text, to.values);
+  return { text, values: to.values };
 }
 
 export type FacetTexts = Readonly<Partial<Record<Facet, string | null>>>;

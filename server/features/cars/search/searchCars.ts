@@ -3,21 +3,14 @@ import type { Sort } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { cardsText } from '../cardText.ts';
-import type { CardRow } from '../cardRepository.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
+import { nameHot } from './hotStatements.ts';
+import { readPage } from './readPage.ts';
 import { relaxSearch } from './relaxSearch.ts';
 import { readCursor, writeCursor } from './searchCursor.ts';
 import type { CountFacets } from './searchFacets.ts';
 import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
-import {
-  countCars,
-  findPage,
-  orders,
-  PAGE_SIZE,
-  pageStatement,
-  TOTAL_CAP,
-  totalsStatement,
-} from './searchRepository.ts';
+import { countCars, type FoundCar, orders, pageStatement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 import { findMeanings } from './wordsRepository.ts';
 
 const DEFAULT_SORT: Sort = 'rating';
@@ -33,17 +26,15 @@ export async function searchCars(
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   const filters = await readFilters(pool, query, clock());
   const groups = listChosenGroups(filters);
-  const [rows, [found = 0], facets] = await Promise.all([
-    findPage(pool, pageStatement(filters, groups, sort, after, language)),
-    countCars(pool, totalsStatement(filters, [groups])),
+  const [{ cards, end }, [found = 0], facets] = await Promise.all([
+    readPage(pool, pageStatement(filters, groups, sort, after), language, filters.dates !== null),
+    countCars(pool, nameHot(totalsStatement(filters, [groups]))),
     countFacets(filters),
   ]);
   const relaxations = found === 0 ? await relaxSearch(pool, filters) : [];
-  const cars = rows.slice(0, PAGE_SIZE);
-  const end = rows.length > PAGE_SIZE ? cars.at(-1) : undefined;
 
   return [
-    `{"status":"success","cars":${cardsText(cars, filters.dates)}`,
+    `{"status":"success","cars":${cardsText(cards, filters.dates)}`,
     `"total":${Math.min(found, TOTAL_CAP)},"total_is_capped":${found > TOTAL_CAP}`,
     `"next_cursor":${end === undefined ? null : `"${cursorAt(end, sort)}"`}`,
     `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
@@ -55,6 +46,6 @@ async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Pro
   return { query, dates, words: query.q === undefined ? [] : await findMeanings(pool, query.q) };
 }
 
-function cursorAt(row: CardRow, sort: Sort): string {
-  return writeCursor([sort, row[orders[sort].key], row.id]);
+function cursorAt(car: FoundCar, sort: Sort): string {
+  return writeCursor([sort, car[orders[sort].key], car.id]);
 }

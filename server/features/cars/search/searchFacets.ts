@@ -3,15 +3,10 @@ import type { Facets } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/db/withinTime.ts';
 import { keep } from './keep.ts';
-import {
-  allFacets,
-  countFacets,
-  estimateFleet,
-  type Facet,
-  facetsStatement,
-  type FacetTexts,
-} from './facetsRepository.ts';
-import { type FilterGroup, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { countFacets, estimateFleet, type Facet, facetsStatement, type FacetTexts } from './facetsRepository.ts';
+import { listSelections, type Selection } from './facetSelections.ts';
+import { nameHot } from './hotStatements.ts';
+import type { SearchFilters } from './searchFilters.ts';
 import { TOTAL_CAP } from './searchRepository.ts';
 
 export interface FacetLimits {
@@ -63,7 +58,9 @@ export function makeFacetCounter(pool: Pool, clock: Context['clock'], limits = d
     const counted =
       size <= limits.liveFleet
         ? await Promise.all(
-            selections.map(({ groups, facets }) => countFacets(pool, facetsStatement(filters, groups, facets))),
+            selections.map(({ groups, facets }) =>
+              countFacets(pool, nameHot(facetsStatement(filters, groups, facets))),
+            ),
           )
         : await countFew(pool, filters, selections, limits.exactMs);
     const texts = await Promise.all(
@@ -74,22 +71,6 @@ export function makeFacetCounter(pool: Pool, clock: Context['clock'], limits = d
 }
 
 class SampleTooSlow extends Error {}
-
-interface Selection {
-  readonly groups: readonly FilterGroup[];
-  readonly facets: readonly Facet[];
-}
-
-/** Facets without a filter of their own share one selection; each of the others has one. */
-function listSelections(filters: SearchFilters): readonly Selection[] {
-  const chosen = listChosenGroups(filters);
-  const own = allFacets.filter((facet) => chosen.includes(facet));
-  const shared = allFacets.filter((facet) => !own.includes(facet));
-  return [
-    ...(shared.length === 0 ? [] : [{ groups: chosen, facets: shared }]),
-    ...own.map((facet) => ({ groups: chosen.filter((group) => group !== facet), facets: [facet] })),
-  ];
-}
 
 /** Exact counts of the selections in their order: null for one with many cars, and no more of them once time is up. */
 async function countFew(
@@ -103,7 +84,8 @@ async function countFew(
   await withinTime(pool, milliseconds, async (connection) => {
     for (const { groups, facets } of selections) {
       if (performance.now() > end) return;
-      const texts = await countFacets(connection, facetsStatement(filters, groups, facets, { most: TOTAL_CAP }));
+      const statement = facetsStatement(filters, groups, facets, { most: TOTAL_CAP });
+      const texts = await countFacets(connection, nameHot(statement));
       counted.push(facets.every((facet) => texts[facet] === null) ? null : texts);
     }
   });

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Sort } from '#contract/search.ts';
-import type { Language } from '#contract/values.ts';
 import type { Queryable } from '#server/db/withinTime.ts';
-import { cardsOf, type CardRow } from '../cardRepository.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { Position } from './searchCursor.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
@@ -21,15 +18,17 @@ export const orders: Readonly<
   rating: { key: 'rating_hundredths', direction: 'desc' },
 };
 
+/** Without a name, under which a connection would keep its plan for good: anybody may ask for any of endless shapes. */
 export interface Statement {
-  readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Named after its text, so that a connection plans every shape of a search once. */
-export function statement(text: string, values: unknown[]): Statement {
-  return { name: createHash('sha1').update(text).digest('base64url'), text, values };
+/** A car of a page, with what the next page may begin behind. */
+export interface FoundCar {
+  readonly id: number;
+  readonly price_per_day: number;
+  readonly rating_hundredths: number;
 }
 
 /** One car more than the page holds, to know whether there is a next page. */
@@ -38,20 +37,20 @@ export function pageStatement(
   groups: readonly FilterGroup[],
   sort: Sort,
   after: Position | null,
-  language: Language,
 ): Statement {
   const to = parameters();
   const { key, direction } = orders[sort];
   const past = direction === 'asc' ? '>' : '<';
   const conditions = [whereCars(filters, groups, to)];
   if (after !== null) conditions.push(`(c.${key}, c.id) ${past} (${to.add(after[1])}, ${to.add(after[2])})`);
-  const order = [...(key === 'id' ? [] : [`${key} ${direction}`]), `id ${direction}`];
-  const page = `select c.* from cars c where ${conditions.join(' and ')} order by ${order.join(', ')} limit ${PAGE_SIZE + 1}`;
-  return statement(cardsOf(page, order, language, filters.dates !== null), to.values);
+  const order = [...(key === 'id' ? [] : [`c.${key} ${direction}`]), `c.id ${direction}`];
+  const text = `select c.id, c.price_per_day, c.rating_hundredths from cars c
+    where ${conditions.join(' and ')} order by ${order.join(', ')} limit ${PAGE_SIZE + 1}`;
+  return { text, values: to.values };
 }
 
-export async function findPage(pool: Pool, page: Statement): Promise<CardRow[]> {
-  return (await pool.query<CardRow>(page)).rows;
+export async function findPage(pool: Pool, page: Statement): Promise<FoundCar[]> {
+  return (await pool.query<FoundCar>(page)).rows;
 }
 
 /** Counts no further than one past the cap. */
@@ -61,7 +60,7 @@ export function totalsStatement(filters: SearchFilters, selections: readonly (re
     (groups) =>
       `(select count(*)::int from (select from cars c where ${whereCars(filters, groups, to)} limit ${TOTAL_CAP + 1}) found)`,
   );
-  return statement(`select array[${counts.join(', ')}] as totals`, to.values);
+  return { text: `select array[${counts.join(', ')}] as totals`, values: to.values };
 }
 
 /** How many cars each selection of filter groups gives, at most `TOTAL_CAP + 1`. */

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Sort } from '#contract/search.ts';
+import { drawSearch } from '#server/testing/drawSearch.ts';
+import { testApp, type TestApp } from '#server/testing/testApp.ts';
+
+/** Names of the statements that the connections of the pool keep, each of them asked. */
+async function keptNames({ context: { pool } }: TestApp): Promise<ReadonlySet<string>> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const names = await Promise.all(
+    clients.map(async (client) => {
+      const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');
+      return rows.map(({ name }) => name);
+    }),
+  );
+  for (const client of clients) client.release();
+  return new Set(names.flat());
+}
+
+test('a connection keeps the same few statements whatever is searched', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const search = async (query: Record<string, string>): Promise<void> => {
+    const { status } = await app.inject(`/api/cars?${new URLSearchParams(query).toString()}`);
+    assert.equal(status, 200, JSON.stringify(query));
+  };
+  for (let number = 1; number <= 100; number += 1) await search(drawSearch(number));
+  const others = [...(await keptNames(app))].filter((name) => !/^search-\d{1,2}$/.test(name));
+  assert.deepEqual(others.toSorted(), ['cards-en-any', 'cards-en-dates', 'search-meanings']);
+
+  const dates = { from: '2027-01-10', to: '2027-01-14' };
+  for (const query of [{}, { city_id: '2' }, { category: 'suv' }, { city_id: '1', category: 'economy' }])
+    for (const asked of [query, { ...query, ...dates }])
+      for (const sort of Sort.options) await search({ ...asked, sort });
+  // 32 first pages, 8 totals and 16 facets.
+  const names = [...(await keptNames(app))].filter((name) => /^search-\d/.test(name));
+  assert.equal(names.length, 56);
+});

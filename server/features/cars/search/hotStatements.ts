@@ -1,0 +1,47 @@
+import { Sort } from '#contract/search.ts';
+import { listSelections } from './facetSelections.ts';
+import { facetsStatement } from './facetsRepository.ts';
+import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+import { pageStatement, type Statement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+
+export interface NamedStatement extends Statement {
+  readonly name?: string;
+}
+
+/** What the search box of the first page and its categories lead to, each with and without dates. */
+const queries: readonly ParsedSearchQuery[] = [
+  {},
+  { city_id: 1 },
+  { category: ['suv'] },
+  { city_id: 1, category: ['suv'] },
+];
+const someDates = { from: new Date(0), to: new Date(0) };
+
+function textsOf(filters: SearchFilters): readonly string[] {
+  const groups = listChosenGroups(filters);
+  return [
+    ...Sort.options.map((sort) => pageStatement(filters, groups, sort, null)),
+    totalsStatement(filters, [groups]),
+    ...listSelections(filters).flatMap((selection) => [
+      facetsStatement(filters, selection.groups, selection.facets),
+      facetsStatement(filters, selection.groups, selection.facets, { most: TOTAL_CAP }),
+    ]),
+  ].map(({ text }) => text);
+}
+
+/** The only statements of a search with names: each is planned once for a connection, which then keeps the plan until it ends. */
+const names: ReadonlyMap<string, string> = new Map(
+  queries
+    .flatMap((query): SearchFilters[] => [
+      { query, words: [], dates: null },
+      { query: { ...query, from: 'some', to: 'some' }, words: [], dates: someDates },
+    ])
+    .flatMap(textsOf)
+    .map((text, index) => [text, `search-${index}`]),
+);
+
+/** Gives a statement its name when it is one of the few that have one; the others are planned each time and forgotten. */
+export function nameHot(statement: Statement): NamedStatement {
+  const name = names.get(statement.text);
+  return name === undefined ? statement : { ...statement, name };
+}
