@@ -25,6 +25,9 @@ export const OrderEventName = z.enum([
 ]);
 export type OrderEventName = z.infer<typeof OrderEventName>;
 
+/** In these an order is not over: something is still to come. */
+export const upcomingStatuses = ['requested', 'confirmed', 'active'] as const satisfies readonly OrderStatus[];
+
 /** Who makes an order move: its client, its owner, an admin in the owner's place, or the marketplace itself. */
 export const OrderActor = z.enum(['client', 'owner', 'admin', 'system']);
 export type OrderActor = z.infer<typeof OrderActor>;

@@ -4,7 +4,7 @@ import { Picture } from './cars.ts';
 import { Rate } from './currency.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { Instant, LineItem } from './quotes.ts';
-import { Id, RentalMoment, Success, Tetri } from './values.ts';
+import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** All of it online, or a part online and the rest to the owner in cash. */
 export const PaymentWay = z.enum(['full', 'part']);
@@ -29,6 +29,7 @@ export const OrderSummary = z.object({
   from: RentalMoment,
   to: RentalMoment,
   days: z.number().int(),
+  city: z.string(),
   total: Tetri,
   payment: PaymentWay,
   /** The part due online. */
@@ -39,6 +40,10 @@ export const OrderSummary = z.object({
   /** When a request or an unpaid order ends by itself. */
   expires_at: Instant.nullable(),
   ordered_at: Instant,
+  /** What was given back, or is on its way. */
+  refund: Tetri,
+  /** The day by which banks have usually booked it; null where nothing goes back. */
+  refund_by: LocalDate.nullable(),
   client: Party,
   owner: Party,
   /** What the owner keeps; null for the client. */
@@ -61,11 +66,8 @@ export const Order = OrderSummary.extend({
   deposit: Tetri,
   /** Frozen when it was ordered; null on orders older than that. */
   rate: Rate.nullable(),
-  city: z.string(),
   pick_up: z.object({ name: z.string(), address: z.string() }),
   cancelled_by: OrderActor.nullable(),
-  /** What was given back, or is on its way. */
-  refund: Tetri,
   /** What a cancellation by this person would give back and keep now; null when there is none. */
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
   /** The newest payment, for its outcome screen. */
@@ -100,17 +102,22 @@ export const placeOrder = call({
 export const OrderNeed = z.enum(['answer', 'hand_over', 'take_back', 'cash']);
 export type OrderNeed = z.infer<typeof OrderNeed>;
 
+/** What still goes on or is to come, or what is over. */
+export const OrderTime = z.enum(['upcoming', 'past']);
+export type OrderTime = z.infer<typeof OrderTime>;
+
 export const listOrders = call({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
   summary:
-    "A page of one's own orders, as client or owner, the newest first; admins see all. What `needs` something is listed by its date.",
+    "A page of one's own orders, as client or owner, the newest first; admins see all. What `needs` something is listed by its date. `when` asks for one's own alone: upcoming ones by what comes next, past ones with the latest first.",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     page_size: z.coerce.number().int().min(1).max(50).optional(),
     status: OrderStatus.optional(),
     needs: OrderNeed.optional(),
+    when: OrderTime.optional(),
   }),
   response: z.object({
     status: Success,

@@ -44,7 +44,7 @@ test('a rental from request to cash, seen from both sides', async ({ page, brows
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The trip is over' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Paid in cash' })).toBeVisible();
-  await openScreen(page, '/orders');
+  await openScreen(page, '/orders?when=past');
   const card = page.getByRole('article').filter({ hasText: order.number });
   await expect(card.getByText('Completed')).toBeVisible();
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();

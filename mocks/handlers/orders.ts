@@ -1,3 +1,4 @@
+import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEventName } from '#contract/orderMachine.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { Order, OrderNeed } from '#contract/orders.ts';
@@ -34,6 +35,9 @@ const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
   take_back: ({ status, to }) => status === 'active' && to < tomorrow(),
   cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order).isRestDue,
 };
+
+const isUpcoming = ({ status }: KeptOrder) => upcomingStatuses.some((upcoming) => upcoming === status);
+const comesNext = ({ status, expires_at, from, to }: KeptOrder) => expires_at ?? (status === 'active' ? to : from);
 
 const isNeed = (text: string | null): text is OrderNeed => text !== null && text in needs;
 
@@ -80,12 +84,18 @@ export const orderMocks = {
   listOrders: ({ query }) => {
     if (mockUser() === undefined) return notLoggedIn();
     const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 10)];
-    const [status, need] = [query.get('status'), query.get('needs')];
+    const [status, need, when] = [query.get('status'), query.get('needs'), query.get('when')];
     const isWanted = (order: KeptOrder) =>
-      (status === null || order.status === status) && (!isNeed(need) || needs[need](order));
+      (status === null || order.status === status) &&
+      (!isNeed(need) || needs[need](order)) &&
+      (when === null || isUpcoming(order) === (when === 'upcoming'));
     const all = [...orders.values()]
       .filter(isWanted)
       .toReversed()
+      .toSorted((one, other) => {
+        if (when === 'upcoming') return comesNext(one).localeCompare(comesNext(other));
+        return when === 'past' ? other.from.localeCompare(one.from) : 0;
+      })
       .map((order) => seenBy(order, viewer()));
     const shown = all.slice((page - 1) * pageSize, page * pageSize);
     return { status: 'success', orders: shown, page, page_size: pageSize, total: all.length };

@@ -1,4 +1,6 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import { type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
+import type { OrderEvent } from '#contract/orders.ts';
+import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
 import type { RentalRules } from '#server/rentalRules.ts';
 
 export interface Cancellable {
@@ -36,4 +38,13 @@ export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now
     by !== 'client' || order.status === 'requested' || (order.free_until !== null && now <= order.free_until);
   const kept = isFree ? 0 : Math.min(order.first_day, paid);
   return { refund: paid - kept, kept };
+}
+
+/** Ten working days, as the terms say: so long banks usually take. */
+const REFUND_DAYS = 14;
+
+/** The day by which what goes back is usually there; null while the order goes on. */
+export function refundBy({ events }: { readonly events: readonly OrderEvent[] }): string | null {
+  const end = events.findLast(({ status }) => !upcomingStatuses.some((upcoming) => upcoming === status));
+  return end === undefined ? null : addDays(localDateOf(new Date(end.at)), REFUND_DAYS);
 }

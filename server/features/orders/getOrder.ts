@@ -30,10 +30,8 @@ function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),
     deposit: row.deposit,
     rate: row.rate,
-    city: row.city,
     pick_up: { name: row.branch, address: row.address },
     cancelled_by: row.cancelled_by,
-    refund: row.refund,
     cancellation: actions.includes('cancel')
       ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }
       : null,

@@ -41,7 +41,8 @@ export async function orderCalendar(
     stamp: clock(),
     start: row.from,
     end: row.to,
-    status: statuses[row.status],
+    // Until it is paid, a confirmed order only holds its dates.
+    status: row.status === 'confirmed' && row.paid_at === null ? ICalEventStatus.TENTATIVE : statuses[row.status],
     summary: calendarTexts[language].summary.replace('{car}', car),
     // Most addresses name their city themselves.
     location: [row.branch, row.address, ...(row.address.includes(row.city) ? [] : [row.city])].join(', '),

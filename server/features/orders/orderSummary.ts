@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { localMomentOf } from '#server/rental/rentalDates.ts';
 import { factsOf } from './orderRow.ts';
+import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,6 +20,7 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     from: localMomentOf(row.from),
     to: localMomentOf(row.to),
     days: row.days,
+    city: row.city,
     total: row.total,
     payment: row.payment_way,
     prepaid: row.prepaid,
@@ -26,6 +28,8 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     is_paid: isPaidOnline && !isRestDue,
     expires_at: row.expires_at?.toISOString() ?? null,
     ordered_at: row.requested_at.toISOString(),
+    refund: row.refund,
+    refund_by: row.refund > 0 ? refundBy(row) : null,
     client: { name: row.client_name, phone: phone(row.client_phone) },
     owner: { name: row.owner_name, phone: phone(row.owner_phone) },
     amount_without_commission: viewer === 'client' ? null : row.total - row.commission,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
-import type { OrderActor, OrderStatus } from '#contract/orderMachine.ts';
-import type { OrderEvent, OrderNeed } from '#contract/orders.ts';
+import { type OrderActor, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
+import type { OrderEvent, OrderNeed, OrderTime } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
@@ -41,13 +41,15 @@ export async function findOrderView(
   return (await selectViews(db, language, sql`o.id = ${id}`, sql``))[0];
 }
 
+const ownOf = ({ clientId, ownerId }: Actor) => sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
+
 /** An admin sees all orders, everybody else those they are part of. */
-const visibleTo = ({ roles, clientId, ownerId }: Actor) =>
-  roles.includes('admin') ? sql`true` : sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
+const visibleTo = (actor: Actor) => (actor.roles.includes('admin') ? sql`true` : ownOf(actor));
 
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly needs?: OrderNeed | undefined;
+  readonly when?: OrderTime | undefined;
   /** What happens before it happens today, or should have. */
   readonly tomorrow: Date;
 }
@@ -73,10 +75,23 @@ const needs: Readonly<Record<OrderNeed, Need>> = {
   },
 };
 
-function wanted(actor: Actor, { status, needs: need, tomorrow }: OrderFilter): RawBuilder<unknown> {
+const isUpcoming = sql`o.status in (${sql.join(upcomingStatuses)})`;
+
+const times: Readonly<Record<OrderTime, { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }>> =
+  {
+    // What an order waits for: an answer or a payment in time, then its start, then its end.
+    upcoming: {
+      where: isUpcoming,
+      order: sql`coalesce(o.expires_at, case o.status when 'active' then upper(o.period) else lower(o.period) end), o.id`,
+    },
+    past: { where: sql`not ${isUpcoming}`, order: sql`lower(o.period) desc, o.id desc` },
+  };
+
+function wanted(actor: Actor, { status, needs: need, when, tomorrow }: OrderFilter): RawBuilder<unknown> {
   const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`;
   const inNeed = need === undefined ? sql`true` : needs[need].where(tomorrow);
-  return sql`${visibleTo(actor)} and ${ofStatus} and ${inNeed}`;
+  const inTime = when === undefined ? visibleTo(actor) : sql`${ownOf(actor)} and ${times[when].where}`;
+  return sql`${inTime} and ${ofStatus} and ${inNeed}`;
 }
 
 export async function listOrderViews(
@@ -85,9 +100,13 @@ export async function listOrderViews(
   language: Language,
   { filter, offset, limit }: { readonly filter: OrderFilter; readonly offset: number; readonly limit: number },
 ): Promise<OrderViewRow[]> {
-  const order = filter.needs === undefined ? sql`o.id desc` : needs[filter.needs].order;
-  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
+  const page = sql`order by ${orderBy(filter)} limit ${limit} offset ${offset}`;
   return selectViews(db, language, wanted(actor, filter), page);
+}
+
+function orderBy({ needs: need, when }: OrderFilter): RawBuilder<unknown> {
+  if (need !== undefined) return needs[need].order;
+  return when === undefined ? sql`o.id desc` : times[when].order;
 }
 
 export async function countOrders(db: Kysely<Database>, actor: Actor, filter: OrderFilter): Promise<number> {

@@ -40,6 +40,38 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.equal((await place.owner.inject('/api/orders?needs=rest')).status, 422);
 });
 
+test('upcoming orders come by what comes next, past ones with the latest first; everybody sees their own', async (t) => {
+  const place = await market(t);
+  const order = (day: number) =>
+    ordered(place, place.client, { from: `2026-12-0${day}T10:00`, to: `2026-12-0${day}T20:00` }, 'part');
+  const [late, unpaid, soon, over, cancelled] = [
+    await order(7),
+    await order(5),
+    await order(3),
+    await order(1),
+    await order(9),
+  ];
+  for (const { id } of [late, soon, over, cancelled]) await pay(place, id);
+  await place.app.context.pool.query("update orders set status = 'completed' where id = $1", [over.id]);
+  assert.equal((await act(place.client, cancelled.id, 'cancel')).status, 200);
+  const list = async (browser: TestBrowser, when: string) => {
+    const answer = await browser.inject(`/api/orders?when=${when}`);
+    assert.equal(answer.status, 200, answer.text);
+    return listOrders.response.parse(answer.body).orders;
+  };
+  const numbers = async (browser: TestBrowser, when: string) => (await list(browser, when)).map(({ number }) => number);
+  // The dates of the unpaid one are held for minutes only: that comes first.
+  for (const side of [place.client, place.owner]) {
+    assert.deepEqual(await numbers(side, 'upcoming'), [unpaid.number, soon.number, late.number]);
+    assert.deepEqual(await numbers(side, 'past'), [cancelled.number, over.number]);
+  }
+  assert.deepEqual(await numbers(place.stranger, 'upcoming'), []);
+  assert.deepEqual(await numbers(place.admin, 'past'), []);
+  const [first, second] = await list(place.client, 'past');
+  assert.deepEqual([first?.refund, first?.refund_by], [cancelled.prepaid, '2026-12-04']);
+  assert.deepEqual([second?.refund, second?.refund_by], [0, null]);
+});
+
 test('an order is a calendar file for whoever may see it: instants, the place, no person, and a new sequence when it moves', async (t) => {
   const place = await market(t, {}, { config: { publicUrl: 'https://gza.example' } });
   const made = await ordered(place, place.client);
@@ -56,7 +88,7 @@ test('an order is a calendar file for whoever may see it: instants, the place, n
     'SEQUENCE:1',
     'DTSTART:20270110T060000Z',
     'DTEND:20270113T060000Z',
-    'STATUS:CONFIRMED',
+    'STATUS:TENTATIVE',
     `DESCRIPTION:Order ${made.number}\\nhttps://gza.example/orders/${made.id}`,
   ]) {
     assert.ok(lines.includes(line), `${line} in\n${lines.join('\n')}`);

@@ -6,40 +6,46 @@ import HourglassBottomRoundedIcon from '@mui/icons-material/HourglassBottomRound
 import OutlinedFlagRoundedIcon from '@mui/icons-material/OutlinedFlagRounded';
 import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
+import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import { useTranslation } from 'react-i18next';
-import type { OrderStatus } from '#contract/orderMachine.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { paidStateOf, statusTones } from './orderWords.ts';
+import { paidStateOf, shownStatusOf, statusTones } from './orderWords.ts';
+import type { ShownStatus } from './orderWords.ts';
+import { useUntilText } from './useUntilText.ts';
 
 const icons = {
   requested: ScheduleRoundedIcon,
+  held: TimerOutlinedIcon,
   confirmed: CheckCircleOutlineRoundedIcon,
   active: DirectionsCarOutlinedIcon,
   completed: OutlinedFlagRoundedIcon,
   declined: CancelOutlinedIcon,
   expired: HourglassBottomRoundedIcon,
   cancelled: CancelOutlinedIcon,
-} as const satisfies Record<OrderStatus, unknown>;
+} as const satisfies Record<ShownStatus, unknown>;
 
 const money = {
   paid: { tone: 'ok', Icon: CheckRoundedIcon },
   restDue: { tone: 'wait', Icon: PaymentsOutlinedIcon },
-  unpaid: { tone: 'wait', Icon: ScheduleRoundedIcon },
 } as const;
 
-type Shown = Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online'>;
+type Shown = Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online' | 'expires_at'>;
 
 /** How an order stands, and how its money does: icon, word and colour. */
 export function OrderChips({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
-  const Icon = icons[order.status];
+  const untilText = useUntilText();
+  const status = shownStatusOf(order);
+  const Icon = icons[status];
   const paid = paidStateOf(order);
   return (
     <>
-      <StatusChip data-tone={statusTones[order.status]}>
+      <StatusChip data-tone={statusTones[status]}>
         <Icon />
-        {t(`status.${order.status}`)}
+        {status === 'held' && order.expires_at !== null
+          ? t('status.heldUntil', { time: untilText(order.expires_at) })
+          : t(`status.${status}`)}
       </StatusChip>
       {paid === null ? null : <PaidChip state={paid} />}
     </>

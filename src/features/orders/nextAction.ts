@@ -3,13 +3,13 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { isStillAhead } from './isStillAhead.ts';
 
 /** What the list of orders leads its client to. */
-export type NextAction = 'pay' | 'prepare' | 'details' | 'similar';
+export type NextAction = 'pay' | 'prepare' | 'details' | 'similar' | 'again';
 
 type Known = Pick<OrderSummary, 'status' | 'is_paid_online' | 'from'>;
 
 /** `now` is the server's time, in milliseconds since the Unix epoch. */
 export function nextActionOf({ status, is_paid_online, from }: Known, now: number): NextAction {
   if (status === 'confirmed') return is_paid_online ? 'prepare' : 'pay';
-  const isOver = status === 'declined' || status === 'expired' || status === 'cancelled';
-  return isOver && isStillAhead(from, now) ? 'similar' : 'details';
+  if (status === 'requested' || status === 'active') return 'details';
+  return status !== 'completed' && isStillAhead(from, now) ? 'similar' : 'again';
 }

@@ -27,6 +27,7 @@ test('the timeline begins where the order did and ends where it came to nothing'
   expect(statesOf(9)).toEqual(['confirmed done true', 'active done true', 'completed done true']);
   expect(statesOf(10)).toEqual(['requested done true', 'declined ended true']);
   expect(statesOf(12)).toEqual(['confirmed done true', 'cancelled ended true']);
+  expect(statesOf(6)?.[0]).toBe('held now true');
 });
 
 test('days are counted in Georgia, whatever the browser has', () => {
@@ -42,5 +43,7 @@ test('days are counted in Georgia, whatever the browser has', () => {
   expect(nextStepOf(order, before + 31 * 60_000)).toEqual({ step: 'pickUp', days: 0 });
   expect(nextStepOf({ ...order, status: 'active' }, before)).toEqual({ step: 'return', days: 4 });
   expect(nextActionOf({ ...order, status: 'cancelled' }, before)).toBe('similar');
-  expect(nextActionOf({ ...order, status: 'cancelled' }, before + 61 * 60_000)).toBe('details');
+  expect(nextActionOf({ ...order, status: 'cancelled' }, before + 61 * 60_000)).toBe('again');
+  expect(nextActionOf({ ...order, status: 'completed' }, before)).toBe('again');
+  expect(nextActionOf({ ...order, is_paid_online: false }, before)).toBe('pay');
 });

@@ -3,8 +3,18 @@ import type { Order, OrderSummary } from '#contract/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';
 
-export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
+/** What people read of the status: until it is paid, a confirmed order only holds its dates. */
+export type ShownStatus = OrderStatus | 'held';
+
+export const shownStatusOf = ({
+  status,
+  is_paid_online,
+}: Pick<OrderSummary, 'status' | 'is_paid_online'>): ShownStatus =>
+  status === 'confirmed' && !is_paid_online ? 'held' : status;
+
+export const statusTones: Readonly<Record<ShownStatus, Tone>> = {
   requested: 'wait',
+  held: 'wait',
   confirmed: 'ok',
   active: 'ok',
   completed: 'off',
@@ -14,15 +24,14 @@ export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
 };
 
 /** How the money of an order stands, where it is worth a word. */
-export type PaidState = 'paid' | 'restDue' | 'unpaid';
+export type PaidState = 'paid' | 'restDue';
 
 export function paidStateOf(order: Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online'>): PaidState | null {
   const isAlive = order.status === 'confirmed' || order.status === 'active' || order.status === 'completed';
   if (!isAlive) return null;
   if (order.is_paid) return 'paid';
-  if (order.is_paid_online) return 'restDue';
   // An order that began before it could be paid here says nothing about money.
-  return order.status === 'confirmed' ? 'unpaid' : null;
+  return order.is_paid_online ? 'restDue' : null;
 }
 
 /** Where the car is picked up; most addresses name their city themselves. */

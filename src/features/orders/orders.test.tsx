@@ -26,17 +26,61 @@ function orderOf(id: number): Order {
   return seenBy(order, 'client');
 }
 
-test('the list says how each order stands and turns its pages in the address', async () => {
+const cardOf = async (number: string) =>
+  within((await screen.findByText(`Order ${number}`)).closest('article') ?? document.body);
+
+test('what is to come stands first, by what comes next; what is over says what goes back and leads to the car again', async () => {
   const { user } = await openAsClient(paths.orders);
-  const last = within((await screen.findByText('Order GZA-100013')).closest('article') ?? document.body);
-  expect(last.getByText('Cancelled')).toBeVisible();
-  expect(last.getByRole('link', { name: /^Similar free cars: .*GZA-100013$/ })).toHaveAttribute('href', '/orders/13');
-  expect(screen.getByRole('link', { name: /^Pay: .*GZA-100006$/ })).toHaveAttribute('href', '/orders/6');
-  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
-  await user.click(screen.getByRole('link', { name: 'Page 2' }));
-  expect(await screen.findByText('Order GZA-100001')).toBeVisible();
-  expect(screen.queryByText('Order GZA-100013')).not.toBeInTheDocument();
+  const held = await cardOf('GZA-100006');
+  expect(held.getByText(/^Held until \d\d:\d\d$/)).toBeVisible();
+  expect(screen.queryByText('Not paid yet')).not.toBeInTheDocument();
+  expect(held.queryByText('Confirmed')).not.toBeInTheDocument();
+  expect(held.getByRole('link', { name: /^Pay: .*GZA-100006$/ })).toHaveAttribute('href', '/orders/6');
+  const numbers = screen.getAllByText(/^Order GZA/).map(({ textContent }) => textContent);
+  // The hold and the requests end within the hour, then come the cars to hand over.
+  expect(numbers.indexOf('Order GZA-100006')).toBeLessThan(numbers.indexOf('Order GZA-100001'));
+  expect(numbers.indexOf('Order GZA-100001')).toBeLessThan(numbers.indexOf('Order GZA-100004'));
+  expect(screen.queryByText('Order GZA-100009')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Past' }));
+  const cancelled = await cardOf('GZA-100013');
+  expect(cancelled.getByText(/goes back the way you paid, usually by \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(cancelled.getByRole('link', { name: /^Similar free cars: / })).toHaveAttribute('href', '/orders/13');
+  const over = await cardOf('GZA-100009');
+  expect(over.getByRole('link', { name: /^Book again: / })).toHaveAttribute(
+    'href',
+    paths.car(orderOf(9).car.slug, orderOf(9).car.id),
+  );
+  expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('pages are turned in the address, which keeps what they are pages of', async () => {
+  const order = orderOf(9);
+  server.use(
+    handlerOf('listOrders', ({ query }) => {
+      const page = Number(query.get('page'));
+      return {
+        status: 'success',
+        orders: query.get('when') === 'past' ? [{ ...order, number: `GZA-20000${page}` }] : [],
+        page,
+        page_size: 10,
+        total: 11,
+      };
+    }),
+  );
+  const { user } = await openAsClient(`${paths.orders}?when=past`);
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByText('Order GZA-200002')).toBeVisible();
+  expect(screen.queryByText('Order GZA-200001')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an owner sees the orders of their cars too, and answers them in the control panel', async () => {
+  setMockUser('owner@gza.test');
+  const current = demoUsers['owner@gza.test']?.user ?? null;
+  await renderRoute(paths.orders, { preloadedState: { auth: { current } } });
+  const card = await cardOf('GZA-100001');
+  expect(card.getByRole('link', { name: /^Details: / })).toHaveAttribute('href', '/admin/orders/1');
 });
 
 test('whoever has ordered nothing is led to the cars; what could not be loaded can be tried again', async () => {
@@ -46,7 +90,7 @@ test('whoever has ordered nothing is led to the cars; what could not be loaded c
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.use(handlerOf('listOrders', () => none));
   await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No upcoming orders' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
 });
 
@@ -108,6 +152,7 @@ test('an order that changed meanwhile is not cancelled: it says so and shows the
   await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('The order has changed meanwhile.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'The order has expired' })).toBeVisible();
+  expect(screen.getByText(/Nothing had been paid, so nothing goes back\.$/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });

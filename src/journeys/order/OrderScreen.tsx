@@ -15,6 +15,7 @@ import { readId } from '#src/lib/readId.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { Container } from '#src/ui/Container.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -45,13 +46,24 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const now = useServerNow();
   const isEnded = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
   const isSure = order.is_paid_online && (order.status === 'confirmed' || order.status === 'active');
+  function nextAction() {
+    if (isSure) return <WriteToOwner order={order} variant="contained" />;
+    if (isEnded || order.status === 'completed') {
+      return (
+        <ButtonLink variant="outlined" to={paths.car(order.car.slug, order.car.id)}>
+          {t('action.again')}
+        </ButtonLink>
+      );
+    }
+    return <PayStep order={order} />;
+  }
   return (
     <OrderPage
       order={order}
       back={paths.orders}
       nextStep={
         <NextStepPanel order={order} onOver={onOver}>
-          {isSure ? <WriteToOwner order={order} variant="contained" /> : <PayStep order={order} />}
+          {nextAction()}
         </NextStepPanel>
       }
       below={isEnded && isStillAhead(order.from, now) ? <SimilarFree order={order} /> : null}

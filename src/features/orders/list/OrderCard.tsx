@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -10,6 +11,7 @@ import { OrderChips } from '../OrderChips.tsx';
 import { carName } from '../orderWords.ts';
 import { nextActionOf } from '../nextAction.ts';
 import { useDaysText } from '../useDaysText.ts';
+import { useRefundText } from '../useRefundText.ts';
 import { Card, CardEnd, Chips } from './cardLook.ts';
 
 const Photo = styled('div')(({ theme }) => ({
@@ -21,27 +23,37 @@ const Photo = styled('div')(({ theme }) => ({
 const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h4,
   fontSize: '1.0625rem',
-  '& > small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
 }));
 
-/** One order in the list, with the next thing its client can do. */
+/** One order in the list, with the next thing one can do about it; its owner does that in the control panel. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('orders');
   const daysText = useDaysText();
+  const refundText = useRefundText();
+  const now = useServerNow();
   const { car } = order;
-  const action = nextActionOf(order, useServerNow());
+  const isClient = order.amount_without_commission === null;
+  const page = isClient ? paths.order(order.id) : paths.adminOrder(order.id);
+  const action = isClient ? nextActionOf(order, now) : 'details';
   return (
     <Card>
       <Photo>{car.image === null ? null : <Picture picture={car.image} alt="" sizes="168px" />}</Photo>
       <div>
         <Name>
-          {car.brand} {car.model} <small>{car.year}</small>
+          <Link to={page}>
+            {car.brand} {car.model} <small>{car.year}</small>
+          </Link>
         </Name>
-        <p>{daysText(order)}</p>
+        <p>
+          {daysText(order)} · {order.city}
+        </p>
         <p>{t('number', { number: order.number })}</p>
         <Chips>
           <OrderChips order={order} />
         </Chips>
+        {isClient && order.status === 'cancelled' ? <p>{refundText(order)}</p> : null}
       </div>
       <CardEnd>
         <b>
@@ -49,8 +61,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </b>
         <ButtonLink
           size="small"
-          variant={action === 'details' ? 'outlined' : 'soft'}
-          to={paths.order(order.id)}
+          variant={action === 'pay' || action === 'prepare' ? 'soft' : 'outlined'}
+          to={action === 'again' ? paths.car(car.slug, car.id) : page}
           aria-label={`${t(`action.${action}`)}: ${carName(car)}, ${order.number}`}
         >
           {t(`action.${action}`)}

@@ -6,6 +6,7 @@ import { timeOf } from '#src/features/dates/rentalRange.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { placeOf } from '../orderWords.ts';
+import { useRefundText } from '../useRefundText.ts';
 import { Countdown } from './Countdown.tsx';
 import { nextStepOf } from './nextStep.ts';
 
@@ -14,18 +15,22 @@ const Ground = styled(Panel)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 24,
   alignItems: 'center',
-  border: 0,
-  backgroundColor: theme.vars.palette.deep.main,
-  color: theme.vars.palette.deep.contrastText,
   '& h2': { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.25 },
-  '& p': { marginTop: 4, color: theme.vars.palette.deep.text, fontSize: '.9375rem' },
+  '& p': { marginTop: 4, color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
   '& [role=timer]': { marginTop: 12 },
-  '& :focus-visible': { outlineColor: '#fff' },
-  // The one button on the green is white.
-  '& .MuiButton-contained': {
-    backgroundColor: theme.vars.palette.common.white,
-    color: theme.vars.palette.common.black,
-    '&:hover, &:active': { backgroundColor: '#e6f3ec' },
+  // The deep green belongs to a trip that is sure.
+  '&[data-live]': {
+    border: 0,
+    backgroundColor: theme.vars.palette.deep.main,
+    color: theme.vars.palette.deep.contrastText,
+    '& p': { color: theme.vars.palette.deep.text },
+    '& :focus-visible': { outlineColor: '#fff' },
+    // The one button on the green is white.
+    '& .MuiButton-contained': {
+      backgroundColor: theme.vars.palette.common.white,
+      color: theme.vars.palette.common.black,
+      '&:hover, &:active': { backgroundColor: '#e6f3ec' },
+    },
   },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -41,9 +46,11 @@ interface Props {
 export function NextStepPanel({ order, children, onOver }: Props) {
   const { t } = useTranslation('orders');
   const next = nextStepOf(order, useServerNow());
+  const refundText = useRefundText();
   const { title, text } = words();
+  const isLive = next.step === 'pickUp' || next.step === 'return';
   return (
-    <Ground aria-labelledby="next-step">
+    <Ground aria-labelledby="next-step" {...(isLive && { 'data-live': '' })}>
       <div>
         <h2 id="next-step">{title}</h2>
         <p>{text}</p>
@@ -66,7 +73,8 @@ export function NextStepPanel({ order, children, onOver }: Props) {
       const kind = by === null ? order.status : by === 'client' ? 'cancelled' : 'cancelledByOwner';
       // The other statuses have steps of their own.
       const ending = kind as 'declined' | 'expired' | 'cancelled' | 'cancelledByOwner';
-      return { title: t(`next.${ending}.title`), text: t(`next.${ending}.text`) };
+      const reason = ending === 'expired' ? t('next.expired.text') : '';
+      return { title: t(`next.${ending}.title`), text: `${reason} ${refundText(order)}`.trim() };
     }
     return { title: t(`next.${next.step}.title`), text: t(`next.${next.step}.text`) };
   }

@@ -6,7 +6,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { contactEmail } from '#src/lib/contact.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { carName, placeOf } from '../orderWords.ts';
+import { carName, placeOf, shownStatusOf } from '../orderWords.ts';
 import { OrderMoney } from './OrderMoney.tsx';
 
 /** Black on white, one A4 page, whatever the screen looks like. */
@@ -86,7 +86,7 @@ export function PrintedOrder({ order, lineName }: Props) {
         </div>
         <div>
           <dt>{t('printed.status')}</dt>
-          <dd>{t(`status.${order.status}`)}</dd>
+          <dd>{t(`status.${shownStatusOf(order)}`)}</dd>
         </div>
       </Facts>
       <Two>

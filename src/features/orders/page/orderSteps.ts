@@ -1,20 +1,24 @@
 import type { OrderStatus } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
+import type { ShownStatus } from '../orderWords.ts';
 
 /** Where on its way an order is. `instant` is when it happened, `moment` when it is to happen (or was, if nobody noted it). */
 export interface OrderStep {
-  readonly status: OrderStatus;
+  readonly status: ShownStatus;
   readonly state: 'done' | 'now' | 'todo' | 'ended';
   readonly instant: string | null;
   readonly moment: string | null;
 }
 
-type Known = Pick<Order, 'status' | 'events' | 'from' | 'to' | 'ordered_at'>;
+type Known = Pick<Order, 'status' | 'events' | 'from' | 'to' | 'ordered_at' | 'is_paid_online'>;
 
 const way = ['requested', 'confirmed', 'active', 'completed'] as const;
 
 /** The steps of an order: those it has gone, the one it is at, those to come; one that came to nothing ends there. */
-export function orderSteps({ status, events, from, to, ordered_at }: Known): OrderStep[] {
+export function orderSteps({ status, events, from, to, ordered_at, is_paid_online }: Known): OrderStep[] {
+  // An order that came to nothing, or is not paid yet, was never sure.
+  const isHeld = !is_paid_online && status !== 'requested' && status !== 'active' && status !== 'completed';
+  const shown = (of: OrderStatus): ShownStatus => (of === 'confirmed' && isHeld ? 'held' : of);
   const instantOf = (of: OrderStatus) =>
     events.find((event) => event.status === of)?.at ??
     (of === events[0]?.status || of === 'requested' ? ordered_at : null);
@@ -26,7 +30,7 @@ export function orderSteps({ status, events, from, to, ordered_at }: Known): Ord
   if (at === -1) {
     const gone = steps.filter((step) => events.some((event) => event.status === step));
     return [
-      ...gone.map((step) => ({ status: step, state: 'done' as const, instant: instantOf(step), moment: null })),
+      ...gone.map((step) => ({ status: shown(step), state: 'done' as const, instant: instantOf(step), moment: null })),
       { status, state: 'ended', instant: instantOf(status), moment: null },
     ];
   }
@@ -34,6 +38,6 @@ export function orderSteps({ status, events, from, to, ordered_at }: Known): Ord
     const isGone = index < at || status === 'completed';
     const state = isGone ? 'done' : index === at ? 'now' : 'todo';
     const instant = state === 'todo' ? null : instantOf(step);
-    return { status: step, state, instant, moment: instant === null ? momentOf(step) : null };
+    return { status: shown(step), state, instant, moment: instant === null ? momentOf(step) : null };
   });
 }
