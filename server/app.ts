@@ -47,10 +47,12 @@ import { type Lifecycle, probeRoutes, refuseUntilReady } from './http/lifecycle.
 import { logAnswers, logOptions } from './http/log.ts';
 import { measureAnswers } from './http/metrics.ts';
 import { watchRoutes } from './http/notFound.ts';
+import { requirePublicHost } from './http/publicHost.ts';
 import { requireSameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/securityHeaders.ts';
 import { compileValidator } from './http/validation.ts';
 import { limitWrites } from './http/writeLimit.ts';
+import { refuseZeroBytes } from './http/zeroBytes.ts';
 import { bankRoutes } from './payments/sandbox/bankRoutes.ts';
 import { servePages } from './pages/pages.ts';
 
@@ -60,12 +62,16 @@ export interface AppOptions {
   readonly distDir?: string;
   /** Where log lines go instead of the standard output. */
   readonly logStream?: DestinationStream;
+  /** How long a request may take to arrive, in milliseconds, from its first byte to its last. */
+  readonly arrivalMs?: number;
 }
+
+const ARRIVAL_MS = 30_000;
 
 /** The whole server but its listening: guards in the order in which a request meets them, then every feature by name. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
-  const lifecycle = options.lifecycle ?? { phase: 'ready' };
+  const { lifecycle = { phase: 'ready' }, arrivalMs = ARRIVAL_MS } = options;
   const app = fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,7 +79,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     // Without a trusted proxy nobody's X-Forwarded-For is believed.
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: arrivalMs,
+    // Node looks for slow ones every half a minute unless told otherwise, and grants headers a minute of their own.
+    http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 60 },
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language']);
@@ -91,6 +99,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   sendSecurityHeaders(app, config);
   await app.register(cookie);
   resolveLanguage(app);
+  refuseZeroBytes(app);
+  requirePublicHost(app, config);
   refuseUntilReady(app, lifecycle);
   requireSameOrigin(app, config.publicUrl);
   resolveActor(app, context);

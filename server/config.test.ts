@@ -13,6 +13,7 @@ function dataDir(t: TestContext): string {
 }
 
 const production = {
+  PUBLIC_URL: 'http://localhost:3000',
   DATABASE_URL: 'postgresql://gza:pass@db/gza',
   SECRET: 'x'.repeat(32),
   ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -132,6 +133,13 @@ test('production has no made-up secrets', () => {
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(`Missing setting ${name}`));
   }
   assert.throws(() => readConfig({ DATABASE_READ_URL: production.DATABASE_URL }), /Missing setting DATABASE_URL/);
+});
+
+test('a database of one’s own belongs to a site with an address', () => {
+  assert.throws(
+    () => readConfig({ ...production, PUBLIC_URL: '' }),
+    (error) => error instanceof ConfigError && /^Missing setting PUBLIC_URL: .*\.$/.test(error.message),
+  );
 });
 
 test('staff need a second factor everywhere but in a demo that mails nobody', (t) => {

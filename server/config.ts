@@ -143,6 +143,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('Missing setting DATABASE_URL: DATABASE_READ_URL alone is not enough.');
   }
   const isDemo = settings.DATABASE_URL === undefined;
+  if (!isDemo && settings.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'Missing setting PUBLIC_URL: with a DATABASE_URL it must be said at which address people reach the site.',
+    );
+  }
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const secrets = secretsOf(settings.SECRET, settings.ENCRYPTION_KEY, isDemo, dataDir);

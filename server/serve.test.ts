@@ -39,12 +39,14 @@ async function settings(t: TestContext): Promise<Record<string, string>> {
 }
 
 async function settingsFor(databaseUrl: string): Promise<Record<string, string>> {
+  const port = await freePort();
   return {
     DATABASE_URL: databaseUrl,
     SECRET: 'x'.repeat(32),
     ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
   };
 }
@@ -79,6 +81,7 @@ test('a wrong setting, a taken port and an unreachable database are one clear li
   assert.equal((await fetch(`${origin}/readyz`)).status, 200);
   const failures = [
     [{ ...env, PORT: 'x' }, /^Wrong setting PORT="x": must be a number\.\n$/],
+    [{ ...env, PUBLIC_URL: '' }, /^Missing setting PUBLIC_URL: .*\n$/],
     [env, /^Port \d+ is taken: .*\n$/],
     [
       { ...env, PORT: String(await freePort()), DATABASE_URL: 'postgresql://gza:secret@127.0.0.1:9/gza' },

@@ -82,6 +82,7 @@ async function startServer(url: string): Promise<Server> {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       SECRET: secret,
       ENCRYPTION_KEY: encryptionKey.toString('base64'),
       DATA_DIR: join(tmpdir(), 'gza-orders-bench'),

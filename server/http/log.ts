@@ -2,10 +2,22 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 
 /** Parameters whose value opens something and must not be kept. */
-const SECRET_PARAMETERS = /([?&](?:api_token|token|code|password|address|email)=)[^&#]*/gi;
+const SECRET_PARAMETERS = new Set(['apitoken', 'token', 'code', 'password', 'address', 'email']);
 
 export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMETERS, '$1-');
+  return url.replaceAll(/([?&])([^=&#]*)=[^&#]*/g, (parameter, before: string, name: string) =>
+    isSecret(name) ? `${before}${name}=-` : parameter,
+  );
+}
+
+/** However a name is written; one that cannot be read might be anything. */
+function isSecret(name: string): boolean {
+  try {
+    const plain = decodeURIComponent(name);
+    return plain === name ? SECRET_PARAMETERS.has(name.toLowerCase().replaceAll(/[^a-z]/g, '')) : isSecret(plain);
+  } catch {
+    return true;
+  }
 }
 
 interface LoggedError {

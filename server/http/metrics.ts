@@ -30,7 +30,7 @@ export function measureAnswers(app: FastifyInstance, pool: Pool): void {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { isProbe: true } }, async (request, reply) => {
     // For the operator's network, not for whoever comes through the proxy.
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
       throw new ApiError(404, 'NOT_FOUND');

@@ -16,15 +16,17 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   };
 
 function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, FieldText> {
-  const fields: Record<string, FieldText> = {};
+  // The sender names them, also `constructor`: an object would have found that one filled in.
+  const fields = new Map<string, FieldText>();
+  const note = (field: string, text: FieldText) => fields.has(field) || fields.set(field, text);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownField';
+      for (const key of issue.keys) note([...issue.path, key].join('.'), 'unknownField');
     } else {
-      fields[issue.path.join('.') || 'body'] ??= textOf(issue);
+      note(issue.path.join('.') || 'body', textOf(issue));
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function textOf(issue: z.core.$ZodIssue): FieldText {

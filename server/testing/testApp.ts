@@ -57,5 +57,6 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { ...testBrowser(app), app, context, databaseUrl: database.url, visitor: () => testBrowser(app) };
+  const visitor = () => testBrowser(app, new URL(config.publicUrl).host);
+  return { ...visitor(), app, context, databaseUrl: database.url, visitor };
 }

@@ -25,7 +25,8 @@ export interface TestBrowser {
   readonly cookies: Map<string, string>;
 }
 
-export function testBrowser(app: FastifyInstance): TestBrowser {
+/** `host`: the name under which it asks, the demo's unless told otherwise. */
+export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): TestBrowser {
   const cookies = new Map<string, string>();
   return {
     cookies,
@@ -41,7 +42,7 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
       const options: InjectOptions = {
         method,
         url,
-        headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
+        headers: { host, 'x-requested-with': 'XMLHttpRequest', ...headers },
         cookies: Object.fromEntries(cookies),
       };
       if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;
