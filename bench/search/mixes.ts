@@ -1,5 +1,6 @@
 import { SearchQuery } from '#contract/search.ts';
 import { addDays, localDateOf, readRentalDates } from '#server/rental/rentalDates.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { SearchFilters } from '#server/features/cars/search/searchFilters.ts';
 
 type Draw = (index: number) => Record<string, string>;
@@ -44,5 +45,6 @@ export function drawQuery(mix: string, index: number): Record<string, string> {
 
 export function drawFilters(mix: string, index: number): SearchFilters {
   const query = SearchQuery.parse(drawQuery(mix, index));
-  return { query, dates: readRentalDates(query, new Date()), words: [] };
+  const dates = readRentalDates(query, new Date());
+  return { query, dates, days: dates === null ? [] : listRentalDays(dates), words: [] };
 }

@@ -45,6 +45,6 @@ function longestReached<Step extends { readonly min_days: number }>(
     .reduce<Step | undefined>((best, step) => (best && best.min_days > step.min_days ? best : step), undefined);
 }
 
-function isoWeekday(date: string): number {
+export function isoWeekday(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }

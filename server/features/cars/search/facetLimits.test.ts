@@ -12,6 +12,7 @@ const filtersOf = (query: Record<string, string>): SearchFilters => ({
   query: SearchQuery.parse(query),
   words: [],
   dates: null,
+  days: [],
 });
 const parse = (text: string): Facets => Facets.parse(JSON.parse(text));
 

@@ -8,7 +8,7 @@ test('counts of a sample stand for all cars', async (t) => {
   const {
     context: { pool },
   } = await testApp(t, { fleet: true });
-  const filters = { query: SearchQuery.parse({}), words: [], dates: null };
+  const filters = { query: SearchQuery.parse({}), words: [], dates: null, days: [] };
   const count = async (percent: number): Promise<Facets> => {
     const texts = await countFacets(pool, facetsStatement(filters, [], allFacets, { samplePercent: percent }));
     return Facets.parse(

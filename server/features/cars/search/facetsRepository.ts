@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '#server/db/withinTime.ts';
 import type { Facets } from '#contract/search.ts';
-import { parameters, whereCars } from './filterRepository.ts';
+import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
+import { type Parameters, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 import type { Statement } from './searchRepository.ts';
 
 export type Facet = keyof Facets;
 
 interface FacetSql {
-  /** The columns it needs of `cars c`. */
+  /** The columns it needs of `cars c`; `day_price` is what is shown as the price of a day. */
   readonly columns: readonly string[];
   /** An expression over `base`, one JSON value; the table `sampling` says for how many cars one row stands. */
   readonly json: string;
@@ -49,14 +50,14 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
       json_build_object('code', '3', 'count', ${scaled('count(*) filter (where rating_hundredths >= 300)')})) from base)`,
   },
   price: {
-    columns: ['price_per_day'],
+    columns: ['day_price'],
     json: `(
-      select json_build_object('min', coalesce(low, 0), 'max', coalesce(high, 0), 'counts', (
+      select json_build_object('min', coalesce(floor(low)::int, 0), 'max', coalesce(ceil(high)::int, 0), 'counts', (
         select json_agg(coalesce(n, 0) order by step)
         from generate_series(0, 19) as step left join (
-          select least(19, (price_per_day - low) * 20 / greatest(high - low, 1)) as step, ${scaled('count(*)')} as n
+          select least(19, floor((day_price - low) * 20 / greatest(high - low, 1)))::int as step, ${scaled('count(*)')} as n
           from base group by 1) counted using (step)))
-      from (select min(price_per_day) as low, max(price_per_day) as high from base) bounds)`,
+      from (select min(day_price) as low, max(day_price) as high from base) bounds)`,
   },
 };
 
@@ -81,7 +82,9 @@ export function facetsStatement(
   const to = parameters();
   const sample = samplePercent < 100 ? `tablesample system (${samplePercent}) repeatable (1)` : '';
   const limit = most === undefined ? '' : `limit ${most + 1}`;
-  const columns = facets.flatMap((facet) => facetSql[facet].columns).map((column) => `c.${column}`);
+  const columns = facets
+    .flatMap((facet) => facetSql[facet].columns)
+    .map((column) => (column === 'day_price' ? dayPrice(filters, groups, to) : `c.${column}`));
   const when = most === undefined ? 'true' : `(select count(*) from base) <= ${most}`;
   const values = facets.map((facet) => `case when ${when} then ${facetSql[facet].json}::text end as ${facet}`);
   const text = `
@@ -89,6 +92,13 @@ export function facetsStatement(
     sampling as (select 100.0 / ${samplePercent} as factor)
     select ${values.join(', ')}`;
   return { text, values: to.values };
+}
+
+/** With dates the average day of the rental, else the price without any rules. */
+function dayPrice({ days }: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
+  if (!groups.includes('dates')) return 'c.price_per_day::float8 as day_price';
+  const { total, count } = rentalTotalSql(days, to.add);
+  return `${total}::float8 / ${count} as day_price`;
 }
 
 export type FacetTexts = Readonly<Partial<Record<Facet, string | null>>>;

@@ -1,3 +1,4 @@
+import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 
 /** Collects the values of a statement and hands out their placeholders. */
@@ -13,7 +14,9 @@ export function parameters(): Parameters {
 
 /** The conditions of the groups on `cars c`, joined with `and`; only active cars, so that the partial indexes serve. */
 export function whereCars(filters: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
-  return ["c.status = 'active'", ...groups.map((group) => conditionOf[group](filters, to))].join(' and ');
+  // Where the dates are left out, prices are those of a day again.
+  const asked = groups.includes('dates') ? filters : { ...filters, dates: null, days: [] };
+  return ["c.status = 'active'", ...groups.map((group) => conditionOf[group](asked, to))].join(' and ');
 }
 
 type Condition = (filters: SearchFilters, to: Parameters) => string;
@@ -36,7 +39,10 @@ const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   engine: ({ query }, to) => between('c.engine_volume', query.engine_min, query.engine_max, to),
   doors: ({ query }, to) =>
     `c.doors = any(${to.add((query.doors ?? []).filter((code) => /^\d{1,2}$/.test(code)).map(Number))}::integer[])`,
-  price: ({ query }, to) => between('c.price_per_day', query.price_min, query.price_max, to),
+  price: ({ query, days }, to) =>
+    days.length === 0
+      ? between('c.price_per_day', query.price_min, query.price_max, to)
+      : averageBetween(days, query.price_min, query.price_max, to),
   extras: ({ query }, to) =>
     (query.extras ?? []).every(isCode) ? `c.extra_codes @> ${to.add(query.extras)}::text[]` : 'false',
   instant: () => 'not c.needs_confirmation',
@@ -63,6 +69,24 @@ function between(column: string, from: number | undefined, until: number | undef
     ...(from === undefined ? [] : [`${column} >= ${to.add(from)}`]),
     ...(until === undefined ? [] : [`${column} <= ${to.add(until)}`]),
   ];
+  return conditions.join(' and ');
+}
+
+/** The average day of the asked rental, which is what is shown: computed only where the kept bounds leave it open. */
+function averageBetween(
+  days: readonly string[],
+  from: number | undefined,
+  until: number | undefined,
+  to: Parameters,
+): string {
+  const { floor, ceiling, total, count } = rentalTotalSql(days, to.add);
+  const conditions = [
+    ...(from === undefined ? [] : [{ limit: to.add(from), least: floor, most: ceiling, holds: '>=' }]),
+    ...(until === undefined ? [] : [{ limit: to.add(until), least: ceiling, most: floor, holds: '<=' }]),
+  ].map(
+    ({ limit, least, most, holds }) =>
+      `${most} ${holds} ${limit}::integer and (${least} ${holds} ${limit}::integer or ${total} ${holds} ${limit}::bigint * ${count})`,
+  );
   return conditions.join(' and ');
 }
 

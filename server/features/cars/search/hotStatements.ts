@@ -1,8 +1,9 @@
 import { Sort } from '#contract/search.ts';
 import { listSelections } from './facetSelections.ts';
 import { facetsStatement } from './facetsRepository.ts';
-import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
-import { pageStatement, type Statement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import { isByTotal, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+import { orders, pageStatement, type Statement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import { candidatesStatement } from './totalOrderRepository.ts';
 
 export interface NamedStatement extends Statement {
   readonly name?: string;
@@ -16,11 +17,17 @@ const queries: readonly ParsedSearchQuery[] = [
   { city_id: 1, category: ['suv'] },
 ];
 const someDates = { from: new Date(0), to: new Date(0) };
+/** Up to six days and more: with the length change the bounds by which totals are put in order. */
+const someDays = [1, 7].map((count) => Array.from({ length: count }, () => '1970-01-01'));
 
 function textsOf(filters: SearchFilters): readonly string[] {
   const groups = listChosenGroups(filters);
   return [
-    ...Sort.options.map((sort) => pageStatement(filters, groups, sort, null)),
+    ...Sort.options.map((sort) =>
+      isByTotal(filters, sort)
+        ? candidatesStatement(filters, groups, { direction: orders[sort].direction, after: null })
+        : pageStatement(filters, groups, sort, null),
+    ),
     totalsStatement(filters, [groups]),
     ...listSelections(filters).flatMap((selection) => [
       facetsStatement(filters, selection.groups, selection.facets),
@@ -33,8 +40,8 @@ function textsOf(filters: SearchFilters): readonly string[] {
 const names: ReadonlyMap<string, string> = new Map(
   queries
     .flatMap((query): SearchFilters[] => [
-      { query, words: [], dates: null },
-      { query: { ...query, from: 'some', to: 'some' }, words: [], dates: someDates },
+      { query, words: [], dates: null, days: [] },
+      ...someDays.map((days) => ({ query: { ...query, from: 'some', to: 'some' }, words: [], dates: someDates, days })),
     ])
     .flatMap(textsOf)
     .map((text, index) => [text, `search-${index}`]),

@@ -1,22 +1,61 @@
 import type { Pool } from 'pg';
+import type { Sort } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';
 import { nameHot } from './hotStatements.ts';
-import { findPage, type FoundCar, PAGE_SIZE, type Statement } from './searchRepository.ts';
+import { type Position, readCursor } from './searchCursor.ts';
+import { type FilterGroup, isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { findPage, orders, PAGE_SIZE, pageStatement } from './searchRepository.ts';
+import { candidatesStatement, findCandidates } from './totalOrderRepository.ts';
+import { walkTotals } from './walkTotals.ts';
 
 export interface Page {
   readonly cards: readonly CardRow[];
-  /** Its last car when there is a next page. */
-  readonly end: FoundCar | undefined;
+  /** Where the next page begins; null on the last one. */
+  readonly end: Position | null;
 }
 
 /** Finds the cars first and makes their cards then: what differs from search to search is quick to plan, and the long statement is always the same. */
-export async function readPage(pool: Pool, page: Statement, language: Language, hasDates: boolean): Promise<Page> {
-  const found = await findPage(pool, nameHot(page));
-  const cars = found.slice(0, PAGE_SIZE);
-  const ids = cars.map(({ id }) => id);
+export async function readPage(pool: Pool, filters: SearchFilters, sort: Sort, language: Language): Promise<Page> {
+  const groups = listChosenGroups(filters);
+  const places = isByTotal(filters, sort)
+    ? await findByTotal(pool, filters, groups, sort)
+    : await findByColumn(pool, filters, groups, sort);
+  const page = places.slice(0, PAGE_SIZE);
+  const ids = page.map(([, , id]) => id);
   return {
-    cards: await findCards(pool, ids, language, hasDates),
-    end: found.length > PAGE_SIZE ? cars.at(-1) : undefined,
+    cards: await findCards(pool, ids, language, filters.dates !== null),
+    end: (places.length > PAGE_SIZE ? page.at(-1) : undefined) ?? null,
   };
+}
+
+async function findByColumn(
+  pool: Pool,
+  filters: SearchFilters,
+  groups: readonly FilterGroup[],
+  sort: Sort,
+): Promise<readonly Position[]> {
+  const { cursor } = filters.query;
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  const found = await findPage(pool, nameHot(pageStatement(filters, groups, sort, after)));
+  return found.map((car) => [sort, car[orders[sort].key], car.id]);
+}
+
+async function findByTotal(
+  pool: Pool,
+  filters: SearchFilters,
+  groups: readonly FilterGroup[],
+  sort: Sort,
+): Promise<readonly Position[]> {
+  const { direction } = orders[sort];
+  const key = `total_${direction}` as const;
+  const { cursor } = filters.query;
+  const [, total, id] = cursor === undefined ? [] : readCursor(cursor, key);
+  const order = { direction, after: total === undefined || id === undefined ? null : { total, id } };
+  const found = await walkTotals(
+    (past, count) => findCandidates(pool, nameHot(candidatesStatement(filters, groups, order, past, count))),
+    order,
+    PAGE_SIZE + 1,
+  );
+  return found.map((car) => [key, car.total, car.id]);
 }

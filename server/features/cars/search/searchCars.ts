@@ -4,13 +4,14 @@ import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { cardsText } from '../cardText.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { nameHot } from './hotStatements.ts';
 import { readPage } from './readPage.ts';
 import { relaxSearch } from './relaxSearch.ts';
-import { readCursor, writeCursor } from './searchCursor.ts';
+import { writeCursor } from './searchCursor.ts';
 import type { CountFacets } from './searchFacets.ts';
 import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
-import { countCars, type FoundCar, orders, pageStatement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 import { findMeanings } from './wordsRepository.ts';
 
 const DEFAULT_SORT: Sort = 'rating';
@@ -23,11 +24,10 @@ export async function searchCars(
   language: Language,
 ): Promise<string> {
   const sort = query.sort ?? DEFAULT_SORT;
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   const filters = await readFilters(pool, query, clock());
   const groups = listChosenGroups(filters);
   const [{ cards, end }, [found = 0], facets] = await Promise.all([
-    readPage(pool, pageStatement(filters, groups, sort, after), language, filters.dates !== null),
+    readPage(pool, filters, sort, language),
     countCars(pool, nameHot(totalsStatement(filters, [groups]))),
     countFacets(filters),
   ]);
@@ -36,16 +36,13 @@ export async function searchCars(
   return [
     `{"status":"success","cars":${cardsText(cards, filters.dates)}`,
     `"total":${Math.min(found, TOTAL_CAP)},"total_is_capped":${found > TOTAL_CAP}`,
-    `"next_cursor":${end === undefined ? null : `"${cursorAt(end, sort)}"`}`,
+    `"next_cursor":${end === null ? null : `"${writeCursor(end)}"`}`,
     `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
   ].join(',');
 }
 
 async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {
   const dates = readRentalDates(query, now);
-  return { query, dates, words: query.q === undefined ? [] : await findMeanings(pool, query.q) };
-}
-
-function cursorAt(car: FoundCar, sort: Sort): string {
-  return writeCursor([sort, car[orders[sort].key], car.id]);
+  const words = query.q === undefined ? [] : await findMeanings(pool, query.q);
+  return { query, dates, days: dates === null ? [] : listRentalDays(dates), words };
 }

@@ -3,13 +3,24 @@ import { z } from 'zod';
 import { Sort } from '#contract/search.ts';
 import { FieldError } from '#server/http/apiError.ts';
 
-/** Where the next page begins: the sort key and id of the last car sent. */
-const Position = z.tuple([
-  Sort,
-  z.number().int().min(0).max(2_147_483_647),
-  z.number().int().min(1).max(2_147_483_647),
+const MOST = 2_147_483_647;
+const Id = z.number().int().min(1).max(MOST);
+
+/** Where the next page begins: the key of the order and the id of the last car sent. With dates, prices are totals. */
+const Position = z.union([
+  z.tuple([Sort, z.number().int().min(0).max(MOST), Id]),
+  z.tuple([
+    z.enum(['total_asc', 'total_desc']),
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(366 * MOST),
+    Id,
+  ]),
 ]);
 export type Position = z.infer<typeof Position>;
+export type Order = Position[0];
 
 /** Opaque text; the check makes a mistyped or edited cursor an error instead of a page out of nowhere. */
 export function writeCursor(position: Position): string {
@@ -17,11 +28,11 @@ export function writeCursor(position: Position): string {
   return Buffer.from(`${checkOf(text)}${text}`).toString('base64url');
 }
 
-export function readCursor(cursor: string, sort: Sort): Position {
+export function readCursor(cursor: string, order: Order): Position {
   const decoded = Buffer.from(cursor, 'base64url').toString();
   const text = decoded.slice(CHECK_LENGTH);
   const position = decoded.slice(0, CHECK_LENGTH) === checkOf(text) ? parsePosition(text) : null;
-  if (position?.[0] !== sort) throw new FieldError({ cursor: 'cursorInvalid' });
+  if (position?.[0] !== order) throw new FieldError({ cursor: 'cursorInvalid' });
   return position;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery, Sort } from '#contract/search.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 export type ParsedSearchQuery = z.output<typeof SearchQuery>;
@@ -64,6 +64,8 @@ export interface SearchFilters {
   readonly query: ParsedSearchQuery;
   readonly words: readonly WordMeaning[];
   readonly dates: RentalDates | null;
+  /** The local dates on which the charged days start; none without dates. */
+  readonly days: readonly string[];
 }
 
 /** The groups that narrow this search, in a stable order. */
@@ -79,4 +81,9 @@ function isChosen({ query, words }: SearchFilters, group: FilterGroup): boolean 
     const value = query[parameter];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   });
+}
+
+/** Whether cars are put in order by what the whole rental costs, as with dates it is shown. */
+export function isByTotal({ dates }: SearchFilters, sort: Sort): boolean {
+  return dates !== null && (sort === 'price_asc' || sort === 'price_desc');
 }

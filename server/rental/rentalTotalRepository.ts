@@ -1,0 +1,51 @@
+import { isoWeekday } from './priceRental.ts';
+
+/** SQL for what a rental of these days costs `cars c`, and for the least and the most that an average day of it may cost. */
+export interface RentalTotalSql {
+  readonly floor: string;
+  readonly ceiling: string;
+  /** Whole tetri without extras, as `priceRental` says; a bigint. */
+  readonly total: string;
+  /** How many days are charged. */
+  readonly count: string;
+}
+
+/** The first day counts of the lengths for which `car_day_bounds` keeps a pair each. */
+const LENGTHS = [1, 7, 28];
+
+/**
+ * What `priceRental` computes, for a database that has to compare many cars: a test holds both against each other. Where
+ * floor and ceiling are the same the rules of the car are not read at all. `add` hands out placeholders.
+ */
+export function rentalTotalSql(days: readonly string[], add: (value: unknown) => string): RentalTotalSql {
+  const place = LENGTHS.filter((least) => least <= days.length).length;
+  const [floor, ceiling] = [`c.day_floors[${place}]`, `c.day_ceilings[${place}]`];
+  const count = `${add(days.length)}::integer`;
+  const dates = `${add(days)}::date[]`;
+  const weekdays = `${add(countWeekdays(days))}::integer[]`;
+  const longestReached = (table: string, column: string): string =>
+    `(select ${column} from ${table} where car_id = c.id and min_days <= ${count} order by min_days desc limit 1)`;
+  const total = `(
+    case when ${floor} = ${ceiling} then ${floor}::bigint * ${count} else (
+      select gross - (gross * percent + 50) / 100
+      from (select coalesce(${longestReached('car_length_prices', 'price')}, c.price_per_day) as plain,
+          coalesce(${longestReached('car_length_discounts', 'percent')}, 0) as percent) steps
+        cross join lateral (
+          select coalesce(sum((price - plain)::bigint * (${weekdays})[weekday]), 0) as more
+          from car_weekday_prices where car_id = c.id) on_weekdays
+        cross join lateral (
+          select coalesce(sum(own.price - coalesce(usual.price, plain)), 0) as more
+          from car_date_prices own left join car_weekday_prices usual
+            on usual.car_id = own.car_id and usual.weekday = extract(isodow from own.date)
+          where own.car_id = c.id and own.date = any(${dates})) on_dates
+        cross join lateral (select (plain::bigint * ${count} + on_weekdays.more + on_dates.more)::bigint as gross) summed
+    ) end)`;
+  return { floor, ceiling, total, count };
+}
+
+/** How many of the days are Mondays, Tuesdays and so on. */
+function countWeekdays(days: readonly string[]): readonly number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const day of days) counts[isoWeekday(day) - 1] = (counts[isoWeekday(day) - 1] ?? 0) + 1;
+  return counts;
+}
