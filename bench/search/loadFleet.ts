@@ -20,6 +20,8 @@ export async function loadFleet(url: string, cars: number): Promise<void> {
     );
     const rebuild = await dropIndexes(client);
     await client.query(people);
+    for (const rules of priceRules(cars)) await client.query(rules);
+    await client.query('analyze');
     await client.query(carsOf(cars));
     await client.query(bookings);
     await client.query(galleries(cars));
@@ -50,12 +52,28 @@ const people = `
     select 1, id, name_en, name_ka, name_ru, name_en, name_ka, name_ru from cities order by id;
   insert into pictures (name, width, height, placeholder) values ('bench-000000000000', 1280, 853, 'data:image/webp;base64,${'A'.repeat(160)}');`;
 
+const numbered = (count: number): string =>
+  `(select i, abs(hashint4(i)::bigint) as h from generate_series(1, ${count}) as i)`;
+const price = '((50 + (h / 37) % 350) * 100)';
+
+/** Rules of some owners, as in the demo fleet: holidays, weekends, prices and discounts for long rentals. */
+const priceRules = (count: number): readonly string[] => [
+  `insert into car_date_prices select i, date(date_trunc('year', now())) + 363 + day, ${price} * 140 / 100
+    from ${numbered(count)} cars, generate_series(0, 5) as day where h / 61 % 100 < 30`,
+  `insert into car_weekday_prices select i, weekday, ${price} * (60 + weekday * 10) / 100
+    from ${numbered(count)} cars, generate_series(5, 6) as weekday where h / 67 % 100 < 35`,
+  `insert into car_length_prices select i, min_days, ${price} * percent / 100
+    from ${numbered(count)} cars, (values (7, 93), (21, 85)) as steps (min_days, percent) where h / 71 % 100 < 30`,
+  `insert into car_length_discounts select i, min_days, percent
+    from ${numbered(count)} cars, (values (5, 5), (14, 12)) as steps (min_days, percent) where h / 73 % 100 < 40`,
+];
+
 /** The capital has half of the cars, as in life; models are equally frequent. */
 const carsOf = (count: number): string => `
   insert into cars (owner_id, branch_id, city_id, status, slug, brand_code, model_code, year, category_code, car_type_code,
     fuel_code, transmission_code, steering_code, drive_code, colour_code, insurance_code, engine_volume, doors, seats,
     has_climate_control, consumption_city, consumption_track, price_per_day, deposit, min_deposit, needs_confirmation,
-    address_en, address_ka, address_ru, reviews_count, rating_sum, trips_count, busy)
+    address_en, address_ka, address_ru, reviews_count, rating_sum, trips_count, busy, day_floors, day_ceilings)
   select 1, city, city, 'active', brand_code || '-' || code, brand_code, code, 2005 + h % 20,
     (array['economy','comfort','business','suv','offroad','minivan','pickup','sports','classic','bus'])[1 + (h / 7) % 10],
     (array['hatchback','sedan','crossover','offroad','coupe','minivan','minibus','pickup'])[1 + (h / 11) % 8],
@@ -63,19 +81,21 @@ const carsOf = (count: number): string => `
     (array['automatic','automatic','manual'])[1 + (h / 17) % 3],
     (array['left','left','left','right'])[1 + (h / 19) % 4],
     (array['front','rear','all'])[1 + (h / 23) % 3], 'white', 'casco-500', 1000 + (h / 29) % 3000,
-    3 + (h / 31) % 3, 5, true, 8, 6, (50 + (h / 37) % 350) * 100, 30000, 15000, h % 2 = 0, 'Street', 'ქუჩა', 'улица',
+    3 + (h / 31) % 3, 5, true, 8, 6, ${price}, 30000, 15000, h % 2 = 0, 'Street', 'ქუჩა', 'улица',
     r.reviews, r.reviews * (3 + (h / 41) % 3), r.reviews,
     tstzmultirange(
       tstzrange(start, start + length * interval '1 day'),
       tstzrange(start + interval '25 days', start + (25 + length) * interval '1 day'),
-      tstzrange(start + interval '50 days', start + (50 + length) * interval '1 day'))
+      tstzrange(start + interval '50 days', start + (50 + length) * interval '1 day')),
+    floors, ceilings
   from (
     select i, h, case when h % 2 = 0 then 1 else 2 + (h / 3) % 11 end as city,
       date_trunc('day', now()) + (h / 43) % 25 * interval '1 day' + interval '6 hours' as start, 1 + (h / 47) % 6 as length
-    from (select i, abs(hashint4(i)::bigint) as h from generate_series(1, ${count}) as i) numbered) drawn
+    from ${numbered(count)} numbered) drawn
   join (select row_number() over (order by code) - 1 as place, code, brand_code, count(*) over () as models from models) m
     on m.place = (h / 53) % m.models
   cross join lateral (select (h / 59) % 40 as reviews) r
+  cross join lateral car_day_bounds(i, ${price}::integer)
   order by i`;
 
 const bookings = `insert into car_blocks (car_id, period, kind) select id, unnest(busy), 'owner' from cars`;

@@ -10,7 +10,7 @@ import { makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
 import { nameHot } from '#server/features/cars/search/hotStatements.ts';
 import { readPage } from '#server/features/cars/search/readPage.ts';
 import { listChosenGroups } from '#server/features/cars/search/searchFilters.ts';
-import { countCars, pageStatement, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
+import { countCars, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
 import { drawFilters, drawQuery } from './mixes.ts';
 
 const ROUNDS = 4;
@@ -50,15 +50,11 @@ function handlerOf(
 ): RequestListener {
   const filters = drawFilters(MIX, 0);
   const groups = listChosenGroups(filters);
-  const page = pageStatement(filters, groups, filters.query.sort ?? 'rating', null);
+  const sort = filters.query.sort ?? 'rating';
   const totals = nameHot(totalsStatement(filters, [groups]));
   const countFacets = makeFacetCounter(pool, clock);
   return (_request, response) => {
-    void Promise.all([
-      readPage(pool, page, 'en', filters.dates !== null),
-      countCars(pool, totals),
-      countFacets(filters),
-    ]).then(() => {
+    void Promise.all([readPage(pool, filters, sort, 'en'), countCars(pool, totals), countFacets(filters)]).then(() => {
       response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(text),

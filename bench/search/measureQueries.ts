@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { CountFacets } from '#server/features/cars/search/searchFacets.ts';
-import { listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
-import { countCars, orders, pageStatement, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
-import type { Position } from '#server/features/cars/search/searchCursor.ts';
+import { isByTotal, listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
+import { countCars, orders, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
+import { type Order, writeCursor } from '#server/features/cars/search/searchCursor.ts';
 import { nameHot } from '#server/features/cars/search/hotStatements.ts';
 import { readPage } from '#server/features/cars/search/readPage.ts';
 import { parameters, whereCars } from '#server/features/cars/search/filterRepository.ts';
@@ -49,19 +49,18 @@ export async function measureDraw(
   const filters = drawFilters(mix, index);
   const sort: Sort = filters.query.sort ?? 'rating';
   const groups = listChosenGroups(filters);
-  const first = pageStatement(filters, groups, sort, null);
   const own: Sample = [];
-  const { cards, end } = await time(own, () => readPage(pool, first, 'en', filters.dates !== null));
-  const isFull = end !== undefined;
+  const { cards, end } = await time(own, () => readPage(pool, filters, sort, 'en'));
+  const isFull = end !== null;
   figures.page.push(...own);
   figures.cars.push(cards.length);
   if (isFullInSmallest ?? isFull) figures.fullPage.push(...own);
   const bare = bareStatement(filters, sort, '*', 25, 0);
   await time(figures.bare, () => pool.query(bare));
-  const position = await findDeepPosition(pool, filters, sort);
-  if (position !== null) {
-    const deep = pageStatement(filters, groups, sort, position);
-    await time(figures.deep, () => readPage(pool, deep, 'en', filters.dates !== null));
+  const cursor = await findDeepCursor(pool, filters, sort);
+  if (cursor !== null) {
+    const deep = { ...filters, query: { ...filters.query, cursor } };
+    await time(figures.deep, () => readPage(pool, deep, sort, 'en'));
   }
   const totals = totalsStatement(filters, [groups]);
   await time(figures.total, () => countCars(pool, nameHot(totals)));
@@ -79,8 +78,13 @@ function bareStatement(filters: SearchFilters, sort: Sort, columns: string, limi
   return { text, values: to.values };
 }
 
-async function findDeepPosition(pool: Pool, filters: SearchFilters, sort: Sort): Promise<Position | null> {
-  const { text, values } = bareStatement(filters, sort, `c.id, c.${orders[sort].key} as key`, 1, DEEP_OFFSET);
+/** Some forty pages down: by the price of a day, which for totals is near enough. */
+async function findDeepCursor(pool: Pool, filters: SearchFilters, sort: Sort): Promise<string | null> {
+  const { key, direction } = orders[sort];
+  const { text, values } = bareStatement(filters, sort, `c.id, c.${key} as key`, 1, DEEP_OFFSET);
   const { rows } = await pool.query<{ id: number; key: number }>({ text, values });
-  return rows[0] ? [sort, rows[0].key, rows[0].id] : null;
+  const [car] = rows;
+  if (car === undefined) return null;
+  const order: Order = isByTotal(filters, sort) ? `total_${direction}` : sort;
+  return writeCursor([order, car.key * (order === sort ? 1 : filters.days.length), car.id]);
 }

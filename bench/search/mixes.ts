@@ -16,7 +16,7 @@ const dates: Draw = (index) => {
   return { from, to: addDays(from, 1 + (index % 7)) };
 };
 
-/** Five kinds of searches; each draw of a kind asks for something else. */
+/** Eight kinds of searches, the last three by what the rental costs; each draw of a kind asks for something else. */
 const draws: Readonly<Record<string, Draw>> = {
   'all + dates': dates,
   'city + dates': (index) => ({ ...dates(index), city_id: of(cities, index) }),
@@ -35,12 +35,18 @@ const draws: Readonly<Record<string, Draw>> = {
     transmission: 'automatic',
     price_max: '25000',
   }),
+  'dates, cheapest first': (index) => ({ ...dates(index), sort: 'price_asc' }),
+  'dates, dearest first': (index) => ({ ...dates(index), sort: 'price_desc' }),
+  'city + category + price + dates, cheapest first': (index) => ({
+    ...draws['city + category + price + dates']?.(index),
+    sort: 'price_asc',
+  }),
 };
 
 export const mixNames = Object.keys(draws);
 
 export function drawQuery(mix: string, index: number): Record<string, string> {
-  return { ...draws[mix]?.(index), sort: of(['price_asc', 'price_desc', 'newest', 'rating'], index) };
+  return { sort: of(['price_asc', 'price_desc', 'newest', 'rating'], index), ...draws[mix]?.(index) };
 }
 
 export function drawFilters(mix: string, index: number): SearchFilters {
