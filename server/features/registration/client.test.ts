@@ -48,7 +48,7 @@ test('agreements must be given, and say what they are for', async (t) => {
   assert.deepEqual(answer.body, {
     is_above_21: 'You must be over 21 years old to rent a car.',
     has_drive_license_more_then_2_years: 'You must have had a driving licence for more than 2 years to rent a car.',
-    agreed: 'Agreement is needed to register.',
+    agreed: 'You can register only if you agree to the terms and conditions.',
   });
 });
 

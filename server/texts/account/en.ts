@@ -22,7 +22,7 @@ export const accountFields = {
   ibanChecksum: 'This IBAN contains a typing error. Please compare it with your bank’s.',
   ageNeeded: 'You must be over 21 years old to rent a car.',
   licenceNeeded: 'You must have had a driving licence for more than 2 years to rent a car.',
-  agreementNeeded: 'Agreement is needed to register.',
+  agreementNeeded: 'You can register only if you agree to the terms and conditions.',
   credentialsWrong: 'The e-mail or password is not right.',
   codeFormat: 'The code has four digits.',
   codeWrong: 'This code is not right.',

@@ -23,7 +23,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   ibanChecksum: 'ამ IBAN-ში შეცდომაა. გთხოვთ, შეადაროთ ბანკის მონაცემს.',
   ageNeeded: 'მანქანის ქირაობისთვის 21 წელზე მეტის უნდა იყოთ.',
   licenceNeeded: 'მანქანის ქირაობისთვის მართვის მოწმობა 2 წელზე მეტი ხნის უნდა გქონდეთ.',
-  agreementNeeded: 'რეგისტრაციისთვის საჭიროა თანხმობა.',
+  agreementNeeded: 'რეგისტრაციისთვის საჭიროა, დაეთანხმოთ წესებსა და პირობებს.',
   credentialsWrong: 'ელფოსტა ან პაროლი არასწორია.',
   codeFormat: 'კოდი ოთხი ციფრისგან შედგება.',
   codeWrong: 'კოდი არასწორია.',

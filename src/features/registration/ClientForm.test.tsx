@@ -56,10 +56,14 @@ test('a registration sends the documented fields and closes with the message', a
 
 test('each agreement is needed before anything is sent', async () => {
   server.use(http.post('*/api/client/register', () => Response.json({ name: 'Was sent.' }, { status: 422 })));
-  const { press, dialog } = await openForm();
+  const { press, dialog, field } = await openForm();
   await press('Register');
-  expect(await dialog.findAllByText('Agreement is needed to register.')).toHaveLength(3);
-  expect(dialog.getByLabelText('I am over 21 years old')).toHaveFocus();
+  expect(await dialog.findByText('Only people over 21 can rent a car.')).toBeVisible();
+  expect(dialog.getByText('To rent a car you need more than 2 years with a driving licence.')).toBeVisible();
+  expect(dialog.getByText('You can register only if you agree to the terms and conditions.')).toBeVisible();
+  // What is missing besides is said in the same breath.
+  expect(dialog.getAllByText('Fill in this field.')).toHaveLength(6);
+  expect(field('Name')).toHaveFocus();
   expect(dialog.queryByText('Was sent.')).not.toBeInTheDocument();
 });
 
@@ -103,6 +107,6 @@ test('looking at the other tab loses nothing', async () => {
   await user.click(dialog.getByRole('tab', { name: 'Car owner' }));
   expect(await dialog.findByText('Step 1 of 2, your details')).toBeVisible();
   await user.keyboard('{ArrowLeft}');
-  expect(dialog.getByRole('tab', { name: 'Client' })).toHaveFocus();
+  expect(dialog.getByRole('tab', { name: 'User' })).toHaveFocus();
   expect(field('Last name')).toHaveValue('Beridze');
 });

@@ -19,12 +19,20 @@ export function ClientForm({ form: { control }, failure, isBusy, onSubmit }: Ser
           <FormField control={control} name="surname" label={t('forms:fields.surname')} autoComplete="family-name" />
         </FieldPair>
         <FormField control={control} name="email" type="email" label={t('forms:fields.email')} autoComplete="email" />
-        <FormField control={control} name="phone" type="tel" label={t('forms:fields.phone')} autoComplete="tel" />
+        <FormField
+          control={control}
+          name="phone"
+          type="tel"
+          label={t('forms:fields.phone')}
+          hint={t('forms:hints.phone')}
+          autoComplete="tel"
+        />
         <FieldPair>
           <PasswordField
             control={control}
             name="password"
             label={t('forms:fields.password')}
+            hint={t('forms:hints.password')}
             autoComplete="new-password"
           />
           <PasswordField

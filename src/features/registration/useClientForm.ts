@@ -7,9 +7,14 @@ import { modalClosed } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { clientFields, clientPayload, emptyClient } from './clientPayload.ts';
 import type { ClientValues } from './clientPayload.ts';
+import { emptyFields } from './emptyFields.ts';
 import { registrationApi } from './registrationApi.ts';
 
-const agreements = ['is_above_21', 'has_drive_license_more_then_2_years', 'agreed'] as const;
+const agreements = [
+  ['is_above_21', 'forms:wrong.above21'],
+  ['has_drive_license_more_then_2_years', 'forms:wrong.licence'],
+  ['agreed', 'forms:wrong.terms'],
+] as const;
 
 /** The form of somebody who rents cars. */
 export function useClientForm(): ServerForm<ClientValues> {
@@ -19,12 +24,14 @@ export function useClientForm(): ServerForm<ClientValues> {
     defaultValues: emptyClient,
     fields: clientFields,
     aliases: { address: 'email' },
-    check: (values) => ({
-      ...(values.password !== values.password_confirmation && { password_confirmation: t('forms:wrong.repeat') }),
-      ...Object.fromEntries(
-        agreements.filter((name) => !values[name]).map((name) => [name, t('forms:wrong.agreement')]),
-      ),
-    }),
+    check: (values) => {
+      const missing = agreements.filter(([name]) => !values[name]);
+      return {
+        ...(missing.length > 0 && emptyFields(values, clientFields, t('forms:wrong.required'))),
+        ...(values.password !== values.password_confirmation && { password_confirmation: t('forms:wrong.repeat') }),
+        ...Object.fromEntries(missing.map(([name, why]) => [name, t(why)])),
+      };
+    },
     send: async (values) => {
       const { error } = await dispatch(
         registrationApi.endpoints.registerClient.initiate({ body: clientPayload(values) }, { track: false }),

@@ -32,7 +32,14 @@ export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
           autoComplete="off"
           inputMode="numeric"
         />
-        <FormField control={control} name="phone" type="tel" label={t('fields.phone')} autoComplete="tel" />
+        <FormField
+          control={control}
+          name="phone"
+          type="tel"
+          label={t('fields.phone')}
+          hint={t('hints.phone')}
+          autoComplete="tel"
+        />
       </FieldPair>
       <CityPicker control={control} name="city_id" />
       <FieldPair>
@@ -67,7 +74,13 @@ export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
         autoComplete="email"
       />
       <FieldPair>
-        <PasswordField control={control} name="password" label={t('fields.password')} autoComplete="new-password" />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('fields.password')}
+          hint={t('hints.password')}
+          autoComplete="new-password"
+        />
         <PasswordField
           control={control}
           name="password_confirmation"

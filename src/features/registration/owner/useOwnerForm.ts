@@ -5,10 +5,15 @@ import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { emptyFields } from '../emptyFields.ts';
 import { detailsAccepted, selectOwnerStep, wentBack } from '../registrationSlice.ts';
 import { detailFields, emptyOwner, ownerAddress } from './ownerPayload.ts';
 import type { OwnerValues } from './ownerPayload.ts';
 import { checkOwner, registerOwner } from './sendOwner.ts';
+
+/** A company has no last name. */
+const fieldsOf = ({ person }: OwnerValues) =>
+  detailFields.filter((name) => person === 'physical' || name !== 'surname');
 
 /** The form of somebody who rents cars out. Its two steps are one form: the last one sends the details again. */
 export function useOwnerForm(): ServerForm<OwnerValues> {
@@ -34,8 +39,9 @@ export function useOwnerForm(): ServerForm<OwnerValues> {
     fields: [...detailFields, 'code'],
     aliases: { address: 'email' },
     check: (values) => ({
+      ...(!values.agreed && emptyFields(values, fieldsOf(values), t('forms:wrong.required'))),
       ...(values.password !== values.password_confirmation && { password_confirmation: t('forms:wrong.repeat') }),
-      ...(!values.agreed && { agreed: t('forms:wrong.agreement') }),
+      ...(!values.agreed && { agreed: t('forms:wrong.terms') }),
     }),
     send,
     onFailed: (fields, error) => {
