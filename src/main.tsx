@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { browserNetwork } from './app/chunks/browserNetwork.ts';
 import { fetchNewestBuild } from './app/chunks/fetchNewestBuild.ts';
-import { hasUnsavedWork } from './app/chunks/hasUnsavedWork.ts';
 import { makeBuildCheck } from './app/chunks/newBuild.ts';
 import { retrying } from './app/chunks/retrying.ts';
 import { makeScreens } from './app/makeScreens.ts';
@@ -27,6 +26,7 @@ import { logFailure } from './lib/log.ts';
 import { paths } from './lib/paths.ts';
 import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
+import { selectHasUnsavedWork } from './store/unsavedSlice.ts';
 
 const settings = readSettings(document);
 const storage = browserStorage('localStorage');
@@ -70,7 +70,7 @@ const builds = makeBuildCheck({
   fetchNewestBuild,
   storage: tabStorage,
   isReloaded: performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
-  hasUnsavedWork: () => hasUnsavedWork(store.getState()),
+  hasUnsavedWork: () => selectHasUnsavedWork(store.getState()),
   reload,
 });
 const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then((common) =>

@@ -6,6 +6,8 @@ import { addressOf } from './addressOf.ts';
 import { requestFailure } from './requestFailure.ts';
 import type { RequestFailure } from './requestFailure.ts';
 import type { ApiRequest } from './requestOf.ts';
+import { requestEnded, requestStarted } from './requests.ts';
+import type { RequestManner } from './requests.ts';
 import { secondFactorRequired, sessionRefused } from './sessionRefused.ts';
 
 /** What the store hands to every request, so that nothing here reaches for globals or for a feature. */
@@ -42,8 +44,8 @@ async function upload(address: string, { method, body, upload: { onProgress } = 
   return answerOf(status, text, retryAfter, api);
 }
 
-/** Answers carry no `meta`: requests and responses would only leak into actions and traces. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async (request, api) => {
+/** The one way of every request to the server. Never fails but in the shape of a request that failed. */
+async function send(request: ApiRequest, api: BaseQueryApi) {
   // `extra` is typed by the store that runs this query.
   const { settings, apiTokenOf, clock } = api.extra as ApiExtra;
   const token = request.carriesToken ? apiTokenOf(api.getState()) : null;
@@ -69,5 +71,21 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure> = async
     return answerOf(response.status, await response.text(), response.headers.get('Retry-After'), api);
   } catch {
     return { error: requestFailure(0, undefined) };
+  }
+}
+
+/** Answers carry no `meta`: requests and responses would only leak into actions and traces. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure, RequestManner | undefined> = async (
+  request,
+  api,
+  manner,
+) => {
+  const kind = { isWrite: request.method !== 'GET', isAwaited: api.type === 'mutation' && manner?.isInPlace !== true };
+  if (!kind.isWrite && !kind.isAwaited) return send(request, api);
+  api.dispatch(requestStarted(kind));
+  try {
+    return await send(request, api);
+  } finally {
+    api.dispatch(requestEnded(kind));
   }
 };

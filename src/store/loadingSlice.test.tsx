@@ -1,27 +1,68 @@
 import { expect, test } from '@jest/globals';
+import { HttpResponse, delay, http } from 'msw';
+import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
+import { authApi } from '#src/features/auth/authApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
-import { selectLoadingCount } from './loadingSlice.ts';
+import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
+import { languageApi } from '#src/features/language/languageApi.ts';
+import { screenLoadEnded, screenLoadStarted, selectLoadingCount } from './loadingSlice.ts';
 
-const { getHome } = carsApi.endpoints;
+const login = { body: { email: 'client@gza.test', password: 'wrong' } };
 
-test('a first request counts until it is answered', async () => {
+function openPage() {
   const store = makeStore();
-  const request = store.dispatch(getHome.initiate());
-  expect(selectLoadingCount(store.getState())).toBe(1);
+  let most = 0;
+  store.subscribe(() => {
+    most = Math.max(most, selectLoadingCount(store.getState()));
+  });
+  return { store, count: () => selectLoadingCount(store.getState()), most: () => most };
+}
+
+test('a write somebody waits for counts until it is answered, also by a refusal', async () => {
+  const { store, count } = openPage();
+  const request = store.dispatch(authApi.endpoints.login.initiate(login, { track: false }));
+  expect(count()).toBe(1);
   await request;
-  expect(selectLoadingCount(store.getState())).toBe(0);
+  expect(count()).toBe(0);
 });
 
-test('prefetch, refresh and calls nobody waits for do not count', async () => {
-  const store = makeStore();
-  await store.dispatch(getHome.initiate());
-  const requests = [
-    store.dispatch(getHome.initiate(undefined, { forceRefetch: true })),
+test('it counts until then however it ends, and each by itself', async () => {
+  server.use(
+    http.post('*/api/login', async () => {
+      await delay(20);
+      return HttpResponse.error();
+    }),
+  );
+  const { store, count } = openPage();
+  const [first, second] = [0, 1].map(() => store.dispatch(authApi.endpoints.login.initiate(login)));
+  expect(count()).toBe(2);
+  first?.abort();
+  await first;
+  await second;
+  expect(count()).toBe(0);
+});
+
+test('a question never counts: its screen has skeletons; nor does a write that says nobody waits', async () => {
+  const { store, most } = openPage();
+  await Promise.all([
+    store.dispatch(carsApi.endpoints.getHome.initiate()),
+    store.dispatch(carsApi.endpoints.getHome.initiate(undefined, { forceRefetch: true })),
     store.dispatch(carsApi.endpoints.getCar.initiate({ params: { id: 1 }, query: {} }, { subscribe: false })),
     store.dispatch(currencyApi.endpoints.getRates.initiate()),
-  ];
-  expect(selectLoadingCount(store.getState())).toBe(0);
-  await Promise.all(requests);
+    store.dispatch(languageApi.endpoints.setLanguage.initiate({ params: { lang: 'en' } })),
+    store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ params: { car_id: 1 } })),
+  ]);
+  expect(most()).toBe(0);
+});
+
+test('a screen whose code is on its way counts', () => {
+  const { store, count } = openPage();
+  store.dispatch(screenLoadStarted());
+  store.dispatch(screenLoadStarted());
+  expect(count()).toBe(2);
+  store.dispatch(screenLoadEnded());
+  store.dispatch(screenLoadEnded());
+  expect(count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { addFavourite, listFavourites, removeFavourite } from '#contract/favouri
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
 
 export const favouritesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,10 +15,14 @@ export const favouritesApi = api.injectEndpoints({
       query: ({ pageParam }) =>
         requestOf(listFavourites).query({ query: pageParam === null ? {} : { cursor: pageParam } }),
     }),
-    addFavourite: build.mutation<ResponseOf<typeof addFavourite>, ArgOf<typeof addFavourite>>(requestOf(addFavourite)),
-    removeFavourite: build.mutation<ResponseOf<typeof removeFavourite>, ArgOf<typeof removeFavourite>>(
-      requestOf(removeFavourite),
-    ),
+    addFavourite: build.mutation<ResponseOf<typeof addFavourite>, ArgOf<typeof addFavourite>>({
+      ...requestOf(addFavourite),
+      ...inPlace,
+    }),
+    removeFavourite: build.mutation<ResponseOf<typeof removeFavourite>, ArgOf<typeof removeFavourite>>({
+      ...requestOf(removeFavourite),
+      ...inPlace,
+    }),
   }),
 });
 

@@ -5,6 +5,7 @@ import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
 import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
 
 /** Moving one order may move others, as accepting declines what overlaps; and dates get free or taken by it. */
 const moves = { invalidatesTags: ['Order', 'Payment', 'Availability'] as const };
@@ -29,22 +30,27 @@ export const ordersApi = api.injectEndpoints({
     }),
     acceptOrder: build.mutation<ResponseOf<typeof calls.acceptOrder>, ArgOf<typeof calls.acceptOrder>>({
       ...requestOf(calls.acceptOrder),
+      ...inPlace,
       ...moves,
     }),
     declineOrder: build.mutation<ResponseOf<typeof calls.declineOrder>, ArgOf<typeof calls.declineOrder>>({
       ...requestOf(calls.declineOrder),
+      ...inPlace,
       ...moves,
     }),
     markOrderPaid: build.mutation<ResponseOf<typeof calls.markOrderPaid>, ArgOf<typeof calls.markOrderPaid>>({
       ...requestOf(calls.markOrderPaid),
+      ...inPlace,
       ...moves,
     }),
     startOrder: build.mutation<ResponseOf<typeof calls.startOrder>, ArgOf<typeof calls.startOrder>>({
       ...requestOf(calls.startOrder),
+      ...inPlace,
       ...moves,
     }),
     finishOrder: build.mutation<ResponseOf<typeof calls.finishOrder>, ArgOf<typeof calls.finishOrder>>({
       ...requestOf(calls.finishOrder),
+      ...inPlace,
       ...moves,
     }),
   }),

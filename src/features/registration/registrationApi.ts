@@ -3,6 +3,7 @@ import * as calls from '#contract/registration.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,9 +17,10 @@ export const registrationApi = api.injectEndpoints({
     checkLegalOwner: build.mutation<ResponseOf<typeof calls.checkLegalOwner>, ArgOf<typeof calls.checkLegalOwner>>(
       requestOf(calls.checkLegalOwner),
     ),
-    sendCode: build.mutation<ResponseOf<typeof calls.sendCode>, ArgOf<typeof calls.sendCode>>(
-      requestOf(calls.sendCode),
-    ),
+    sendCode: build.mutation<ResponseOf<typeof calls.sendCode>, ArgOf<typeof calls.sendCode>>({
+      ...requestOf(calls.sendCode),
+      ...inPlace,
+    }),
     registerPhysicalOwner: build.mutation<
       ResponseOf<typeof calls.registerPhysicalOwner>,
       ArgOf<typeof calls.registerPhysicalOwner>

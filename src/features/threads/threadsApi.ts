@@ -5,23 +5,27 @@ import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
 import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
 
 export const threadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThreads: build.query<ResponseOf<typeof calls.listThreads>, ArgOf<typeof calls.listThreads>>(
       requestOf(calls.listThreads),
     ),
-    openThread: build.mutation<ResponseOf<typeof calls.openThread>, Keyed<ArgOf<typeof calls.openThread>>>(
-      keyedRequestOf(calls.openThread),
-    ),
+    openThread: build.mutation<ResponseOf<typeof calls.openThread>, Keyed<ArgOf<typeof calls.openThread>>>({
+      ...keyedRequestOf(calls.openThread),
+      ...inPlace,
+    }),
     listMessages: build.query<ResponseOf<typeof calls.listMessages>, ArgOf<typeof calls.listMessages>>(
       requestOf(calls.listMessages),
     ),
-    sendMessage: build.mutation<ResponseOf<typeof calls.sendMessage>, Keyed<ArgOf<typeof calls.sendMessage>>>(
-      keyedRequestOf(calls.sendMessage),
-    ),
-    markThreadSeen: build.mutation<ResponseOf<typeof calls.markThreadSeen>, ArgOf<typeof calls.markThreadSeen>>(
-      requestOf(calls.markThreadSeen),
-    ),
+    sendMessage: build.mutation<ResponseOf<typeof calls.sendMessage>, Keyed<ArgOf<typeof calls.sendMessage>>>({
+      ...keyedRequestOf(calls.sendMessage),
+      ...inPlace,
+    }),
+    markThreadSeen: build.mutation<ResponseOf<typeof calls.markThreadSeen>, ArgOf<typeof calls.markThreadSeen>>({
+      ...requestOf(calls.markThreadSeen),
+      ...inPlace,
+    }),
   }),
 });

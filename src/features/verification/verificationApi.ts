@@ -4,6 +4,7 @@ import { listVerificationImages } from '#contract/verification.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
 import type { Uploading } from '#src/api/uploadRequestOf.ts';
 
@@ -21,10 +22,12 @@ export const verificationApi = api.injectEndpoints({
     }),
     uploadVerificationImage: build.mutation<ResponseOf<Upload>, Uploading<ArgOf<Upload>>>({
       ...uploadRequestOf(calls.uploadVerificationImage),
+      ...inPlace,
       invalidatesTags: (answer) => (answer === undefined ? [] : ['Verification']),
     }),
     deleteVerificationImage: build.mutation<ResponseOf<Delete>, ArgOf<Delete>>({
       ...requestOf(calls.deleteVerificationImage),
+      ...inPlace,
       invalidatesTags: ['Verification'],
     }),
     listVerifications: build.query<ResponseOf<Queue>, ArgOf<Queue>>({
@@ -33,6 +36,7 @@ export const verificationApi = api.injectEndpoints({
     }),
     decideVerification: build.mutation<ResponseOf<Decide>, ArgOf<Decide>>({
       ...requestOf(calls.decideVerification),
+      ...inPlace,
       invalidatesTags: ['Verification'],
     }),
   }),

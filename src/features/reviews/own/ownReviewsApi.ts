@@ -3,6 +3,7 @@ import * as calls from '#contract/reviews.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
 
 const changes = { invalidatesTags: ['Review'] as const };
 
@@ -15,10 +16,12 @@ export const ownReviewsApi = api.injectEndpoints({
     }),
     createReview: build.mutation<ResponseOf<typeof calls.createReview>, ArgOf<typeof calls.createReview>>({
       ...requestOf(calls.createReview),
+      ...inPlace,
       ...changes,
     }),
     replyToReview: build.mutation<ResponseOf<typeof calls.replyToReview>, ArgOf<typeof calls.replyToReview>>({
       ...requestOf(calls.replyToReview),
+      ...inPlace,
       ...changes,
     }),
     listOwnReviews: build.infiniteQuery<ResponseOf<typeof calls.listOwnReviews>, void, string | null>({
