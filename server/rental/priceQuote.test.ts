@@ -57,6 +57,27 @@ test('days of one price are one line; extras are for the day or the rental, and 
   });
   const [, capped] = priceQuote(plain, datesOf(9), [seat], terms).items;
   assert.deepEqual(capped, { code: 'child_seat', quantity: 1, unit_price: 8_000, total: 8_000, for: 'client' });
+  const [, reached] = priceQuote(plain, datesOf(8), [seat], terms).items;
+  assert.deepEqual(reached, { code: 'child_seat', quantity: 8, unit_price: 1_000, total: 8_000, for: 'client' });
+});
+
+test('half a tetri is rounded up and less is not; a first day that is kept is rounded for the client', () => {
+  const percents = { commissionPercent: 7, prepaidPercent: 7 };
+  assert.equal(priceQuote({ ...plain, base: 10_007 }, datesOf(1), [], percents).commission, 700);
+  assert.equal(priceQuote({ ...plain, base: 10_050 }, datesOf(1), [], percents).commission, 704);
+  const discounted = { ...plain, base: 3_333, discounts: [{ min_days: 3, percent: 10 }] };
+  assert.equal(priceQuote(discounted, datesOf(3), [], terms).firstDay, 2_999);
+  assert.equal(priceQuote(plain, [], [], terms).firstDay, 0);
+});
+
+test('nothing, all of it, or the commission alone may be paid in advance', () => {
+  const priced = (commissionPercent: number, prepaidPercent: number) => {
+    const { items, commission, prepaid } = priceQuote(plain, datesOf(1), [], { commissionPercent, prepaidPercent });
+    return [commission, prepaid, items.map(({ code }) => code)];
+  };
+  assert.deepEqual(priced(0, 0), [0, 0, ['day']]);
+  assert.deepEqual(priced(15, 100), [1_500, 10_000, ['day', 'commission']]);
+  assert.deepEqual(priced(15, 10), [1_500, 1_500, ['day', 'commission']]);
 });
 
 test('lines sum up to the total, and payout and commission do too, in whole tetri', () => {
@@ -102,6 +123,8 @@ test('a price whose sums are wrong is refused', () => {
     { ...price, prepaid: price.total + 1 },
     { ...price, items: [{ ...first, unit_price: first.unit_price + 1 }, ...others] },
     { ...price, items: [{ ...first, quantity: 0.5, unit_price: first.unit_price * 4 }, ...others], prepaid: 0.5 },
+    { ...price, items: [{ ...first, quantity: first.total * 2, unit_price: 0.5 }, ...others] },
+    { ...price, prepaid: price.prepaid + 0.5 },
     { ...price, items: others },
   ]) {
     assert.throws(() => checkSums(wrong));

@@ -48,6 +48,8 @@ test('the discount is rounded once, on the whole', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
   assert.deepEqual(priceRental({ ...plain, base: 3_333, discounts }, days).discount, 500);
   assert.equal(priceRental({ ...plain, discounts }, days.slice(1)).discount, 0);
+  const sevenths = { ...plain, base: 10_007, discounts: [{ min_days: 1, percent: 7 }] };
+  assert.equal(priceRental(sevenths, ['2026-11-20']).discount, 700);
 });
 
 test('a price is whole tetri: the sum of its days less the discount, never below zero', () => {

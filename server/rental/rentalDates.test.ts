@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FieldError } from '#server/http/apiError.ts';
-import { addDays, instantOf, localDateOf, readRentalDates } from './rentalDates.ts';
+import { addDays, instantOf, localDateOf, readRentalDates, startOfTomorrow } from './rentalDates.ts';
 
 const now = new Date('2026-11-20T08:30:00Z'); // 12:30 in Tbilisi
 
@@ -10,6 +10,7 @@ test('a moment is local to Tbilisi; a bare date begins at ten', () => {
   assert.equal(instantOf('2026-12-01T00:30')?.toISOString(), '2026-11-30T20:30:00.000Z');
   assert.equal(localDateOf(new Date('2026-11-30T20:30:00Z')), '2026-12-01');
   assert.equal(addDays('2026-12-31', 1), '2027-01-01');
+  assert.equal(startOfTomorrow(now).toISOString(), '2026-11-20T20:00:00.000Z');
 });
 
 test('moments that no calendar has are none', () => {
@@ -40,4 +41,11 @@ test('dates come in pairs, in order, not from the past, not for ever', () => {
     from: new Date('2026-11-20T06:00:00Z'),
     to: new Date('2026-11-21T06:00:00Z'),
   });
+  // To the minute: from now on, for 366 days, and no further ahead than two years.
+  const read = (from: string, to: string) => readRentalDates({ from, to }, now)?.to.toISOString();
+  assert.equal(read('2026-11-20T12:30', '2026-11-21T12:30'), '2026-11-21T08:30:00.000Z');
+  assert.equal(read('2027-01-01T10:00', '2028-01-02T10:00'), '2028-01-02T06:00:00.000Z');
+  assert.deepEqual(messages('2027-01-01T10:00', '2028-01-02T10:01'), { to: 'rentalTooLong' });
+  assert.equal(read('2028-11-01T12:30', '2028-11-21T12:30'), '2028-11-21T08:30:00.000Z');
+  assert.deepEqual(messages('2028-11-01T12:30', '2028-11-21T12:31'), { to: 'dateTooFar' });
 });

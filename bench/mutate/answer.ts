@@ -1,0 +1,32 @@
+import type { Broken, Done, Prepare, Prepared, Run } from './messages.ts';
+
+/** What a worker says to each message; an error that nobody catches is noticed by any runner of tests, so by ours. */
+export function answer(
+  prepare: (message: Prepare) => Promise<Prepared>,
+  run: (message: Run) => Promise<string | null>,
+): void {
+  let isRunning = false;
+  const send = (message: Prepared | Done | Broken) => process.send?.(message);
+  const finish = (killedBy: string | null, isSpoilt: boolean) => {
+    if (!isRunning) return;
+    isRunning = false;
+    send({ kind: 'done', killedBy, isSpoilt, megabytes: Math.round(process.memoryUsage().rss / 1_000_000) });
+  };
+  const onUncaught = (error: unknown) => finish(`nobody caught: ${String(error)}`, true);
+  process.on('uncaughtException', onUncaught);
+  process.on('unhandledRejection', onUncaught);
+
+  process.on('message', (message: Prepare | Run) => {
+    if (message.kind === 'prepare') {
+      prepare(message).then(send, (error: unknown) => send({ kind: 'broken', message: describe(error) }));
+      return;
+    }
+    isRunning = true;
+    run(message).then((killedBy) => finish(killedBy, false), onUncaught);
+  });
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n${describe(error.cause)}`;
+}

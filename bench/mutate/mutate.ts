@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './mutatedModules.ts';
+import { readReasons } from './reasons.ts';
+import { findFaults, type GroupResult, lineOf, tableOf } from './report.ts';
+import { type Outcome, runSuite } from './runSuite.ts';
+import { groups, type Suite } from './targets.ts';
+
+// `npm run mutate -- [--only NAME or part of a path] [--sample N: each Nth change] [--changed: files unlike main's]`
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, sample: { type: 'string', default: '1' }, changed: { type: 'boolean' } },
+});
+const every = Math.max(1, Number.parseInt(values.sample, 10) || 1);
+const changed = values.changed === true ? git('diff', '--name-only', '--merge-base', 'main').split('\n') : null;
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+}
+
+function isChosen(group: string, file: string): boolean {
+  const { only } = values;
+  return (only === undefined || only === group || file.includes(only)) && (changed === null || changed.includes(file));
+}
+
+async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupResult> {
+  const start = performance.now();
+  const outcomes: Outcome[] = [];
+  const minutes = () => (performance.now() - start) / 60_000;
+  for (const suite of suites) {
+    const files = suite.files.filter((file) => isChosen(name, file));
+    if (files.length === 0) continue;
+    await runSuite(
+      { ...suite, files },
+      (mutants) => mutants.filter((_, index) => index % every === 0),
+      (outcome) => {
+        outcomes.push(outcome);
+        if (outcome.result !== 'killed') console.log(`  ${lineOf(outcome)}`);
+        if (outcomes.length % 50 === 0) console.log(`  ${name}: ${outcomes.length} in ${minutes().toFixed(1)} min`);
+      },
+    );
+  }
+  return { name, outcomes, minutes: minutes() };
+}
+
+const results: GroupResult[] = [];
+for (const [name, suites] of Object.entries(groups)) {
+  const result = await runGroup(name, suites);
+  if (result.outcomes.length > 0) results.push(result);
+}
+console.log(`\n${tableOf(results)}\n`);
+const faults = findFaults(results, readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8')));
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

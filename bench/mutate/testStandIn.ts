@@ -1,0 +1,42 @@
+/** The part of the runner's context that our tests use; a test that wants more fails before anything is changed. */
+interface Context {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  after(work: () => unknown): void;
+  test(name: string, run: Run): Promise<void>;
+}
+type Run = (t: Context) => unknown;
+
+export interface RegisteredTest {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+let registered: RegisteredTest[] = [];
+
+/**
+ * Stands in for `node:test`, which runs each test once in the life of a process: here the tests of a file are run again
+ * and again, for one change after the other.
+ */
+export function test(name: string, run: Run): Promise<void> {
+  registered.push({ name, run: () => runTest(name, run) });
+  return Promise.resolve();
+}
+
+/** The tests that were registered since it was last asked. */
+export function takeRegistered(): RegisteredTest[] {
+  const tests = registered;
+  registered = [];
+  return tests;
+}
+
+async function runTest(name: string, run: Run): Promise<void> {
+  const afters: (() => unknown)[] = [];
+  const end = new AbortController();
+  try {
+    await run({ name, signal: end.signal, after: (work) => afters.push(work), test: runTest });
+  } finally {
+    end.abort();
+    for (const after of afters) await after();
+  }
+}

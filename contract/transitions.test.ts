@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findOrderTransition, OrderActor, OrderEventName, orderTransitions, OrderStatus } from './orderMachine.ts';
+import { nextPaymentStatus, openPaymentStatuses, PaymentEventName, PaymentStatus } from './paymentMachine.ts';
+
+// What is promised, said once more: who may do what when, and what follows. A change of the tables is a change of this.
+const ownerSide = ['owner', 'admin'] as const;
+const promised: readonly (readonly [
+  state: OrderStatus | 'none',
+  event: OrderEventName,
+  actors: readonly OrderActor[],
+  to: OrderStatus,
+  effects: string,
+  when?: 'unpaid' | 'paid' | 'paid, cash due',
+])[] = [
+  ['none', 'request', ['client'], 'requested', 'await_answer'],
+  ['none', 'book', ['client'], 'confirmed', 'take_dates await_payment'],
+  ['requested', 'pay', ['system'], 'requested', '', 'unpaid'],
+  ['requested', 'accept', ownerSide, 'confirmed', 'take_dates await_payment collect_money decline_overlapping'],
+  ['requested', 'decline', [...ownerSide, 'system'], 'declined', 'stop_waiting return_all'],
+  ['requested', 'expire', ['system'], 'expired', 'stop_waiting return_all'],
+  ['requested', 'cancel', ['client'], 'cancelled', 'stop_waiting return_all'],
+  ['confirmed', 'pay', ['system'], 'confirmed', 'stop_waiting keep_dates', 'unpaid'],
+  ['confirmed', 'expire', ['system'], 'expired', 'stop_waiting free_dates return_all', 'unpaid'],
+  ['confirmed', 'cancel', ['client'], 'cancelled', 'stop_waiting free_dates return_by_rules'],
+  ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting free_dates return_all'],
+  ['confirmed', 'start', ownerSide, 'active', '', 'paid'],
+  ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, cash due'],
+  ['active', 'finish', ownerSide, 'completed', ''],
+  ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, cash due'],
+  ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, cash due'],
+];
+
+test('an order moves as promised and in no other way, whoever tries whatever in whatever state', () => {
+  assert.deepEqual(
+    OrderEventName.options.toSorted(),
+    [...new Set(orderTransitions.map(({ event }) => event))].toSorted(),
+  );
+  assert.deepEqual(OrderActor.options, ['client', 'owner', 'admin', 'system']);
+  for (const state of ['none', ...OrderStatus.options] as const)
+    for (const event of OrderEventName.options)
+      for (const actor of OrderActor.options)
+        for (const isPaidOnline of [true, false])
+          for (const isRestDue of [true, false]) {
+            const facts = state === 'none' ? null : { status: state, isPaidOnline, isRestDue };
+            const states = { unpaid: !isPaidOnline, paid: isPaidOnline, 'paid, cash due': isPaidOnline && isRestDue };
+            const [, , , to, effects] =
+              promised.find(
+                ([from, name, actors, , , when]) =>
+                  from === state && name === event && actors.includes(actor) && (when === undefined || states[when]),
+              ) ?? [];
+            const found = findOrderTransition(facts, event, actor);
+            assert.deepEqual(
+              [found?.to, found?.effects.join(' ')],
+              [to, effects],
+              `${event} by ${actor} from ${JSON.stringify(facts)}`,
+            );
+          }
+});
+
+/** From each status, where each report of a bank leads; `refund` gives all of it back, `part` some. */
+const payments: Readonly<Record<PaymentStatus, Readonly<Record<string, PaymentStatus>>>> = {
+  created: { authorize: 'authorized', capture: 'captured', fail: 'failed', expire: 'expired', void: 'voided' },
+  failed: { authorize: 'authorized', capture: 'captured', void: 'voided' },
+  expired: { fail: 'failed', authorize: 'authorized', capture: 'captured', void: 'voided' },
+  authorized: { capture: 'captured', void: 'voided' },
+  voided: { capture: 'captured' },
+  captured: { refund: 'refunded', part: 'part_refunded' },
+  part_refunded: { refund: 'refunded' },
+  refunded: {},
+};
+
+test('a payment moves as promised and in no other way, whatever a bank reports', () => {
+  assert.deepEqual(PaymentStatus.options.toSorted(), Object.keys(payments).toSorted());
+  for (const status of PaymentStatus.options)
+    for (const event of PaymentEventName.options) {
+      assert.equal(nextPaymentStatus(status, event), payments[status][event], `${status} ${event}`);
+      const part = event === 'refund' ? payments[status]['part'] : payments[status][event];
+      assert.equal(nextPaymentStatus(status, event, false), part, `${status} ${event}, a part`);
+    }
+  assert.deepEqual(PaymentEventName.options.toSorted(), [
+    'authorize',
+    'capture',
+    'expire',
+    'fail',
+    'open',
+    'refund',
+    'void',
+  ]);
+  assert.deepEqual(openPaymentStatuses, ['created', 'authorized']);
+});
