@@ -44,7 +44,7 @@ import { acceptJsonOnly } from './http/jsonBody.ts';
 import { acceptUploads } from './http/upload.ts';
 import { preferredLanguage, resolveLanguage } from './http/language.ts';
 import { type Lifecycle, probeRoutes, refuseUntilReady } from './http/lifecycle.ts';
-import { logAnswers, logOptions } from './http/log.ts';
+import { logAnswers, logFailures, logOptions } from './http/log.ts';
 import { measureAnswers } from './http/metrics.ts';
 import { watchRoutes } from './http/notFound.ts';
 import { requirePublicHost } from './http/publicHost.ts';
@@ -95,7 +95,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const refusal = watchRoutes(app);
 
   logAnswers(app);
-  measureAnswers(app, context.pool);
+  logFailures(app, context.failures);
+  measureAnswers(app, context);
   sendSecurityHeaders(app, config);
   await app.register(cookie);
   resolveLanguage(app);

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { connectDatabase, connectPool } from './db/connect.ts';
 import { type Engine, ensureDatabase, startEngine } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
+import { makeFailures } from './failures.ts';
 import { featureEffects } from './featureEffects.ts';
 import { fillFleet } from './features/cars/demo/fillFleet.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
@@ -70,6 +71,7 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
     storage: openStorage(config),
     databaseUrl: url,
     clock: () => new Date(),
+    failures: makeFailures(),
     ...featureEffects,
   };
 }

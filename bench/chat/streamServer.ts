@@ -1,6 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
 
@@ -15,6 +16,7 @@ const app = await buildApp({
   databaseUrl: url,
   storage: openStorage(config),
   clock: () => new Date(),
+  failures: makeFailures(),
   ...featureEffects,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

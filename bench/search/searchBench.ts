@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { projectDir, readConfig } from '#server/config.ts';
+import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
@@ -117,6 +118,7 @@ async function reportHttp(scales: readonly Scale[]): Promise<void> {
     storage: openStorage(config),
     databaseUrl: url,
     clock: () => new Date(),
+    failures: makeFailures(),
     ...featureEffects,
   });
   console.log(

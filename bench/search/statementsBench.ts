@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { projectDir, readConfig } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
+import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
@@ -26,7 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const pool = connectPool({ url, max: CONNECTIONS });
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
   const context = { config, pool, db: connectDatabase(pool), storage: openStorage(config), databaseUrl: url };
-  const app = await buildApp({ ...context, clock: () => new Date(), ...featureEffects });
+  const app = await buildApp({ ...context, failures: makeFailures(), clock: () => new Date(), ...featureEffects });
   try {
     const held: Held[] = [];
     for (let step = 0; step < STEPS; step += 1) {

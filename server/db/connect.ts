@@ -51,6 +51,15 @@ export function connectPool({ url, max, patience = 1 }: PoolOptions): pg.Pool {
     // that of turning disks, and lets it sort thousands of cars where a walk along an index would find the first page.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
   });
+  return surviveLoss(pool);
+}
+
+/** A plain pool for the queue, which has its own ideas of how long things take. */
+export function connectJobPool(url: string): pg.Pool {
+  return surviveLoss(new pg.Pool({ connectionString: url, max: 4, application_name: 'gza jobs' }));
+}
+
+function surviveLoss(pool: pg.Pool): pg.Pool {
   // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
   // The same for one lost between two statements of a transaction; the next statement on it fails.

@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
+import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -45,6 +46,7 @@ test('without its database the server asks to try again, and recovers by itself'
     storage: openStorage(config),
     databaseUrl: url,
     clock: () => new Date(),
+    failures: makeFailures(),
     ...featureEffects,
   });
   t.after(async () => {

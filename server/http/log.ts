@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { Failures } from '#server/failures.ts';
 
 /** Parameters whose value opens something and must not be kept. */
 const SECRET_PARAMETERS = new Set(['apitoken', 'token', 'code', 'password', 'address', 'email']);
@@ -62,6 +63,11 @@ export function logOptions(
     },
     ...(stream === undefined ? {} : { stream }),
   };
+}
+
+/** One line for each failure of work that nobody waits for. */
+export function logFailures(app: FastifyInstance, failures: Failures): void {
+  failures.listen(({ task, error, details }) => app.log.error({ err: error, task, ...details }, 'failed'));
 }
 
 /** One line for each answer. */

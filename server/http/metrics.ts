@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '#server/context.ts';
 import { ApiError } from './apiError.ts';
 
-/** `/metrics` for Prometheus: answers by route, the connection pool and the process. */
-export function measureAnswers(app: FastifyInstance, pool: Pool): void {
+/** `/metrics` for Prometheus: answers by route, what failed without an answer, the connection pool and the process. */
+export function measureAnswers(app: FastifyInstance, { pool, failures }: Pick<Context, 'pool' | 'failures'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -25,6 +25,13 @@ export function measureAnswers(app: FastifyInstance, pool: Pool): void {
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const failed = new Counter({
+    name: 'failures_total',
+    help: 'What went wrong while nobody waited for an answer: jobs, single rows of jobs, calls to banks.',
+    labelNames: ['task'],
+    registers: [registry],
+  });
+  failures.listen(({ task }) => failed.inc({ task }));
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: one series for all cars.
     const route = request.routeOptions.url ?? 'unknown';

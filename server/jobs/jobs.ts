@@ -1,3 +1,4 @@
+import { forgetCodes } from '#server/features/auth/codes/forgetCodes.ts';
 import { sendCode } from '#server/features/auth/codes/sendCode.ts';
 import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   expireOrdersJob,
   fetchRatesJob,
   forgetAnswers,
+  forgetCodes,
   forgetDocuments,
   forgetFile,
   forgetLimits,

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { countFailures } from '#server/testing/countFailures.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { job, queueJob } from './job.ts';
 import { runJobs } from './runJobs.ts';
 
 test('a job queued while nobody works is done later, again after a failure, with its payload', async (t) => {
-  const { app, context, databaseUrl } = await testApp(t);
+  const { app, context, databaseUrl, inject } = await testApp(t);
   const done = Promise.withResolvers<string>();
   let tries = 0;
   const greet = job({
@@ -20,9 +21,11 @@ test('a job queued while nobody works is done later, again after a failure, with
   });
   await queueJob(context.db, greet, { name: 'Nino' });
   const runner = await runJobs(databaseUrl, [greet], context, app.log);
-  t.after(() => runner.stop());
   assert.equal(await done.promise, 'Nino');
+  // While its database is still there.
+  await runner.stop();
   assert.equal(tries, 2);
+  assert.equal(await countFailures({ inject }, 'greet'), 1);
 });
 
 test('a job exists only when the transaction that queued it does', async (t) => {

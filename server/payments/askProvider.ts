@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { forEachRow } from '#server/jobs/forEachRow.ts';
 import { type Job, job } from '#server/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
 import type { OrderPort } from './orderPort.ts';
@@ -43,14 +44,17 @@ export const askProviders = (orders: OrderPort): Job =>
       const oldest = now.getUTCMinutes() === 0 ? 2 * DAY : HOUR;
       const span = { from: new Date(now.getTime() - oldest), to: new Date(now.getTime() - MINUTE) };
       const failures = new Map<PaymentProviderName, number>();
-      for (const payment of await listOpenPayments(context.db, span)) {
+      await forEachRow(context, 'askProviders', await listOpenPayments(context.db, span), async (payment) => {
         const { provider } = payment;
         const failed = failures.get(provider) ?? 0;
         // Each try waits for as long as a bank may take, and mails and ends of orders wait for this job: the next run asks again.
-        if (failed >= MOST_FAILURES) continue;
-        await askProvider(context, orders, payment).catch((error: unknown) => {
+        if (failed >= MOST_FAILURES) return;
+        try {
+          await askProvider(context, orders, payment);
+        } catch (error) {
           if (!isAnswer(error)) failures.set(provider, failed + 1);
-        });
-      }
+          throw error;
+        }
+      });
     },
   });

@@ -116,9 +116,8 @@ export async function insertPaymentEvent(
 }
 
 /** Payments of which the provider is to be told something. */
-export async function listUnsettledPayments(db: Kysely<Database>): Promise<number[]> {
-  const rows = await db.selectFrom('payments').select('id').where('wanted', 'is not', null).execute();
-  return rows.map(({ id }) => id);
+export async function listUnsettledPayments(db: Kysely<Database>): Promise<{ readonly id: number }[]> {
+  return db.selectFrom('payments').select('id').where('wanted', 'is not', null).execute();
 }
 
 /** Payments of which the provider may still say something, begun in the given time; the newest first. */

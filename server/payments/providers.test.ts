@@ -8,6 +8,7 @@ import { type Bank, type BankCallback, type BankSetup, deliver, type Trouble } f
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { sandboxBank } from '#server/testing/banks/sandboxBank.ts';
 import { stripeStandIn } from '#server/testing/banks/stripeStandIn.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
@@ -107,6 +108,7 @@ async function getIntoTrouble({ place, bank }: Opened): Promise<void> {
   assert.equal((await post(place.owner, `/api/orders/${id}/cancel`)).status, 200);
   await drainJobs(place.app);
   await bank.recover();
+  assert.ok((await countFailures(place.app, `bank ${bank.name}`)) > 0);
   assert.deepEqual([(await see(place, begun)).status, (await bank.look(ref)).refunded], ['captured', 0]);
   // Even where the queue has given the job up, the hourly look finds the payment.
   await place.app.context.pool.query('delete from graphile_worker._private_jobs');

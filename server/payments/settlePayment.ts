@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
+import { forEachRow } from '#server/jobs/forEachRow.ts';
 import { type Job, job, queueJob } from '#server/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
 import { askProvider } from './askProvider.ts';
@@ -66,9 +67,10 @@ export const settlePayments = job({
   name: 'settlePayments',
   payload: z.unknown(),
   cron: '41 * * * *',
-  run: async (_payload, { db }) => {
-    for (const id of await listUnsettledPayments(db)) {
-      await queueJob(db, settlement, { payment_id: id }, { key: settlementKey(id) });
-    }
+  run: async (_payload, context) => {
+    const { db } = context;
+    await forEachRow(context, 'settlePayments', await listUnsettledPayments(db), ({ id }) =>
+      queueJob(db, settlement, { payment_id: id }, { key: settlementKey(id) }),
+    );
   },
 });

@@ -1,19 +1,17 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { connectPool } from '#server/db/connect.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { toTasks } from '#server/jobs/runJobs.ts';
 import type { TestApp } from './testApp.ts';
 
 const silent = new Logger(() => () => undefined);
 
 /** Does everything that is queued and due, then returns; what fails stays queued. */
 export async function drainJobs({ context, databaseUrl }: Pick<TestApp, 'context' | 'databaseUrl'>): Promise<void> {
-  const taskList = Object.fromEntries(
-    jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload), context)]),
-  );
   // A pool of the runner's own may still be closing when the test drops its database.
   const pgPool = connectPool({ url: databaseUrl, max: 5 });
   try {
-    await runOnce({ pgPool, taskList, noHandleSignals: true, logger: silent, concurrency: 1 });
+    await runOnce({ pgPool, taskList: toTasks(jobs, context), noHandleSignals: true, logger: silent, concurrency: 1 });
   } finally {
     await pgPool.end();
   }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
@@ -48,6 +49,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     storage: openStorage(config),
     databaseUrl: database.url,
     clock: options.clock ?? testClock(fleetMoment),
+    failures: makeFailures(),
     ...featureEffects,
   };
   const app = await buildApp(context, options);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { countFailures } from '#server/testing/countFailures.ts';
+import { spoilRow } from '#server/testing/spoilRow.ts';
 import { testApp } from '#server/testing/testApp.ts';
-import { pruneBusy } from './availabilityRepository.ts';
+import { pruneBusyJob } from './pruneBusyJob.ts';
 
 const block = "insert into car_blocks (car_id, kind, period) values (3, 'owner', $1::tstzrange) returning id";
 
@@ -28,9 +30,8 @@ test('the database refuses two blocks of a car that overlap, and takes neighbour
 });
 
 test('busy follows the blocks through insert, update and delete, and loses what is over', async (t) => {
-  const {
-    context: { pool, db },
-  } = await testApp(t, { fleet: true });
+  const { context } = await testApp(t, { fleet: true });
+  const { pool } = context;
   const busy = async (): Promise<string> =>
     (await pool.query<{ busy: string }>('select busy::text from cars where id = 3')).rows[0]?.busy ?? '';
   await pool.query('delete from car_blocks where car_id = 3');
@@ -41,8 +42,25 @@ test('busy follows the blocks through insert, update and delete, and loses what 
     rows[0]?.id,
   ]);
   assert.match(await busy(), /^\{\["2027-03-01 00:00:00\+00","2027-03-02 00:00:00\+00"\),\["2027-05-01/);
-  await pruneBusy(db, new Date('2027-04-01T00:00:00Z'));
+  await pruneBusyJob.run(undefined, { ...context, clock: () => new Date('2027-04-02T00:00:00Z') });
   assert.match(await busy(), /^\{\["2027-05-01[^{]*\)\}$/);
+});
+
+test('a car whose ranges cannot be pruned keeps no other from it', async (t) => {
+  const { context, inject } = await testApp(t, { fleet: true, config: { logLevel: 'silent' } });
+  const { pool } = context;
+  const old = "insert into car_blocks (car_id, kind, period) values ($1, 'owner', '[2026-01-01,2026-01-02)')";
+  await pool.query('delete from car_blocks where car_id in (3, 4)');
+  await pool.query("update busy_horizon set ended_before = '2025-01-01'");
+  for (const car of [3, 4]) await pool.query(old, [car]);
+  await spoilRow(pool, 'cars', 3);
+  await pruneBusyJob.run(undefined, context);
+  const { rows } = await pool.query("select id, busy = '{}' as is_free from cars where id in (3, 4) order by id");
+  assert.deepEqual(rows, [
+    { id: 3, is_free: false },
+    { id: 4, is_free: true },
+  ]);
+  assert.equal(await countFailures({ inject }, 'pruneBusy'), 1);
 });
 
 test('the rating follows the reviews', async (t) => {

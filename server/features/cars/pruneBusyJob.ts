@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { job } from '#server/jobs/job.ts';
-import { pruneBusy } from './availabilityRepository.ts';
+import { listStaleBusy, moveBusyHorizon, refreshBusy } from './availabilityRepository.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -9,5 +10,11 @@ export const pruneBusyJob = job({
   name: 'pruneBusy',
   payload: z.unknown(),
   cron: '40 1 * * *',
-  run: (_payload, { db, clock }) => pruneBusy(db, new Date(clock().getTime() - DAY)),
+  run: async (_payload, context) => {
+    const { db, clock } = context;
+    const endedBefore = new Date(clock().getTime() - DAY);
+    await moveBusyHorizon(db, endedBefore);
+    const cars = readAll((after) => listStaleBusy(db, endedBefore, after));
+    await forEachRow(context, 'pruneBusy', cars, ({ id }) => refreshBusy(db, id));
+  },
 });

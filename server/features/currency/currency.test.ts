@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getRates } from '#contract/currency.ts';
 import { standIn } from '#server/testing/banks/standIn.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { bundledRate } from './bundledRate.ts';
@@ -39,10 +40,13 @@ test('the bundled rate serves until the bank answered, then the last good one, w
   const clock = testClock('2026-11-20T10:00:00Z');
   let published: unknown = answer(2.7134);
   const bank = await standIn(t, () => ({ status: 200, body: published }));
-  const { inject, context } = await testApp(t, { clock, config: { ratesUrl: `${bank.origin}/?currencies=USD` } });
+  const { inject, context } = await testApp(t, {
+    clock,
+    config: { logLevel: 'silent', ratesUrl: `${bank.origin}/?currencies=USD` },
+  });
   const rate = async () => getRates.response.parse((await inject('/api/currency')).body).rates[0];
   const seen = async () => [(await rate())?.gel_per_unit, (await rate())?.valid_from, (await rate())?.is_stale];
-  // As the job does it, which swallows what goes wrong.
+  // As the job does it, which only reports what goes wrong.
   const fetchOnce = () => fetchRatesJob.run(undefined, context);
   assert.deepEqual(await rate(), {
     code: 'usd',
@@ -72,6 +76,7 @@ test('the bundled rate serves until the bank answered, then the last good one, w
     await fetchOnce();
     assert.deepEqual(await seen(), [2.72, '2026-11-20', false], JSON.stringify(published));
   }
+  assert.equal(await countFailures({ inject }, 'fetchRates'), wrong.length);
   published = answer(2.9);
   for (bank.trouble of ['down', 'busy', 'broken', 'slow'] as const) await assert.rejects(fetchRates(context, 100));
   assert.deepEqual(await seen(), [2.72, '2026-11-20', false]);

@@ -9,6 +9,6 @@ export const fetchRatesJob = job({
   cron: '20 */3 * * *',
   run: async (_payload, context) => {
     // The next run is the retry, and the rates call tells that the rate is stale.
-    await fetchRates(context).catch(() => undefined);
+    await fetchRates(context).catch((error: unknown) => context.failures.report('fetchRates', error));
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { job } from '#server/jobs/job.ts';
 import { isOver } from '#server/rental/isOver.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
@@ -9,14 +10,16 @@ import { orderTransaction } from './orderTransaction.ts';
 /** Ends requests nobody answered and orders nobody paid, also those whose time passed while no server ran. */
 export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {
   const { db, clock } = context;
-  for (const id of await listDueOrders(db, clock(), carId)) {
-    await orderTransaction(context, async (transaction) => {
+  const now = clock();
+  const due = readAll((after) => listDueOrders(db, now, carId, after));
+  await forEachRow(context, 'expireOrders', due, ({ id }) =>
+    orderTransaction(context, async (transaction) => {
       const order = await lockOrder(transaction, id);
       // Somebody may have paid or answered since it was listed.
       if (order !== undefined && isOver(order, clock()))
         await moveOrder(context, transaction, order, 'expire', marketplace);
-    });
-  }
+    }),
+  );
 }
 
 export const expireOrdersJob = job({

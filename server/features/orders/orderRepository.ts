@@ -94,11 +94,16 @@ export async function insertEvent(db: Transaction<Database>, event: NewEvent): P
   await db.insertInto('order_events').values(event).execute();
 }
 
-/** Ids of orders whose time is over, of one car or of all. */
-export async function listDueOrders(db: Kysely<Database>, now: Date, carId: number | null): Promise<number[]> {
+/** Orders whose time is over, of one car or of all, some at a time. */
+export async function listDueOrders(
+  db: Kysely<Database>,
+  now: Date,
+  carId: number | null,
+  afterId: number,
+): Promise<{ readonly id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders where expires_at <= ${now} and status in ('requested', 'confirmed')
-      and (${carId}::integer is null or car_id = ${carId})
-    order by expires_at, id limit 200`.execute(db);
-  return rows.map(({ id }) => id);
+      and (${carId}::integer is null or car_id = ${carId}) and id > ${afterId}
+    order by id limit 200`.execute(db);
+  return rows;
 }

@@ -18,9 +18,15 @@ export async function getPayment(context: Context, orders: OrderPort, actor: Act
   const isOpen = before !== undefined && (before.status === 'created' || before.status === 'failed');
   if (isOpen && (await isVisible(db, before.order_id, actor))) {
     // While the bank does not answer, or has been asked too often, what is known is told, and asked again with the next look.
-    await limitRate(context, { key: `ask-bank:${id}`, limit: ASKS_A_MINUTE, windowSeconds: 60 })
-      .then(() => askProvider(context, orders, before))
-      .catch(() => undefined);
+    const limit = { key: `ask-bank:${id}`, limit: ASKS_A_MINUTE, windowSeconds: 60 };
+    const mayAsk = await limitRate(context, limit).then(
+      () => true,
+      () => false,
+    );
+    if (mayAsk)
+      await askProvider(context, orders, before).catch((error: unknown) =>
+        context.failures.report('askProvider', error, { payment: id }),
+      );
   }
   const payment = await findPayment(db, id);
   const order = payment && (await findPayableOrder(db, payment.order_id));

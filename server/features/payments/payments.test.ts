@@ -10,6 +10,8 @@ import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { askProviders } from '#server/payments/askProvider.ts';
 import { applyReport } from '#server/payments/applyReport.ts';
+import { settlePayments } from '#server/payments/settlePayment.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
 import { deliver } from '#server/testing/banks/bank.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
@@ -197,10 +199,29 @@ test('a bank that does not answer is not asked about everybody, so that other jo
   Object.assign(place.app.context.config, { payments: { ...bank.payments, bog: { ...bog, apiUrl } } });
   await askProviders(orderPort).run(undefined, place.app.context);
   assert.equal(tries, 6, 'of five payments three were asked about, each twice');
+  assert.equal(await countFailures(place.app, 'bank bog'), 3);
   Object.assign(place.app.context.config, { payments: bank.payments });
   const before = bank.requests.length;
   await askProviders(orderPort).run(undefined, place.app.context);
   assert.equal(bank.requests.length, before + 5);
+});
+
+test('a payment that cannot be settled keeps no other from it', async (t) => {
+  const place = await market(t, {}, { config: { logLevel: 'silent' } });
+  const { pool } = place.app.context;
+  const ids: number[] = [];
+  for (const month of ['02', '03']) {
+    const { id } = await ordered(place, place.client, { from: `2027-${month}-01`, to: `2027-${month}-02` });
+    ids.push((await payment(place.client, id)).id);
+  }
+  await pool.query("update payments set wanted = 'void'");
+  await pool.query(`create function refuse_job() returns trigger language plpgsql as
+    $$ begin raise exception 'a job that cannot be queued'; end $$`);
+  await pool.query(`create trigger refuse_job before insert on graphile_worker._private_jobs
+    for each row when (new.key = 'settle-${ids[0]}') execute function refuse_job()`);
+  await settlePayments.run(undefined, place.app.context);
+  const { rows } = await pool.query("select key from graphile_worker.jobs where key like 'settle-%'");
+  assert.deepEqual([rows, await countFailures(place.app, 'settlePayments')], [[{ key: `settle-${ids[1]}` }], 1]);
 });
 
 test('reports of banks have a limit of their own, as one address brings those of everybody', async (t) => {

@@ -50,7 +50,9 @@ async function refreshBegun(context: Context, orders: OrderPort, orderId: number
   const begun = await findNewestPayment(context.db, orderId);
   if (begun?.status !== 'created' || begun.provider_ref === null) return;
   // A bank that does not answer now may answer the client in a moment.
-  await askProvider(context, orders, begun).catch(() => undefined);
+  await askProvider(context, orders, begun).catch((error: unknown) =>
+    context.failures.report('askProvider', error, { payment: begun.id }),
+  );
 }
 
 async function findOwn(db: Context['db'], orderId: number, actor: Actor): Promise<PayableOrder> {

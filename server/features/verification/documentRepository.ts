@@ -54,14 +54,25 @@ export async function setVerdict(
   await db.updateTable('verification_documents').set(verdict).where('id', '=', id).execute();
 }
 
-/** Lets go of the pictures that were decided about before a moment; tells whose they were. */
-export async function forgetPictures(db: Kysely<Database>, decidedBefore: Date) {
+/** The documents decided about before a moment whose picture is still there, some at a time. */
+export async function listOldPictures(db: Kysely<Database>, decidedBefore: Date, afterId: number, limit: number) {
   return db
-    .updateTable('verification_documents')
-    .set({ storage_key: null, wrapped_key: null })
+    .selectFrom('verification_documents')
+    .select(['id', 'user_id', 'kind'])
     .where('decided_at', '<=', decidedBefore)
     .where('storage_key', 'is not', null)
-    .returning(['id', 'user_id', 'kind'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Lets go of the picture; what was decided stays. */
+export async function forgetPicture(db: Transaction<Database>, id: number): Promise<void> {
+  await db
+    .updateTable('verification_documents')
+    .set({ storage_key: null, wrapped_key: null })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -7,6 +7,8 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import type { Verdict } from '#contract/documents.ts';
 import { documentKinds } from '#contract/verification.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
+import { spoilRow } from '#server/testing/spoilRow.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses } from '#server/testing/people.ts';
 import { bomb, fileOf } from '#server/testing/pictureCorpus.ts';
@@ -227,4 +229,39 @@ test('a replaced key is left behind by its job; pictures are deleted some days a
     documentKinds.map(() => ['approved', null, null]),
   );
   assert.equal((await auditOf(server)).filter((line) => line.startsWith('null verification_image_expired')).length, 5);
+});
+
+test('a document that cannot be worked on keeps the jobs from no other', async (t) => {
+  let now = fleetMoment;
+  const { server, client, admin } = await setUp(t, { clock: () => now });
+  const { config, db, pool } = server.context;
+  const documents = [];
+  for (const kind of documentKinds) documents.push(await sendIn(client, kind));
+  const [broken] = documents;
+  const newKey = Buffer.alloc(32, 9);
+  const keysOf = async () =>
+    (await db.selectFrom('verification_documents').select(['id', 'wrapped_key']).execute()).map(
+      ({ id, wrapped_key }): [number, string | undefined] => [id, wrapped_key?.toString('hex')],
+    );
+  await pool.query("update verification_documents set wrapped_key = '\\x00' where id = $1", [broken?.id]);
+  const before = new Map(await keysOf());
+  const keys = [newKey, config.encryptionKey] as const;
+  await rewrapKeys.run(undefined, { ...server.context, config: { ...config, decryptionKeys: keys } });
+  const kept = (await keysOf()).filter(([id, key]) => before.get(id) === key);
+  assert.deepEqual(kept, [[broken?.id, '00']]);
+  assert.equal(await countFailures(server, 'rewrapKeys'), 1);
+
+  await decide(
+    admin,
+    client.userId,
+    documents.map(({ id }): Verdict => ({ id, is_approved: true })),
+  );
+  await spoilRow(pool, 'verification_documents', broken?.id ?? 0);
+  now = new Date(fleetMoment.getTime() + config.documentDays * DAY);
+  await forgetDocuments.run(undefined, server.context);
+  assert.deepEqual(
+    (await keysOf()).filter(([, key]) => key !== undefined),
+    [[broken?.id, '00']],
+  );
+  assert.equal(await countFailures(server, 'forgetDocuments'), 1);
 });

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { recordAudit } from '#server/audit/recordAudit.ts';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { job } from '#server/jobs/job.ts';
-import { forgetPictures } from './documentRepository.ts';
+import { forgetPicture, listOldPictures } from './documentRepository.ts';
 
 const DAY = 24 * 3_600_000;
+const AT_ONCE = 500;
 
 /** Pictures are needed until they are decided about, and a while longer for questions. What was decided stays. */
 export const forgetDocuments = job({
   name: 'forgetDocuments',
   payload: z.unknown(),
   cron: '20 2 * * *',
-  run: async (_payload, { config, db, clock }) => {
+  run: async (_payload, context) => {
+    const { config, db, clock } = context;
     const now = clock();
-    await db.transaction().execute(async (transaction) => {
-      const gone = await forgetPictures(transaction, new Date(now.getTime() - config.documentDays * DAY));
-      for (const { id, user_id, kind } of gone) {
+    const decidedBefore = new Date(now.getTime() - config.documentDays * DAY);
+    const old = readAll((after) => listOldPictures(db, decidedBefore, after, AT_ONCE));
+    await forEachRow(context, 'forgetDocuments', old, ({ id, user_id, kind }) =>
+      db.transaction().execute(async (transaction) => {
+        await forgetPicture(transaction, id);
         await recordAudit(transaction, {
           at: now,
           actorUserId: null,
@@ -22,7 +27,7 @@ export const forgetDocuments = job({
           subjectUserId: user_id,
           details: { id, kind },
         });
-      }
-    });
+      }),
+    );
   },
 });
