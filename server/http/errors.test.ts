@@ -74,10 +74,8 @@ test('fields named as what every object has are unknown like any other, with a m
   const form = `{"email":"a@b.ge","password":"x",${names.map((name) => `"${name}":{"prototype":1}`).join()}}`;
   const answer = await inject({ method: 'POST', url: '/api/login', body: form, headers: json });
   assert.equal(answer.status, 422);
-  assert.deepEqual(
-    Object.entries(answer.body as object).sort(),
-    [...new Set(names)].map((name) => [name, 'This field is not known.']).sort(),
-  );
+  const expected = new Map(names.map((name) => [name, 'This field is not known.']));
+  assert.deepEqual(new Map(Object.entries(answer.body as object)), expected);
   assert.equal((await inject(`/api/cars/1/calendar?${names.map((name) => `${name}=1`).join('&')}`)).status, 422);
 });
 

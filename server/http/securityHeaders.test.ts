@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
+import { makeDist } from '#server/testing/makeDist.ts';
 
 const html = { accept: 'text/html' };
-
-function makeDist(t: TestContext): string {
-  const dir = mkdtempSync(join(tmpdir(), 'gza-dist-'));
-  t.after(() => rmSync(dir, { recursive: true }));
-  mkdirSync(join(dir, 'static'));
-  writeFileSync(
-    join(dir, 'index.html'),
-    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="gza:build" content="b1">',
-  );
-  writeFileSync(join(dir, 'static/main.1234.js'), 'plain');
-  writeFileSync(join(dir, 'static/main.1234.js.br'), 'brotli');
-  writeFileSync(join(dir, 'static/main.1234.js.gz'), 'gzip');
-  writeFileSync(join(dir, 'robots.txt'), 'all');
-  writeFileSync(join(dir, '.builds.json'), '[]');
-  return dir;
-}
 
 test('status, type, caching and guards of every kind of answer', async (t) => {
   const { inject } = await testApp(t, { distDir: makeDist(t) });
   const forever = 'public, max-age=31536000, immutable';
   const table = [
     ['/', html, 200, 'text/html', 'no-store'],
-    ['/search?q=a', html, 200, 'text/html', 'no-store'],
+    ['/search?q=a', { accept: '*/*' }, 200, 'text/html', 'no-store'],
     ['/cars/rent/toyota-prius/7', html, 200, 'text/html', 'no-store'],
     ['/index.html', html, 200, 'text/html', 'no-store'],
     ['/nowhere', html, 404, 'text/html', 'no-store'],

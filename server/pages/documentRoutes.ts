@@ -1,15 +1,22 @@
-/** Addresses that are screens of the client: product routes and the control panel. Anything else is a 404 with the same page. */
-const SCREENS: readonly RegExp[] = [
-  /^\/$/,
-  /^\/cars\/rent\/[^/]+\/[^/]+$/,
-  /^\/(search|terms-and-conditions|about-us|profile|changepw|chat|favourites|verification)$/,
-  /^\/orders(\/[^/]+)?$/,
-  /^\/checkout\/[^/]+\/[^/]+$/,
-  /^\/payment-(success|failure)\/[^/]+$/,
-  /^\/admin\/(home|orders(\/[^/]+)?|reviews|profile|verifications)$/,
-];
+import { routePatterns } from '#contract/routePatterns.ts';
 
+const screens = Object.values(routePatterns).map((pattern) => pattern.split('/'));
+
+/** Whether an address is a screen of the client, written exactly so. Anything else is a 404 with the same page. */
 export function isScreen(path: string): boolean {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return SCREENS.some((screen) => screen.test(plain));
+  const parts = path.split('/').map(decoded);
+  return screens.some(
+    (screen) =>
+      screen.length === parts.length &&
+      screen.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index])),
+  );
+}
+
+/** As the client's router reads it. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -30,14 +30,19 @@ export async function servePages(app: FastifyInstance, distDir: string): Promise
     },
   });
   return (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    return isNavigation(request, path) ? page.send(reply, isScreen(path) ? 200 : 404) : null;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const [path = ''] = request.url.split('?');
+    // Whatever it accepts: robots that make previews of links say nothing about it.
+    if (isScreen(path)) return page.send(reply, 200);
+    // The client's router does not mind a slash at the end either.
+    const plain = path.slice(0, -1);
+    if (path.endsWith('/') && isScreen(plain)) return reply.redirect(plain + request.url.slice(path.length), 301);
+    return isNavigation(request, path) ? page.send(reply, 404) : null;
   };
 }
 
 /** A browser opening an address, as opposed to a page asking for a part of it. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(api|dev|static|pictures)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
   const mode = request.headers['sec-fetch-mode'];
   return mode === undefined ? (request.headers.accept ?? '').includes('text/html') : mode === 'navigate';

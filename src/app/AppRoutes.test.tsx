@@ -63,6 +63,17 @@ test('an address that does not exist gets its own screen', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('not on our map');
 });
 
+test('capitals count in an address', async () => {
+  const { store } = await renderRoute('/Search?sort=price_asc');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('not on our map');
+  expect(selectRoute(store.getState()).pattern).toBe('');
+});
+
+test('a slash at the end does not', async () => {
+  const { store } = await renderRoute('/search/?sort=price_asc');
+  expect(selectRoute(store.getState())).toEqual({ pattern: '/search', params: {}, search: { sort: 'price_asc' } });
+});
+
 test('the store knows the route, but no free text of the query', async () => {
   const { store } = await renderRoute('/search?fuel=diesel&q=nino@example.ge&sort=price_asc');
   expect(selectRoute(store.getState())).toEqual({

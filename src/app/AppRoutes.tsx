@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { routePatterns } from '#contract/routePatterns.ts';
+import type { RouteName } from '#contract/routePatterns.ts';
 import { selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
 import { browserStorage } from '#src/lib/browserStorage.ts';
 import { rememberDestination } from '#src/lib/destination.ts';
-import { paths, routePatterns } from '#src/lib/paths.ts';
-import type { RouteName } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/paths.ts';
 import { isOpenTo, routeAccess } from '#src/lib/routeAccess.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Screen } from './chunks/Screen.tsx';
@@ -74,6 +75,7 @@ export function AppRoutes({ screens }: { screens: Screens }) {
     <Route
       key={name}
       path={routePatterns[name]}
+      caseSensitive
       element={<Screen key={name} loader={screens[screenOfRoute(name)]} />}
     />
   );

@@ -1,4 +1,4 @@
-import type { RouteName } from '#src/lib/paths.ts';
+import type { RouteName } from '#contract/routePatterns.ts';
 import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 

@@ -22,30 +22,3 @@ export const paths = {
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',
 } as const;
-
-/** The same addresses as patterns for the router. */
-export const routePatterns = {
-  home: '/',
-  car: '/cars/rent/:slug/:id',
-  checkout: '/checkout/:slug/:id',
-  search: '/search',
-  terms: '/terms-and-conditions',
-  about: '/about-us',
-  profile: '/profile',
-  changePassword: '/changepw',
-  chat: '/chat',
-  favourites: '/favourites',
-  verification: '/verification',
-  orders: '/orders',
-  order: '/orders/:id',
-  paymentSuccess: '/payment-success/:id',
-  paymentFailure: '/payment-failure/:id',
-  adminHome: '/admin/home',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:id',
-  adminReviews: '/admin/reviews',
-  adminProfile: '/admin/profile',
-  adminVerifications: '/admin/verifications',
-} as const;
-
-export type RouteName = keyof typeof routePatterns;

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
+import { routePatterns } from '#contract/routePatterns.ts';
+import type { RouteName } from '#contract/routePatterns.ts';
 import type { Role } from '#contract/session.ts';
-import { routePatterns } from './paths.ts';
-import type { RouteName } from './paths.ts';
 
 /** Whether an address needs a user, or one who has one of these roles. */
 type Access = 'anyone' | 'user' | readonly Role[];
@@ -46,7 +46,7 @@ const routeNames = Object.keys(routePatterns) as RouteName[];
 /** Null for an address the app doesn't have. */
 export function matchRoute(pathname: string): RouteMatch | null {
   for (const name of routeNames) {
-    const match = matchPath(routePatterns[name], pathname);
+    const match = matchPath({ path: routePatterns[name], caseSensitive: true }, pathname);
     if (match !== null) {
       const params = Object.entries(match.params).flatMap(([param, value]) =>
         value === undefined ? [] : [[param, value]],

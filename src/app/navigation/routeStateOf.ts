@@ -1,4 +1,4 @@
-import { routePatterns } from '#src/lib/paths.ts';
+import { routePatterns } from '#contract/routePatterns.ts';
 import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { RouteState } from '#src/store/routeSlice.ts';
 

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
+import { routePatterns } from '#contract/routePatterns.ts';
+import { makeDist } from '#server/testing/makeDist.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { isScreen } from './documentRoutes.ts';
+
+const patterns = Object.values(routePatterns);
+const routes = patterns.map((path) => ({ path, caseSensitive: true }));
+const asked = [
+  {},
+  { accept: '*/*' },
+  { accept: 'application/json' },
+  { accept: 'text/html', 'sec-fetch-mode': 'navigate' },
+  { accept: '*/*', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+];
+
+test('every screen is its page for whoever gets it, whatever they accept', async (t) => {
+  const { inject } = await testApp(t, { distDir: makeDist(t) });
+  for (const pattern of patterns) {
+    const url = pattern.replace(':slug', 'toyota-prius').replace(':id', '7');
+    for (const headers of asked) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await inject({ method, url: `${url}?q=a`, headers });
+        assert.deepEqual(
+          [answer.status, answer.headers['content-type']],
+          [200, 'text/html; charset=utf-8'],
+          `${method} ${url} ${JSON.stringify(headers)}`,
+        );
+      }
+    }
+    assert.equal((await inject({ method: 'POST', url })).status, url === '/' ? 405 : 404);
+  }
+});
+
+test('an address is a screen only as it is written; a slash too many is led to it', async (t) => {
+  const { inject } = await testApp(t, { distDir: makeDist(t) });
+  const get = (url: string) => inject({ url, headers: { accept: 'text/html' } });
+  for (const url of ['/Search', '/SEARCH', '/About-us', '/Cars/rent/a/7', '/admin', '/search/x', '/cars/rent/a']) {
+    assert.equal((await get(url)).status, 404, url);
+    assert.equal((await get(`${url}/`)).status, 404, url);
+  }
+  const table = [
+    ['/search/', '/search'],
+    ['/search/?q=a&b=c/', '/search?q=a&b=c/'],
+    ['/cars/rent/a/7/', '/cars/rent/a/7'],
+  ] as const;
+  for (const [url, location] of table) {
+    const answer = await get(url);
+    assert.deepEqual([answer.status, answer.headers['location']], [301, location], url);
+  }
+});
+
+test('server and client agree on every address', () => {
+  const word = fc.constantFrom(...patterns.flatMap((pattern) => pattern.split('/')), '7', 'a b', '', '%2F', '%73earch');
+  const written = fc.tuple(word, fc.constantFrom('as it is', 'capitals', 'encoded')).map(([text, way]) => {
+    if (way === 'capitals') return text.toUpperCase();
+    return way === 'encoded' ? [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('') : text;
+  });
+  const known = fc.constantFrom(...patterns).map((pattern) => pattern.slice(1).split('/'));
+  const address = fc
+    .oneof(known, fc.array(written, { maxLength: 5 }))
+    .map((parts) => `/${parts.join('/')}`.replace(/(?<=.)\/+$/, ''));
+  fc.assert(
+    fc.property(address, (path) => {
+      // As src/app/AppRoutes.tsx asks the router.
+      const isRoute = matchRoutes(routes, path) !== null;
+      assert.equal(isScreen(path), isRoute, path);
+    }),
+    { numRuns: 2000 },
+  );
+});
