@@ -41,6 +41,8 @@ export const CarCard = z.object({
   old_price: Tetri.nullable(),
   /** Price of the asked dates without extras, tetri; null without dates. */
   total: Tetri.nullable(),
+  /** With dates: the started days charged. */
+  days: z.number().int().nullable(),
   /** 1 to 5, two decimals; null without reviews. */
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
@@ -124,8 +126,6 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   rating_counts: z.array(z.number().int()).length(5),
   /** With dates: whether all of them are free. */
   is_free: z.boolean().nullable(),
-  /** With dates: the started days charged. */
-  days: z.number().int().nullable(),
 });
 export type Car = z.infer<typeof Car>;
 

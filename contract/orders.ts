@@ -84,8 +84,8 @@ const Answer = z.object({ status: Success, order: Order });
 /** Clients may send an empty object or nothing at all. */
 const Nothing = z.strictObject({}).optional();
 
-/** A year in which every day has a price of its own is 366 lines; sealed they take some 36,000 characters. */
-const LONGEST_QUOTE_ID = 60_000;
+/** A year in which every day has a price of its own is 366 lines; sealed they take some 100,000 characters. */
+const LONGEST_QUOTE_ID = 150_000;
 
 export const placeOrder = call({
   method: 'POST',

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Rate } from './currency.ts';
-import { Id, RentalMoment, Success, Tetri } from './values.ts';
+import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** An instant as ISO 8601 text with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
 /** A signed amount in tetri: discounts and the commission take away. */
 const Amount = z.number().int();
+
+/** Why a day costs what it costs: a price of its date, of its weekday, for the length of the rental, or the usual one. */
+export const DayRule = z.enum(['date', 'weekday', 'length', 'base']);
+export type DayRule = z.infer<typeof DayRule>;
+
+/** Days one after another, both ends included. */
+export const DaySpan = z.object({ from: LocalDate, to: LocalDate });
+export type DaySpan = z.infer<typeof DaySpan>;
 
 /**
  * One line of a price; `total` is `quantity` times `unit_price`. Codes are `day`, `discount`, `commission` and those of
@@ -19,6 +27,9 @@ export const LineItem = z.object({
   unit_price: Amount,
   total: Amount,
   for: z.enum(['client', 'owner']),
+  /** Of days: why they cost that, and which they are, by the date on which each begins. Old orders do not know. */
+  rule: DayRule.optional(),
+  spans: z.array(DaySpan).optional(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 

@@ -9,7 +9,7 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 
 const rows: Readonly<Record<HomeRow, (car: FleetCar) => boolean>> = {
-  popular: (car) => car.reviews > 15,
+  popular: (car) => car.reviews > 15 && (car.rating ?? 0) >= 4,
   new: (car) => car.year >= 2022,
   sports: (car) => car.category === 'sports',
   classic: (car) => car.category === 'classic',

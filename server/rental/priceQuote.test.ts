@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
-import type { PriceRules } from './priceRental.ts';
+import { priceDay, type PriceRules } from './priceRental.ts';
 import { addDays } from './rentalDates.ts';
 
 const terms = { commissionPercent: 15, prepaidPercent: 30 };
@@ -43,8 +43,17 @@ test('days of one price are one line; extras are for the day or the rental, and 
   const rules = { ...plain, dates: { '2026-12-02': 12_000 }, discounts: [{ min_days: 3, percent: 10 }] };
   assert.deepEqual(priceQuote(rules, datesOf(3), [seat, delivery], terms), {
     items: [
-      { code: 'day', quantity: 2, unit_price: 10_000, total: 20_000, for: 'client' },
-      { code: 'day', quantity: 1, unit_price: 12_000, total: 12_000, for: 'client' },
+      {
+        ...{ code: 'day', quantity: 2, unit_price: 10_000, total: 20_000, for: 'client', rule: 'base' },
+        spans: [
+          { from: '2026-12-01', to: '2026-12-01' },
+          { from: '2026-12-03', to: '2026-12-03' },
+        ],
+      },
+      {
+        ...{ code: 'day', quantity: 1, unit_price: 12_000, total: 12_000, for: 'client', rule: 'date' },
+        spans: [{ from: '2026-12-02', to: '2026-12-02' }],
+      },
       { code: 'discount', quantity: 1, unit_price: -3_200, total: -3_200, for: 'client' },
       { code: 'child_seat', quantity: 3, unit_price: 1_000, total: 3_000, for: 'client' },
       { code: 'delivery', quantity: 1, unit_price: 5_000, total: 5_000, for: 'client' },
@@ -78,6 +87,24 @@ test('nothing, all of it, or the commission alone may be paid in advance', () =>
   assert.deepEqual(priced(0, 0), [0, 0, ['day']]);
   assert.deepEqual(priced(15, 100), [1_500, 10_000, ['day', 'commission']]);
   assert.deepEqual(priced(15, 10), [1_500, 1_500, ['day', 'commission']]);
+});
+
+test('a line of days names each of its days once, in order, and says why they cost that', () => {
+  fc.assert(
+    fc.property(fc.record({ ...prices, ...tiers }), fc.integer({ min: 1, max: 60 }), (rules, count) => {
+      const dates = datesOf(count);
+      const lines = priceQuote(rules, dates, [], terms).items.filter(({ code }) => code === 'day');
+      const named = lines.flatMap(({ spans = [], quantity, unit_price, rule }) => {
+        const days = spans.flatMap(({ from, to }) => dates.filter((date) => from <= date && date <= to));
+        assert.equal(days.length, quantity);
+        for (const date of days) assert.deepEqual(priceDay(rules, date, count), { date, price: unit_price, rule });
+        // Two spans never touch: they would be one.
+        for (const { to } of spans) assert.ok(spans.every(({ from }) => from !== addDays(to, 1)));
+        return days;
+      });
+      assert.deepEqual(named.toSorted(), dates);
+    }),
+  );
 });
 
 test('lines sum up to the total, and payout and commission do too, in whole tetri', () => {

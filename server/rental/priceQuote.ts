@@ -1,5 +1,6 @@
-import type { LineItem } from '#contract/quotes.ts';
-import { priceRental, type PriceRules, type RentalPrice } from './priceRental.ts';
+import type { DaySpan, LineItem } from '#contract/quotes.ts';
+import { priceRental, type PriceRules, type RentalDay, type RentalPrice } from './priceRental.ts';
+import { addDays } from './rentalDates.ts';
 
 export interface ExtraPrice {
   readonly code: string;
@@ -58,12 +59,27 @@ export function checkSums({ items, total, commission, prepaid }: Omit<QuotePrice
     throw new Error('The sums of a price are wrong.');
 }
 
-/** Days of one price are one line. */
+/** Days that cost the same for the same reason are one line. */
 function rentItems({ days, discount }: RentalPrice): LineItem[] {
-  const counts = new Map<number, number>();
-  for (const { price } of days) counts.set(price, (counts.get(price) ?? 0) + 1);
-  const items = [...counts].map(([price, count]) => line('day', count, price));
+  const items = [...Map.groupBy(days, ({ rule }) => rule)].flatMap(([rule, ofRule]) =>
+    [...Map.groupBy(ofRule, ({ price }) => price)].map(([price, alike]) => ({
+      ...line('day', alike.length, price),
+      rule,
+      spans: spansOf(alike),
+    })),
+  );
   return discount === 0 ? items : [...items, line('discount', 1, -discount)];
+}
+
+/** Days in a row become one span. */
+function spansOf(days: readonly RentalDay[]): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (const { date } of days) {
+    const last = spans.at(-1);
+    if (last !== undefined && addDays(last.to, 1) === date) last.to = date;
+    else spans.push({ from: date, to: date });
+  }
+  return spans;
 }
 
 function extraItem({ code, price, per, most }: ExtraPrice, days: number): LineItem {

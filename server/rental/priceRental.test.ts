@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { instantOf } from './rentalDates.ts';
-import { priceOfDay, priceRental, type PriceRules } from './priceRental.ts';
+import { priceDay, priceRental, type PriceRules } from './priceRental.ts';
 import { countRentalDays, listRentalDays } from './rentalDays.ts';
 
 const tetri = fc.integer({ min: 1, max: 1_000_000 });
@@ -20,6 +20,7 @@ const rules: fc.Arbitrary<PriceRules> = fc.record({
   ),
 });
 const plain: PriceRules = { base: 10_000, dates: {}, weekdays: {}, lengths: [], discounts: [] };
+const priceOfDay = (rule: PriceRules, day: string, count: number) => priceDay(rule, day, count).price;
 const moment = (text: string): Date => instantOf(text) ?? assert.fail(text);
 
 test('the date goes before the weekday, that before the length, that before the base', () => {

@@ -4,7 +4,7 @@ import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */
 export interface CardRow {
-  /** A JSON object without `total`. */
+  /** A JSON object without `total` and `days`. */
   readonly card: string;
   /** PriceRules as JSON; null when no dates were asked for. */
   readonly rules: string | null;

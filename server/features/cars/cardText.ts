@@ -3,10 +3,11 @@ import { priceRental, type PriceRules } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
-/** The cards as the text of a JSON array; the total is computed here, where prices are. */
+/** The cards as the text of a JSON array; the total and its days are computed here, where prices are. */
 export function cardsText(rows: readonly CardRow[], dates: RentalDates | null): string {
   const days = dates === null ? [] : listRentalDays(dates);
-  return `[${rows.map((row) => `${row.card.slice(0, -1)},"total":${totalOf(row, days)}}`).join(',')}]`;
+  const count = dates === null ? null : days.length;
+  return `[${rows.map((row) => `${row.card.slice(0, -1)},"total":${totalOf(row, days)},"days":${count}}`).join(',')}]`;
 }
 
 function totalOf({ rules }: CardRow, days: readonly string[]): number | null {

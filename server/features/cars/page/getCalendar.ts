@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contract/cars.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { priceOfDay } from '#server/rental/priceRental.ts';
+import { priceDay } from '#server/rental/priceRental.ts';
 import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
 import { findCalendar } from './calendarRepository.ts';
 
@@ -24,6 +24,6 @@ export async function getCalendar(
   const today = localDateOf(clock());
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(from, index);
-    return { date, is_free: date >= today && !taken.has(date), price: priceOfDay(found.rules, date, 1) };
+    return { date, is_free: date >= today && !taken.has(date), price: priceDay(found.rules, date, 1).price };
   });
 }

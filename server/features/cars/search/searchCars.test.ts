@@ -124,7 +124,7 @@ test('dates hide exactly the cars whose blocks they touch, preparation included'
       cars.map(({ id }) => id).toSorted((a, b) => a - b),
       rows.map(({ id }) => id),
     );
-    assert.ok(cars.every((car) => car.total !== null && car.total > 0));
+    assert.ok(cars.every(({ total, days }) => total !== null && total > 0 && days !== null && days > 0));
   }
 });
 
