@@ -48,7 +48,7 @@ const store = makeStore({
   preloadedState: {
     ...persistence.initial,
     language: { current: language },
-    registration: readResend(tabStorage),
+    registration: readResend(tabStorage, clock.now()),
   },
   mirrored: persistence.mirrored,
 });
@@ -57,7 +57,7 @@ const mirror = persistence.start(store, {
   channel: new BroadcastChannel('gza'),
   reload: () => void reload(),
 });
-keepResend(store, tabStorage, window);
+keepResend(store, tabStorage);
 watchExpiry(store, clock, document);
 
 // Whoever just logged in goes on to where they were going; only then, and only once.

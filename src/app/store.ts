@@ -106,7 +106,7 @@ export function makeStore(options: StoreOptions = {}) {
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
-  return store;
+  return Object.assign(store, { clock });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

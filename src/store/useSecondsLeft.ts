@@ -1,25 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useAppDispatch } from './hooks.ts';
-import type { AppThunk } from './hooks.ts';
+import { useServerClock } from './hooks.ts';
 
-const serverNow =
-  (): AppThunk<number> =>
-  (_dispatch, _getState, { clock }) =>
-    clock.now();
-
-function everySecond(onChange: () => void): () => void {
-  const timer = setInterval(onChange, 1000);
+function onTick(onChange: () => void): () => void {
+  // Several times a second: a busy page skips none of them for long.
+  const timer = setInterval(onChange, 250);
   return () => clearInterval(timer);
 }
 
 const never = () => () => undefined;
 
-/** Whole seconds until an ISO instant by the server's clock, never below 0; null without an instant. */
-export function useSecondsLeft(until: string | null): number | null {
-  const dispatch = useAppDispatch();
-  const secondsLeft = useCallback(
-    () => (until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - dispatch(serverNow())) / 1000))),
-    [dispatch, until],
-  );
-  return useSyncExternalStore(until === null ? never : everySecond, secondsLeft);
+/** Whole seconds until an instant (ISO, or milliseconds) by the server's clock, never below 0; null without an instant. */
+export function useSecondsLeft(until: string | number): number;
+export function useSecondsLeft(until: string | number | null): number | null;
+export function useSecondsLeft(until: string | number | null): number | null {
+  const clock = useServerClock();
+  const secondsLeft = useCallback(() => {
+    if (until === null) return null;
+    const end = typeof until === 'number' ? until : Date.parse(until);
+    return Math.max(0, Math.ceil((end - clock.now()) / 1000));
+  }, [clock, until]);
+  return useSyncExternalStore(until === null ? never : onTick, secondsLeft);
 }

@@ -29,7 +29,11 @@ const currentBuild: BuildCheck = {
   isOutdated: () => Promise.resolve(false),
   reloadIfOutdated: () => Promise.resolve(false),
 };
-const goodNetwork: Network = { isOnline: () => true, wait: () => Promise.resolve() };
+const goodNetwork: Network = {
+  isOnline: () => true,
+  wait: () => Promise.resolve(),
+  limit: () => new AbortController().signal,
+};
 
 /** Where somebody who opens the address ends up. */
 function landingOf(path: string, user: SessionUser | null): string {

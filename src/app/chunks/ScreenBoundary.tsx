@@ -32,7 +32,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override render() {
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
-    if (error instanceof ChunkFailure) return <ChunkFailurePanel type={error.type} onRetry={this.retry} />;
+    if (error instanceof ChunkFailure) return <ChunkFailurePanel failure={error} onRetry={this.retry} />;
     return <CrashPanel onRetry={this.retry} />;
   }
 }

@@ -6,12 +6,20 @@ export type ChunkFailureType = 'missing' | 'error' | 'timeout' | 'offline';
 
 export class ChunkFailure extends Error {
   readonly type: ChunkFailureType;
+  /** Its number or name; empty where no try has come to an end. */
+  readonly chunk: string;
 
   constructor(type: ChunkFailureType, cause: unknown) {
-    super(`Loading chunk failed (${type})`, { cause });
+    const chunk = chunkOf(cause);
+    super(`Loading chunk ${chunk} failed (${type})`, { cause });
     this.type = type;
+    this.chunk = chunk;
   }
 }
+
+/** The bundler says it in the message alone. */
+const chunkOf = (cause: unknown): string =>
+  (cause instanceof Error ? /chunk (\S+) failed/.exec(cause.message)?.[1] : undefined) ?? '';
 
 /** Null for an error that has nothing to do with loading. */
 export function chunkFailureTypeOf(error: unknown): ChunkFailureType | null {

@@ -3,16 +3,17 @@ import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '#src/lib/useIsOnline.ts';
-import type { ChunkFailureType } from '../chunks/chunkFailure.ts';
+import type { ChunkFailure } from '../chunks/chunkFailure.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
 interface Props {
-  readonly type: ChunkFailureType;
+  readonly failure: ChunkFailure;
   readonly onRetry: () => void;
 }
 
 /** A screen whose code could not be loaded. Once the network is back it tries by itself. */
-export function ChunkFailurePanel({ type, onRetry }: Props) {
+export function ChunkFailurePanel({ failure, onRetry }: Props) {
+  const { type, chunk } = failure;
   const { t } = useTranslation('common');
   const isOnline = useIsOnline();
   const isBack = type === 'offline' && isOnline;
@@ -34,7 +35,7 @@ export function ChunkFailurePanel({ type, onRetry }: Props) {
       icon={<CloudOffRoundedIcon />}
       title={t('failure.chunk.title')}
       text={t('failure.chunk.text')}
-      detail={t('failure.chunk.detail', { type })}
+      detail={t('failure.chunk.detail', { chunk, type })}
       onRetry={onRetry}
     />
   );

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import {
   codeSent,
   detailsAccepted,
+  registered,
   selectOwnerStep,
   selectResend,
   wentBack,
@@ -13,45 +14,51 @@ import { keepResend, readResend } from './resendMemory.ts';
 
 const address = 'giorgi@gza.test';
 
+const sentAt = 1_800_000_000_000;
+const now = sentAt + 50_000;
+const at = sentAt + 120_000;
+const key = 'registration.resend';
+
 test('the countdown of an address survives going back and closing; another address has its own', () => {
   const store = makeStore();
-  store.dispatch(detailsAccepted(address));
-  const first = selectResend(store.getState());
+  store.dispatch(detailsAccepted({ address, sentAt }));
   store.dispatch(wentBack());
-  store.dispatch(detailsAccepted(address));
+  store.dispatch(detailsAccepted({ address, sentAt: now }));
   store.dispatch(modalClosed());
   expect(selectOwnerStep(store.getState())).toEqual({ step: 'details' });
-  expect(selectResend(store.getState())).toEqual(first);
-  store.dispatch(detailsAccepted('nino@gza.test'));
-  expect(selectResend(store.getState())?.address).toBe('nino@gza.test');
+  expect(selectResend(store.getState())).toEqual({ address, at });
+  store.dispatch(detailsAccepted({ address: 'nino@gza.test', sentAt: now }));
+  expect(selectResend(store.getState())).toEqual({ address: 'nino@gza.test', at: now + 120_000 });
   expect(selectOwnerStep(store.getState())).toEqual({ step: 'code', address: 'nino@gza.test' });
 });
 
-test('what is left of 120 seconds goes over to the next page, and a clock set meanwhile counts for nothing', () => {
+test('what is left of 120 seconds goes over to the next page, and nothing more', () => {
   const storage = memoryStorage();
-  const page = new EventTarget();
   const store = makeStore();
-  let [wall, steady] = [1_000_000, 0];
-  const clocks = { wall: () => wall, steady: () => steady };
-  keepResend(store, storage, page, clocks);
-  store.dispatch(codeSent(address));
-  const sentAt = (selectResend(store.getState())?.at ?? 0) - 120_000;
-  steady = sentAt + 50_000;
-  wall += 86_400_000;
-  page.dispatchEvent(new Event('pagehide'));
-  wall += 2000;
-  expect(readResend(storage, { wall: () => wall, steady: () => 10 }).resend).toEqual({ address, at: 10 + 68_000 });
-  wall += 68_000;
-  expect(readResend(storage, { wall: () => wall, steady: () => 10 }).resend).toBeNull();
+  keepResend(store, storage);
+  store.dispatch(codeSent({ address, sentAt }));
+  expect(readResend(storage, now).resend).toEqual({ address, at });
+  expect(readResend(storage, at).resend).toBeNull();
 });
 
 test('a clock set back between two pages makes nobody wait longer', () => {
-  const storage = memoryStorage({
-    'registration.resend': JSON.stringify({ address, left: 900_000, savedAt: 5_000_000 }),
-  });
-  expect(readResend(storage, { wall: () => 0, steady: () => 0 }).resend).toEqual({ address, at: 120_000 });
+  const storage = memoryStorage({ [key]: JSON.stringify({ address, at }) });
+  expect(readResend(storage, sentAt - 900_000).resend).toEqual({ address, at: sentAt - 900_000 + 120_000 });
 });
 
-test.each(['{', '[]', 'null', '{"address":1,"left":1,"savedAt":1}'])('%s in storage is no countdown', (text) => {
-  expect(readResend(memoryStorage({ 'registration.resend': text })).resend).toBeNull();
+test('once somebody is registered nothing of it stays in storage', () => {
+  const storage = memoryStorage();
+  const store = makeStore();
+  keepResend(store, storage);
+  store.dispatch(detailsAccepted({ address, sentAt }));
+  expect(storage.getItem(key)).toContain(address);
+  store.dispatch(registered());
+  expect(storage).toHaveLength(0);
+  expect(store.getState().registration).toEqual({ owner: { step: 'details' }, resend: null });
+});
+
+test.each(['{', '[]', 'null', '{"address":1,"at":1}', '{"address":"a"}'])('%s in storage is no countdown', (text) => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(readResend(memoryStorage({ [key]: text }), 0).resend).toBeNull();
+  warning.mockRestore();
 });

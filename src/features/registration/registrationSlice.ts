@@ -3,12 +3,12 @@ import { createAppSlice } from '#src/store/createAppSlice.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 
 /** Seconds until another code may be asked for. */
-const resendAfter = 120;
+export const resendAfter = 120;
 
 interface Resend {
   /** Where the last code went. */
   readonly address: string;
-  /** When another one may be sent, in whole ms of the page's own clock (`performance.now`), which nobody can set. */
+  /** When another one may be sent, in milliseconds by the server's clock, which nobody can set. */
   readonly at: number;
 }
 
@@ -21,31 +21,26 @@ interface Registration {
 
 const initialState: Registration = { owner: { step: 'details' }, resend: null };
 
-const resendIn120Seconds = (address: string) => {
-  const sentAt = Math.round(performance.now());
-  return { payload: { address, at: sentAt + resendAfter * 1000, sentAt } };
-};
-type Sent = ReturnType<typeof resendIn120Seconds>['payload'];
+/** A code went out, by the server's clock. */
+interface Sent {
+  readonly address: string;
+  readonly sentAt: number;
+}
+
+const resendOf = ({ address, sentAt }: Sent): Resend => ({ address, at: sentAt + resendAfter * 1000 });
 
 export const registrationSlice = createAppSlice({
   name: 'registration',
   initialState,
   reducers: {
     /** The server found everything right. A countdown of this address that is still running goes on. */
-    detailsAccepted: {
-      prepare: resendIn120Seconds,
-      reducer: ({ resend }, { payload: { address, at, sentAt } }: PayloadAction<Sent>): Registration => ({
-        owner: { step: 'code', address },
-        resend: resend?.address === address && resend.at > sentAt ? resend : { address, at },
-      }),
-    },
-    codeSent: {
-      prepare: resendIn120Seconds,
-      reducer: (state, { payload: { address, at } }: PayloadAction<Sent>): Registration => ({
-        ...state,
-        resend: { address, at },
-      }),
-    },
+    detailsAccepted: ({ resend }, { payload }: PayloadAction<Sent>): Registration => ({
+      owner: { step: 'code', address: payload.address },
+      resend: resend?.address === payload.address && resend.at > payload.sentAt ? resend : resendOf(payload),
+    }),
+    codeSent: (state, { payload }: PayloadAction<Sent>): Registration => ({ ...state, resend: resendOf(payload) }),
+    /** There is an account now: nothing of how it came about is needed any more. */
+    registered: (): Registration => initialState,
     wentBack: (state): Registration => ({ ...state, owner: initialState.owner }),
   },
   extraReducers: (builder) => {
@@ -57,6 +52,6 @@ export const registrationSlice = createAppSlice({
   },
 });
 
-export const { detailsAccepted, codeSent, wentBack } = registrationSlice.actions;
+export const { detailsAccepted, codeSent, registered, wentBack } = registrationSlice.actions;
 export const { selectOwnerStep, selectResend } = registrationSlice.selectors;
 export type { Registration, Resend };

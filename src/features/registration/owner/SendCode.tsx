@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { codeSent, selectResend } from '../registrationSlice.ts';
 import { clockText } from '#src/lib/clockText.ts';
-import { useSecondsLeft } from './useSecondsLeft.ts';
+import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,6 +27,7 @@ const Row = styled('div')(({ theme }) => ({
 export function SendCode({ address }: { address: string }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
+  const clock = useServerClock();
   const resend = useAppSelector(selectResend);
   const [isBusy, setIsBusy] = useState(false);
   const left = useSecondsLeft(resend?.address === address ? resend.at : 0);
@@ -41,7 +42,7 @@ export function SendCode({ address }: { address: string }) {
       logFailure('No code was sent', error);
       return;
     }
-    dispatch(codeSent(address));
+    dispatch(codeSent({ address, sentAt: clock.now() }));
     dispatch(noticeShown({ tone: 'success', text: t('registration.codeSent') }));
   };
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { emptyFields } from '../emptyFields.ts';
-import { detailsAccepted, selectOwnerStep, wentBack } from '../registrationSlice.ts';
+import { detailsAccepted, registered, selectOwnerStep, wentBack } from '../registrationSlice.ts';
 import { detailFields, emptyOwner, ownerAddress } from './ownerPayload.ts';
 import type { OwnerValues } from './ownerPayload.ts';
 import { checkOwner, registerOwner } from './sendOwner.ts';
@@ -19,16 +19,18 @@ const fieldsOf = ({ person }: OwnerValues) =>
 export function useOwnerForm(): ServerForm<OwnerValues> {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
+  const clock = useServerClock();
   const owner = useAppSelector(selectOwnerStep);
 
   const send = async (values: OwnerValues): Promise<unknown> => {
     if (owner.step === 'details') {
       const error = await dispatch(checkOwner(values));
-      if (error === undefined) dispatch(detailsAccepted(ownerAddress(values)));
+      if (error === undefined) dispatch(detailsAccepted({ address: ownerAddress(values), sentAt: clock.now() }));
       return error;
     }
     const error = await dispatch(registerOwner(values));
     if (error === undefined) {
+      dispatch(registered());
       dispatch(modalClosed());
       dispatch(noticeShown({ tone: 'success', text: t('registration.done') }));
     }
