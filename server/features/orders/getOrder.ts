@@ -7,6 +7,7 @@ import { refundOf } from './cancellation.ts';
 import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
+import { toldText } from './toldContacts.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** An order as one of its sides, or an admin, sees it. */
@@ -30,7 +31,7 @@ function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),
     deposit: row.deposit,
     rate: row.rate,
-    pick_up: { name: row.branch, address: row.address },
+    pick_up: { name: toldText(row, viewer, row.branch), address: toldText(row, viewer, row.address) },
     cancelled_by: row.cancelled_by,
     cancellation: actions.includes('cancel')
       ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }

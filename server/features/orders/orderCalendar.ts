@@ -5,6 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { calendarTexts } from './calendarTexts.ts';
 import { findOrderView } from './orderViewRepository.ts';
+import { toldText } from './toldContacts.ts';
 import { viewerOf } from './viewer.ts';
 
 const statuses: Readonly<Record<OrderStatus, ICalEventStatus>> = {
@@ -45,7 +46,11 @@ export async function orderCalendar(
     status: row.status === 'confirmed' && row.paid_at === null ? ICalEventStatus.TENTATIVE : statuses[row.status],
     summary: calendarTexts[language].summary.replace('{car}', car),
     // Most addresses name their city themselves.
-    location: [row.branch, row.address, ...(row.address.includes(row.city) ? [] : [row.city])].join(', '),
+    location: [
+      toldText(row, viewer, row.branch),
+      toldText(row, viewer, row.address),
+      ...(row.address.includes(row.city) ? [] : [row.city]),
+    ].join(', '),
     description: `${calendarTexts[language].order.replace('{number}', row.number)}\n${page}`,
     url: page,
   });

@@ -3,15 +3,11 @@ import { localMomentOf } from '#server/rental/rentalDates.ts';
 import { factsOf } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
+import { toldPhone, toldText } from './toldContacts.ts';
 import type { Viewer } from './viewer.ts';
-
-/** How to reach each other is told once the order is paid, and not after it came to nothing. */
-const isSure = ({ status, paid_at }: OrderViewRow) =>
-  paid_at !== null && (status === 'confirmed' || status === 'active' || status === 'completed');
 
 export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
   const { isPaidOnline, isRestDue } = factsOf(row);
-  const phone = (text: string) => (isSure(row) || viewer === 'admin' ? text : null);
   return {
     id: row.id,
     number: row.number,
@@ -30,8 +26,8 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     ordered_at: row.requested_at.toISOString(),
     refund: row.refund,
     refund_by: row.refund > 0 ? refundBy(row) : null,
-    client: { name: row.client_name, phone: phone(row.client_phone) },
-    owner: { name: row.owner_name, phone: phone(row.owner_phone) },
+    client: { name: toldText(row, viewer, row.client_name), phone: toldPhone(row, viewer, row.client_phone) },
+    owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
     amount_without_commission: viewer === 'client' ? null : row.total - row.commission,
   };
 }

@@ -116,7 +116,9 @@ test('the client of a completed order reviews it once; of eight at once one stay
   const [newest] = listCarReviews.response.parse(
     (await place.app.inject(`/api/cars/${place.carId}/reviews`)).body,
   ).reviews;
-  assert.equal(newest?.text, '<b>Good</b> car,\n\nsee https://example.com');
+  assert.equal(newest?.text, '<b>Good</b> car,\n\nsee •••');
+  const own = getOrderReview.response.parse((await place.client.inject(`/api/orders/${id}/review`)).body).review;
+  assert.equal(own?.text, '<b>Good</b> car,\n\nsee https://example.com', 'its two sides know each other');
   const [mail] = await mailsTo(place.app, (await emailsOf(place, id)).owner);
   assert.match(mail?.text ?? '', /new review|reviewed your car/);
   assert.equal(/example\.com\b.*|<b>Good/.exec(mail?.text ?? ''), null);

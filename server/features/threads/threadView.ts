@@ -1,7 +1,7 @@
 import type { Message, Thread, ThreadSide } from '#contract/threads.ts';
+import { coverContacts, maskContacts, type Masked } from '#server/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { maskContacts, type Masked } from './maskContacts.ts';
 import type { MessageRow, ThreadRow } from './threadViewRepository.ts';
 
 interface Parties {
@@ -51,7 +51,7 @@ export function toThread(row: ThreadRow, side: ThreadSide): Thread {
     is_answer: row.last_author === 'owner' ? 1 : 0,
     id: row.id,
     side,
-    name: row[`${other}_name`],
+    name: row.is_open ? row[`${other}_name`] : coverContacts(row[`${other}_name`]),
     car: { ...row.car, image: row.image },
     last_message: row.last_message && toMessage(row.last_message, side, row.is_open),
     seen_id: row[`${other}_seen_id`],

@@ -1,17 +1,31 @@
 import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
+import { coverContacts } from '#server/contacts/maskContacts.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { priceRental } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
-import { findCar } from './carRepository.ts';
+import { findCar, type StoredCar } from './carRepository.ts';
 
 export async function getCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<Car> {
   const found = await findCar(pool, id, language, dates);
   if (found === null) throw new ApiError(404, 'NOT_FOUND');
-  const { car, rules, is_free } = found;
+  const { rules, is_free } = found;
+  const car = coverOwnersTexts(found.car);
   if (dates === null) return { ...car, total: null, days: null, is_free };
   const days = listRentalDays(dates);
   return { ...car, total: priceRental(rules, days).total, days: days.length, is_free };
+}
+
+/** Everything that an owner typed and that everybody reads. */
+function coverOwnersTexts(car: StoredCar): StoredCar {
+  const { branch, owner } = car;
+  return {
+    ...car,
+    description: coverContacts(car.description),
+    address: coverContacts(car.address),
+    branch: { ...branch, name: coverContacts(branch.name), address: coverContacts(branch.address) },
+    owner: { ...owner, name: coverContacts(owner.name) },
+  };
 }

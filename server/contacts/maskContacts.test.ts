@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { maskContacts } from './maskContacts.ts';
+import { withContacts, withoutContacts } from './testing/contactCases.ts';
+
+test('covers every way to reach somebody, and nothing beside it', () => {
+  const wrong = withContacts.flatMap((marked) => {
+    const typed = marked.replaceAll(/[‹›]/g, '');
+    const wanted = marked.replaceAll(/‹[^›]*›/g, '•••');
+    const { text, isMasked } = maskContacts(typed);
+    return text === wanted && isMasked ? [] : [`${JSON.stringify(marked)} → ${JSON.stringify(text)}`];
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('leaves dates, times, prices, cars, plates, orders and places as they were typed', () => {
+  const wrong = withoutContacts.flatMap((text) => {
+    const masked = maskContacts(text);
+    return masked.text === text && !masked.isMasked ? [] : [`${text} → ${masked.text}`];
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('the table is as large as it is said to be', () => {
+  assert.ok(withContacts.length + withoutContacts.length >= 150);
+});
+
+test('the work grows with the text and no faster, whatever is in it', () => {
+  const numbers = [
+    '5',
+    '5 ',
+    '5 9',
+    '59-',
+    '5, ',
+    '12.05 ',
+    '12:30 ',
+    '1.5 ',
+    '150 000 km ',
+    '+',
+    '+5',
+    '(5)',
+    '2015 ',
+    '10 ',
+  ];
+  const signs = [
+    'a',
+    'a.',
+    'a-',
+    'a@',
+    '@',
+    '@a',
+    'a@a.',
+    'a @ ',
+    'at ',
+    ' at a dot ',
+    '(at)',
+    '(',
+    ' ',
+    '. ',
+    '.',
+    '/',
+    '\n',
+  ];
+  const words = [
+    'www.',
+    'http://',
+    'a+.',
+    't.me/',
+    'a.com',
+    '①',
+    '\u200B',
+    '5\u200B',
+    'ა',
+    'ა.',
+    '₾ 5 ',
+    '5'.repeat(40),
+  ];
+  const work = (text: string): number => {
+    const times = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      maskContacts(text);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    });
+    return Math.min(...times);
+  };
+  for (const brick of [...numbers, ...signs, ...words]) {
+    const once = brick.repeat(Math.ceil(5_000 / brick.length));
+    maskContacts(once);
+    // Ten times the text costs ten times the work, or a hundred times where each sign looks at all others.
+    const ratio = (work(once.repeat(10)) + 1000) / (work(once) + 1000);
+    assert.ok(ratio < 40, `${JSON.stringify(brick)}: ${ratio}`);
+  }
+});

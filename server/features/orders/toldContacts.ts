@@ -1,0 +1,19 @@
+import { coverContacts } from '#server/contacts/maskContacts.ts';
+import type { OrderViewRow } from './orderViewRepository.ts';
+import type { Viewer } from './viewer.ts';
+
+type Sureness = Pick<OrderViewRow, 'status' | 'paid_at'>;
+
+/** How to reach each other is told once the order is paid, and not after it came to nothing. */
+function areContactsTold({ status, paid_at }: Sureness, viewer: Viewer): boolean {
+  return viewer === 'admin' || (paid_at !== null && ['confirmed', 'active', 'completed'].includes(status));
+}
+
+export function toldPhone(row: Sureness, viewer: Viewer, phone: string): string | null {
+  return areContactsTold(row, viewer) ? phone : null;
+}
+
+/** What a side typed of itself: its name, its branch and its address may hold a number, too. */
+export function toldText(row: Sureness, viewer: Viewer, text: string): string {
+  return areContactsTold(row, viewer) ? text : coverContacts(text);
+}
