@@ -87,5 +87,6 @@ export type BodyOf<C extends AnyCall> = z.input<C['body']>;
 /** Path parameters and query as the server reads them: where a schema coerces, only this side is typed. */
 export type ParsedParamsOf<C extends AnyCall> = z.output<C['params']>;
 export type ParsedQueryOf<C extends AnyCall> = z.output<C['query']>;
+export type ParsedBodyOf<C extends AnyCall> = z.output<C['body']>;
 /** What a caller receives. */
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>;

@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Success, UploadedFile } from './values.ts';
-import { DocumentImage, documentKinds, DocumentKind, RejectionReason, VerificationState } from './verification.ts';
+import {
+  DocumentImage,
+  documentKinds,
+  DocumentKind,
+  IdentityDocument,
+  RejectionReason,
+  VerificationState,
+} from './verification.ts';
 
 export const uploadVerificationImage = call({
   method: 'POST',
   path: '/api/client/user_verification_images',
   access: 'client',
   summary:
-    'Sends one document (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels) in place of the one of the same kind.',
+    'Sends one document (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels) in place of the one of the same kind. `identity_document` says what an `id_front` is; the page of a passport also takes the place of the back of an ID card.',
   upload: true,
-  body: z.strictObject({ kind: DocumentKind, file: UploadedFile }),
+  body: z.strictObject({
+    kind: DocumentKind,
+    identity_document: IdentityDocument.default('id_card'),
+    file: UploadedFile,
+  }),
   success: 201,
   response: z.object({ status: Success, verification_image: DocumentImage, verification_status: VerificationState }),
   errors: ['ALREADY_VERIFIED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],

@@ -1,4 +1,4 @@
-import { documentKinds } from '#contract/verification.ts';
+import { documentKinds, identityOf, kindsNeeded } from '#contract/verification.ts';
 import type { DocumentImage, VerificationState } from '#contract/verification.ts';
 import type { Verification } from '#contract/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';
@@ -11,7 +11,7 @@ const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 
 const stateOf = (documents: readonly DocumentImage[]): VerificationState => {
   if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
-  if (documents.length < documentKinds.length) return 'not_verified';
+  if (documents.length < kindsNeeded(identityOf(documents)).length) return 'not_verified';
   return documents.every(({ status }) => status === 'approved') ? 'passed' : 'pending';
 };
 
@@ -44,12 +44,13 @@ export const verificationMocks = {
     if (params['user_id'] !== String(user.user_id)) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
     return { status: 'success', verification_images: all(), verification_status: stateOf(all()), kept_days: 30 };
   },
-  uploadVerificationImage: ({ body: { kind } }) => {
+  uploadVerificationImage: ({ body: { kind, identity_document = 'id_card' } }) => {
     if (!mockUser()) return notLoggedIn();
     const document: DocumentImage = {
       is_rejected: 0,
       id: (lastId += 1),
       kind,
+      identity_document: kind === 'id_front' ? identity_document : null,
       status: 'pending',
       reason: null,
       comment: null,
@@ -59,6 +60,7 @@ export const verificationMocks = {
       height: 500,
     };
     documents.set(kind, document);
+    if (document.identity_document === 'passport') documents.delete('id_back');
     return { status: 'success', verification_image: document, verification_status: stateOf(all()) };
   },
   deleteVerificationImage: ({ params }) => {

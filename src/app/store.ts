@@ -7,6 +7,7 @@ import { selectApiToken, authSlice } from '#src/features/auth/authSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
 import type { ThreadsState } from '#src/features/threads/threadsSlice.ts';
+import type { Verification } from '#src/features/verification/verificationSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
@@ -44,6 +45,7 @@ export interface Mirrored {
 /** Slices whose code comes only when somebody needs it. */
 interface LaterState {
   readonly threads: ThreadsState;
+  readonly verification: Verification;
 }
 
 export type RootState = {

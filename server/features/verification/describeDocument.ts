@@ -4,11 +4,12 @@ import type { DocumentRow } from './documentRepository.ts';
 
 /** A document as it travels; its keys stay here. */
 export function describeDocument(row: DocumentRow): DocumentImage {
-  const { id, kind, status, reason, comment, width, height, uploaded_at, storage_key } = row;
+  const { id, kind, identity_document, status, reason, comment, width, height, uploaded_at, storage_key } = row;
   return {
     is_rejected: status === 'rejected' ? 1 : 0,
     id,
     kind,
+    identity_document,
     status,
     reason,
     comment,

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { type DocumentKind, documentKinds } from '#contract/verification.ts';
+import { type DocumentKind, documentKinds, type IdentityDocument } from '#contract/verification.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -12,7 +12,7 @@ export async function listDocuments(db: Kysely<Database>, userIds: readonly numb
   return rows.sort((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 }
 
-/** Takes the place of the document of the same kind. */
+/** Takes the place of the document of the same kind; the page of a passport that of the back of an ID card, too. */
 export async function replaceDocument(
   db: Transaction<Database>,
   document: Insertable<Database['verification_documents']>,
@@ -20,9 +20,19 @@ export async function replaceDocument(
   await db
     .deleteFrom('verification_documents')
     .where('user_id', '=', document.user_id)
-    .where('kind', '=', document.kind)
+    .where('kind', 'in', document.identity_document === 'passport' ? ['id_front', 'id_back'] : [document.kind])
     .execute();
   return db.insertInto('verification_documents').values(document).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findIdentity(db: Transaction<Database>, userId: number): Promise<IdentityDocument | null> {
+  const row = await db
+    .selectFrom('verification_documents')
+    .select('identity_document')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'id_front')
+    .executeTakeFirst();
+  return row?.identity_document ?? null;
 }
 
 /** Undefined when the actor has no such document. */

@@ -114,7 +114,7 @@ test('what was still arriving when the account was deleted is not kept', async (
   await server.context.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
   await server.context.db.deleteFrom('verifications').where('user_id', '=', userId).execute();
   await drainJobs(server);
-  const sent = { kind: 'selfie' as const, file: fileOf(photo) };
+  const sent = { kind: 'selfie' as const, identity_document: 'id_card' as const, file: fileOf(photo) };
   await assert.rejects(uploadDocument(server.context, actor, sent), { code: 'NOT_LOGGED_IN' });
   assert.deepEqual((await server.context.pool.query('select from verifications')).rows, []);
   assert.deepEqual(await readdir(join(server.context.config.dataDir, 'files', 'documents')), []);

@@ -1,16 +1,17 @@
-import type { BodyOf } from '#contract/call.ts';
+import type { ParsedBodyOf } from '#contract/call.ts';
 import type { uploadVerificationImage } from '#contract/documents.ts';
 import type { DocumentImage, VerificationState } from '#contract/verification.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { sealFile } from '#server/encryption/fileSeal.ts';
+import { FieldError } from '#server/http/apiError.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { type PictureShape, remakePicture } from '#server/pictures/remakePicture.ts';
 import { drawStorageKey } from '#server/storage/storage.ts';
 import { changeDocuments } from './changeDocuments.ts';
 import { describeDocument } from './describeDocument.ts';
 import { documentPlace } from './documentPlace.ts';
-import { replaceDocument } from './documentRepository.ts';
+import { findIdentity, replaceDocument } from './documentRepository.ts';
 
 /** Five documents, each taken again a few times. */
 const UPLOADS_AN_HOUR = 20;
@@ -26,7 +27,7 @@ interface Uploaded {
 export async function uploadDocument(
   context: Context,
   actor: Actor,
-  { kind, file }: BodyOf<typeof uploadVerificationImage>,
+  { kind, identity_document, file }: ParsedBodyOf<typeof uploadVerificationImage>,
 ): Promise<Uploaded> {
   const { config, storage, clock } = context;
   const { userId } = actor;
@@ -37,9 +38,12 @@ export async function uploadDocument(
   await storage.put(key, sealed);
   try {
     const { result, state } = await changeDocuments(context, actor, async (transaction) => {
+      const hasNoBack = kind === 'id_back' && (await findIdentity(transaction, userId)) === 'passport';
+      if (hasNoBack) throw new FieldError({ kind: 'passportHasNoBack' });
       const document = await replaceDocument(transaction, {
         user_id: userId,
         kind,
+        identity_document: kind === 'id_front' ? identity_document : null,
         reason: null,
         comment: null,
         storage_key: key,

@@ -29,7 +29,7 @@ test('five documents, one rejected with a reason, replaced, passed: states, mail
   const selfie = rejected.images.find(({ kind }) => kind === 'selfie');
   assert.deepEqual([selfie?.is_rejected, selfie?.reason, selfie?.comment], [1, 'covered', 'Hold it beside your chin.']);
   const [bad] = await mailsTo(server, 'client@access.test');
-  assert.match(bad?.text ?? '', /Selfie with ID card: a part of it is covered\./);
+  assert.match(bad?.text ?? '', /Selfie with the document: a part of it is covered\./);
   assert.doesNotMatch(bad?.text ?? '', /chin/);
 
   const again = await sendIn(client, 'selfie');
@@ -125,4 +125,54 @@ test('nobody takes back or replaces what somebody else has sent; one of each kin
   await server.context.db.deleteFrom('users').where('id', '=', other.userId).execute();
   await drainJobs(server);
   assert.deepEqual(await readdir(join(server.context.config.dataDir, 'files/documents')), []);
+});
+
+test('a passport stands for the ID card: four pictures are enough, and it has no back', async (t) => {
+  const { client, admin } = await setUp(t);
+  for (const kind of ['id_front', 'id_back', 'selfie', 'licence_front'] as const) await sendIn(client, kind);
+  assert.equal((await post(client, 'licence_back')).status, 201);
+  assert.equal((await listOf(client)).state, 'pending');
+  // The page of the passport takes the place of both sides of the card.
+  assert.equal((await post(client, 'id_front', undefined, 'passport')).status, 201);
+  const { state, images } = await listOf(client);
+  assert.equal(state, 'pending');
+  assert.deepEqual(
+    images.map(({ kind, identity_document }) => [kind, identity_document]),
+    [
+      ['id_front', 'passport'],
+      ['selfie', null],
+      ['licence_front', null],
+      ['licence_back', null],
+    ],
+  );
+  const back = await post(client, 'id_back');
+  assert.deepEqual(
+    [back.status, back.body],
+    [422, { kind: 'A passport has no back: the page with the photo is enough.' }],
+  );
+  assert.equal((await listOf(client)).images.length, 4);
+  const ids = images.map(({ id }) => id ?? 0);
+  assert.equal(
+    (
+      await decide(
+        admin,
+        client.userId,
+        ids.map((id) => ({ id, is_approved: true })),
+      )
+    ).status,
+    200,
+  );
+  assert.equal((await listOf(client)).state, 'passed');
+});
+
+test('whoever goes back to the ID card needs its back again', async (t) => {
+  const { client } = await setUp(t);
+  assert.equal((await post(client, 'id_front', undefined, 'passport')).status, 201);
+  for (const kind of ['selfie', 'licence_front', 'licence_back'] as const) await sendIn(client, kind);
+  assert.equal((await listOf(client)).state, 'pending');
+  await sendIn(client, 'id_front');
+  assert.equal((await listOf(client)).state, 'not_verified');
+  await sendIn(client, 'id_back');
+  assert.equal((await listOf(client)).state, 'pending');
+  assert.equal((await post(client, 'id_front', undefined, 'visa')).status, 422);
 });

@@ -10,7 +10,7 @@ export async function exportVerification(db: Kysely<Database>, { userId }: Actor
     .executeTakeFirst();
   const documents = await db
     .selectFrom('verification_documents')
-    .select(['kind', 'status', 'reason', 'comment', 'uploaded_at', 'decided_at'])
+    .select(['kind', 'identity_document', 'status', 'reason', 'comment', 'uploaded_at', 'decided_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -1,8 +1,8 @@
-import { documentKinds, type DocumentImage, type VerificationState } from '#contract/verification.ts';
+import { type DocumentImage, identityOf, kindsNeeded, type VerificationState } from '#contract/verification.ts';
 
 /** Where somebody stands, from the documents they have. */
-export function stateOf(documents: readonly Pick<DocumentImage, 'status'>[]): VerificationState {
+export function stateOf(documents: readonly Pick<DocumentImage, 'status' | 'identity_document'>[]): VerificationState {
   if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
-  if (documents.length < documentKinds.length) return 'not_verified';
+  if (documents.length < kindsNeeded(identityOf(documents)).length) return 'not_verified';
   return documents.every(({ status }) => status === 'approved') ? 'passed' : 'pending';
 }

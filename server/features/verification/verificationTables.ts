@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
-import type { DocumentImage, DocumentKind, RejectionReason, VerificationState } from '#contract/verification.ts';
+import type {
+  DocumentImage,
+  DocumentKind,
+  IdentityDocument,
+  RejectionReason,
+  VerificationState,
+} from '#contract/verification.ts';
 
 export interface VerificationTables {
   verifications: VerificationTable;
@@ -17,6 +23,7 @@ interface DocumentTable {
   id: Generated<number>;
   user_id: number;
   kind: DocumentKind;
+  identity_document: IdentityDocument | null;
   status: Generated<DocumentImage['status']>;
   reason: RejectionReason | null;
   comment: string | null;

@@ -5,19 +5,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '#contract/verification.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useDeleteVerificationImageMutation } from './verificationApi.ts';
+import type { DocumentName } from './verificationState.ts';
 
 interface Props {
   readonly id: number;
-  readonly kind: DocumentKind;
+  readonly name: DocumentName;
 }
 
 /** Takes a document back, once that was confirmed. */
-export function DeleteDocument({ id, kind }: Props) {
+export function DeleteDocument({ id, name }: Props) {
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ export function DeleteDocument({ id, kind }: Props) {
         size="small"
         variant="outlined"
         startIcon={<DeleteOutlineRoundedIcon />}
-        aria-label={t('actions.deleteOf', { document: t(`kinds.${kind}`) })}
+        aria-label={t('actions.deleteOf', { document: t(`kinds.${name}`) })}
         onClick={() => setIsOpen(true)}
       >
         {t('actions.delete')}

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind, VerificationImage } from '#contract/verification.ts';
+import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { closePicture, openPicture } from './chosenPicture.ts';
 import type { ChosenPicture } from './chosenPicture.ts';
@@ -14,23 +14,29 @@ import { DocumentStatus } from './DocumentStatus.tsx';
 import { PhotoButtons } from './PhotoButtons.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { useDocumentUpload } from './useDocumentUpload.ts';
+import type { UploadFailure } from './verificationSlice.ts';
+import { nameOf } from './verificationState.ts';
+import type { DocumentName } from './verificationState.ts';
 
 interface Props {
   readonly kind: DocumentKind;
+  readonly identity: IdentityDocument;
   /** Null until it is sent. */
   readonly image: VerificationImage | null;
+  /** Whether it is what the client should send next. */
+  readonly isNext: boolean;
   /** Nothing can be changed any more. */
   readonly isFinal: boolean;
 }
 
 /** One document: what was sent, how it stands, and the ways to send, turn, replace and take it back. */
-export function DocumentCard({ kind, image, isFinal }: Props) {
+export function DocumentCard({ kind, identity, image, isNext, isFinal }: Props) {
   const { t } = useTranslation('verification');
-  const upload = useDocumentUpload(kind);
+  const { upload, choose, forget, send, retry, refuse } = useDocumentUpload(kind, identity);
+  const name = nameOf(kind, identity);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const { state } = upload;
   const isRejected = image?.is_rejected === 1;
   const isThere = image !== null;
   const wasThere = useRef(isThere);
@@ -42,9 +48,14 @@ export function DocumentCard({ kind, image, isFinal }: Props) {
   }, [isThere]);
   const onChoose = async (file: File): Promise<void> => {
     const picture = await openPicture(file);
-    if (typeof picture === 'string') upload.refuse(t(`failure.${picture}`));
-    else setChosen(picture);
+    if (typeof picture === 'string') {
+      refuse(picture);
+      return;
+    }
+    choose();
+    setChosen(picture);
   };
+  const failureText = (why: UploadFailure) => (typeof why === 'string' ? t(`failure.${why}`) : why.told);
   const close = () => {
     if (chosen) closePicture(chosen);
     setChosen(null);
@@ -55,32 +66,42 @@ export function DocumentCard({ kind, image, isFinal }: Props) {
         {image === null ? (
           <UploadRoundedIcon />
         ) : (
-          <DocumentPhoto image={image} alt={t('pictureOf', { document: t(`kinds.${kind}`) })} />
+          <DocumentPhoto image={image} alt={t('pictureOf', { document: t(`kinds.${name}`) })} />
         )}
         {image?.status ? <DocumentStatus status={image.status} /> : null}
       </DocumentPicture>
       <DocumentBody>
         <Typography ref={heading} id={headingId} variant="h4" component="h2" tabIndex={-1}>
-          {t(`kinds.${kind}`)}
+          {t(`kinds.${name}`)}
         </Typography>
-        <DocumentText kind={kind} image={image} />
-        {state.phase === 'sending' ? <Progress share={state.share} labelledBy={headingId} /> : null}
-        <div role="alert">{state.phase === 'failed' ? <p data-bad="">{state.text}</p> : null}</div>
-        {isFinal || state.phase === 'sending' ? null : (
+        <DocumentText name={name} image={image} />
+        {upload?.phase === 'sending' ? <Progress percent={upload.percent} labelledBy={headingId} /> : null}
+        <div role="alert">{upload?.phase === 'failed' ? <p data-bad="">{failureText(upload.why)}</p> : null}</div>
+        {isFinal || upload?.phase === 'sending' ? null : (
           <DocumentActions>
-            <PhotoButtons kind={kind} look={look(image)} onChoose={onChoose} onRetry={retryOf(upload)} />
-            {image?.id === undefined ? null : <DeleteDocument id={image.id} kind={kind} />}
+            <PhotoButtons
+              kind={kind}
+              name={name}
+              isNext={isNext}
+              look={look(image)}
+              onChoose={onChoose}
+              onRetry={retry}
+            />
+            {image?.id === undefined ? null : <DeleteDocument id={image.id} name={name} />}
           </DocumentActions>
         )}
       </DocumentBody>
       {chosen === null ? null : (
         <PhotoDialog
           picture={chosen}
-          title={t(`kinds.${kind}`)}
-          onClose={close}
+          title={t(`kinds.${name}`)}
+          onClose={() => {
+            close();
+            forget();
+          }}
           onSend={(file) => {
             close();
-            void upload.send(file);
+            void send(file);
           }}
         />
       )}
@@ -93,19 +114,13 @@ function look(image: VerificationImage | null): 'missing' | 'rejected' | 'sent' 
   return image.is_rejected === 1 ? 'rejected' : 'sent';
 }
 
-/** Another try with the same photo, where there is one. */
-function retryOf({ state, send }: ReturnType<typeof useDocumentUpload>): (() => void) | null {
-  const file = state.phase === 'failed' ? state.file : null;
-  return file === null ? null : () => void send(file);
-}
-
-function DocumentText({ kind, image }: Pick<Props, 'kind' | 'image'>) {
+function DocumentText({ name, image }: { name: DocumentName } & Pick<Props, 'image'>) {
   const { t } = useTranslation('verification');
   const { ofInstant } = useMomentText();
   if (image === null) {
     return (
       <p>
-        {t(`hints.${kind}`)} {t('formats')}
+        {t(`hints.${name}`)} {t('formats')}
       </p>
     );
   }
@@ -119,18 +134,17 @@ function DocumentText({ kind, image }: Pick<Props, 'kind' | 'image'>) {
   return image.uploaded_at === undefined ? null : <p>{t('sentAt', { time: ofInstant(image.uploaded_at) })}</p>;
 }
 
-function Progress({ share, labelledBy }: { share: number; labelledBy: string }) {
+function Progress({ percent, labelledBy }: { percent: number; labelledBy: string }) {
   const { t } = useTranslation('verification');
-  const percent = Math.round(share * 100);
   return (
     <>
       <LinearProgress
-        variant={share < 1 ? 'determinate' : 'indeterminate'}
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
         value={percent}
         aria-labelledby={labelledBy}
         sx={{ mt: 1 }}
       />
-      <p>{share < 1 ? t('sending', { percent }) : t('checking')}</p>
+      <p>{percent < 100 ? t('sending', { percent }) : t('checking')}</p>
     </>
   );
 }

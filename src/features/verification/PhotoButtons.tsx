@@ -2,10 +2,12 @@ import CameraAltOutlinedIcon from '@mui/icons-material/CameraAltOutlined';
 import RefreshRoundedIcon from '@mui/icons-material/RefreshRounded';
 import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '#contract/verification.ts';
+import type { DocumentName } from './verificationState.ts';
 
 /** Only where a finger points: there the camera is at hand. */
 const CameraButton = styled(Button)({ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } });
@@ -14,6 +16,9 @@ const accepted = 'image/jpeg,image/png,image/webp';
 
 interface Props {
   readonly kind: DocumentKind;
+  readonly name: DocumentName;
+  /** Whether it is what the client should send next. */
+  readonly isNext: boolean;
   readonly look: 'missing' | 'rejected' | 'sent';
   readonly onChoose: (file: File) => Promise<void>;
   /** Null when there is nothing to send again. */
@@ -23,12 +28,14 @@ interface Props {
 const labels = { missing: 'actions.choose', rejected: 'actions.again', sent: 'actions.replace' } as const;
 
 /** The ways to a photo: the camera of a phone, a file, and the one that did not arrive. */
-export function PhotoButtons({ kind, look, onChoose, onRetry }: Props) {
+export function PhotoButtons({ kind, name, isNext, look, onChoose, onRetry }: Props) {
   const { t } = useTranslation('verification');
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const document = t(`kinds.${kind}`);
-  const variant = look === 'sent' || onRetry ? 'outlined' : 'contained';
+  const document = t(`kinds.${name}`);
+  const hasCamera = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  // One filled button on the page: what is asked for next, by the way that is at hand.
+  const next = isNext && onRetry === null ? 'contained' : 'outlined';
   const input = {
     type: 'file',
     accept: accepted,
@@ -44,13 +51,18 @@ export function PhotoButtons({ kind, look, onChoose, onRetry }: Props) {
   return (
     <>
       {onRetry ? (
-        <Button size="small" startIcon={<RefreshRoundedIcon />} onClick={onRetry}>
+        <Button
+          size="small"
+          variant={isNext ? 'contained' : 'outlined'}
+          startIcon={<RefreshRoundedIcon />}
+          onClick={onRetry}
+        >
           {t('actions.retry')}
         </Button>
       ) : null}
       <CameraButton
         size="small"
-        variant={variant}
+        variant={next}
         startIcon={<CameraAltOutlinedIcon />}
         aria-label={`${t('actions.camera')}: ${document}`}
         onClick={() => camera.current?.click()}
@@ -59,7 +71,7 @@ export function PhotoButtons({ kind, look, onChoose, onRetry }: Props) {
       </CameraButton>
       <Button
         size="small"
-        variant={variant}
+        variant={hasCamera ? 'outlined' : next}
         startIcon={look === 'sent' ? <RefreshRoundedIcon /> : <UploadRoundedIcon />}
         aria-label={`${t(labels[look])}: ${document}`}
         onClick={() => files.current?.click()}

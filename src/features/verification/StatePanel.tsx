@@ -4,11 +4,11 @@ import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { VerificationImage, VerificationState } from '#contract/verification.ts';
+import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/verification.ts';
 import { Panel } from '#src/ui/Panel.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { kindsToGo } from './verificationState.ts';
-import { VerifiedMark } from './VerifiedLink.tsx';
+import { kindsToGo, nameOf } from './verificationState.ts';
 
 const Top = styled('div')({
   display: 'flex',
@@ -47,14 +47,17 @@ const icons = {
   rejected: ErrorOutlineRoundedIcon,
 } as const;
 
+const tones = { not_verified: 'off', pending: 'wait', passed: 'ok', rejected: 'bad' } as const;
+
 interface Props {
   /** Null while it is not known. */
   readonly state: VerificationState | null;
   readonly images: readonly VerificationImage[];
+  readonly identity: IdentityDocument;
 }
 
 /** What the verification is, where it stands and what is to be done. */
-export function StatePanel({ state, images }: Props) {
+export function StatePanel({ state, images, identity }: Props) {
   const { t } = useTranslation('verification');
   return (
     <Panel>
@@ -68,20 +71,36 @@ export function StatePanel({ state, images }: Props) {
         {state === null ? (
           <SkeletonBox sx={{ width: 140, height: 36, borderRadius: 'var(--gza-pill, 18px)' }} />
         ) : (
-          <VerifiedMark state={state} />
+          <StateChip state={state} />
         )}
       </Top>
       <div role="status">
-        {state === null ? <SkeletonBox sx={{ mt: 5, height: 49 }} /> : <StateNote state={state} images={images} />}
+        {state === null ? (
+          <SkeletonBox sx={{ mt: 5, height: 49 }} />
+        ) : (
+          <StateNote state={state} images={images} identity={identity} />
+        )}
       </div>
     </Panel>
   );
 }
 
-function StateNote({ state, images }: { state: VerificationState; images: readonly VerificationImage[] }) {
+/** Says where it stands; the button that leads here looks otherwise. */
+function StateChip({ state }: { state: VerificationState }) {
   const { t } = useTranslation('verification');
   const Icon = icons[state];
-  const { title, text } = useNoteText(state, images);
+  return (
+    <StatusChip data-tone={tones[state]}>
+      <Icon />
+      {t(`state.${state}`)}
+    </StatusChip>
+  );
+}
+
+function StateNote({ state, images, identity }: Props & { state: VerificationState }) {
+  const { t } = useTranslation('verification');
+  const Icon = icons[state];
+  const { title, text } = useNoteText(state, images, identity);
   return (
     <Note data-state={state}>
       <Icon />
@@ -101,11 +120,11 @@ function StateNote({ state, images }: { state: VerificationState; images: readon
   );
 }
 
-function useNoteText(state: VerificationState, images: readonly VerificationImage[]) {
+function useNoteText(state: VerificationState, images: readonly VerificationImage[], identity: IdentityDocument) {
   const { t } = useTranslation('verification');
-  // What says no kind can't be counted against the five.
+  // What says no kind can't be counted against those that are needed.
   const isKnown = images.every(({ kind }) => kind !== undefined);
-  const toGo = isKnown ? t('note.toGo', { count: kindsToGo(images).length }) : '';
+  const toGo = isKnown ? t('note.toGo', { count: kindsToGo(images, identity).length }) : '';
   switch (state) {
     case 'pending':
       return { title: isKnown ? t('note.pending') : '', text: t('note.pendingText') };
@@ -113,7 +132,7 @@ function useNoteText(state: VerificationState, images: readonly VerificationImag
       return { title: t('note.passed'), text: t('note.passedText') };
     case 'rejected': {
       const rejected = images.flatMap(({ kind, is_rejected: flag }) =>
-        flag === 1 && kind ? [t(`kinds.${kind}`)] : [],
+        flag === 1 && kind ? [t(`kinds.${nameOf(kind, identity)}`)] : [],
       );
       return { title: toGo, text: rejected.length === 0 ? '' : t('note.rejected', { names: rejected.join('; ') }) };
     }

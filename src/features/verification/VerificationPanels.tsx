@@ -1,20 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { documentKinds } from '#contract/verification.ts';
+import { useEffect } from 'react';
+import { identityOf, kindsNeeded } from '#contract/verification.ts';
 import type { VerificationImage } from '#contract/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentGrid } from './DocumentGrid.ts';
+import { IdentityChoice } from './IdentityChoice.tsx';
+import { openVerification } from './openVerification.ts';
 import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
 import { StatePanel } from './StatePanel.tsx';
-import { byKind, stateOf } from './verificationState.ts';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
+import { selectChosenIdentity, selectDecided, selectHasUnsentPhoto } from './verificationSlice.ts';
+import { byKind, imageIn, kindsToGo, stateOf } from './verificationState.ts';
 
-/** How a client shows who they are: five documents, each sent, looked at and replaced by itself. */
+/** How a client shows who they are: documents, each sent, looked at and replaced by itself. */
 export function VerificationPanels() {
   const { t } = useTranslation('verification');
   const isClient = useAppSelector(selectIsClient);
@@ -38,20 +43,37 @@ function ClientVerification() {
   const user = useAppSelector(selectUser);
   const asked = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } });
   const { data, isError, isFetching } = asked;
+  const dispatch = useAppDispatch();
+  const userId = user?.user_id;
+  useEffect(() => {
+    if (userId !== undefined) dispatch(openVerification(userId));
+  }, [dispatch, userId]);
+  // A new build must not reload the page under a photo that has not arrived.
+  useUnsavedForm(useAppSelector(selectHasUnsentPhoto));
   const images = data?.verification_images ?? none;
+  const identity = useAppSelector(selectChosenIdentity) ?? identityOf(images);
   const documents = byKind(images);
-  const state = data ? stateOf(data) : null;
+  const [next] = kindsToGo(images, identity);
+  const decided = useAppSelector(selectDecided);
+  const state = data ? (decided ?? stateOf(data)) : null;
   return (
     <>
-      <StatePanel state={state} images={images} />
+      <StatePanel state={state} images={images} identity={identity} />
+      {data && state !== 'passed' ? <IdentityChoice identity={identity} /> : null}
       {isError && !data ? (
         <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />
       ) : (
         <DocumentGrid aria-busy={data === undefined}>
-          {documentKinds.map((kind) => (
+          {kindsNeeded(identity).map((kind) => (
             <li key={kind}>
               {data ? (
-                <DocumentCard kind={kind} image={documents.get(kind) ?? null} isFinal={state === 'passed'} />
+                <DocumentCard
+                  kind={kind}
+                  identity={identity}
+                  image={imageIn(documents, kind, identity)}
+                  isNext={kind === next}
+                  isFinal={state === 'passed'}
+                />
               ) : (
                 <DocumentSkeleton kind={kind} />
               )}

@@ -47,8 +47,8 @@ const Target = styled(Link)(({ theme }) => ({
   borderRadius: theme.radii.pill,
 }));
 
-/** How far somebody's verification is, where it is only said. */
-export function VerifiedMark({ state }: { state: VerificationState }) {
+/** How far somebody's verification is. */
+function VerifiedMark({ state }: { state: VerificationState }) {
   const { t } = useTranslation('common');
   const Icon = icons[state];
   return (

@@ -1,51 +1,89 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '#contract/verification.ts';
+import type { DocumentKind, IdentityDocument } from '#contract/verification.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import type { PictureProblem } from './chosenPicture.ts';
 import { useUploadVerificationImageMutation } from './verificationApi.ts';
-
-export type UploadState =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'sending'; readonly share: number }
-  /** The file is kept for another try; without one there is nothing to try again. */
-  | { readonly phase: 'failed'; readonly text: string; readonly file: File | null };
+import { selectUpload, uploadMoved, uploadSettled } from './verificationSlice.ts';
+import type { Upload, UploadFailure } from './verificationSlice.ts';
 
 interface DocumentUpload {
-  readonly state: UploadState;
+  readonly upload: Upload | null;
+  readonly choose: () => void;
+  readonly forget: () => void;
   readonly send: (file: File) => Promise<void>;
+  /** Null when there is nothing to send again. */
+  readonly retry: (() => void) | null;
   /** Says why a chosen file is not sent at all. */
-  readonly refuse: (text: string) => void;
+  readonly refuse: (why: PictureProblem) => void;
 }
 
 /** Sends one document; several may be on their way at once. */
-export function useDocumentUpload(kind: DocumentKind): DocumentUpload {
+export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument): DocumentUpload {
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
-  const [upload] = useUploadVerificationImageMutation();
-  const [state, setState] = useState<UploadState>({ phase: 'idle' });
-  // A new build must not reload the page under a photo that has not arrived.
-  useUnsavedForm(state.phase === 'sending' || (state.phase === 'failed' && state.file !== null));
+  const upload = useAppSelector((state) => selectUpload(state, kind));
+  const [start] = useUploadVerificationImageMutation();
+  const file = useRef<File | null>(null);
+  const isHere = useRef(true);
+  const move = (next: Upload) => dispatch(uploadMoved({ kind, upload: next }));
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      dispatch(leaveUpload(kind));
+    };
+  }, [dispatch, kind]);
 
-  const failureOf = (error: unknown): string => {
-    if (!isRequestFailure(error) || error.status === 0) return t('failure.connection');
-    if (error.status === 413) return t('failure.large');
-    if (error.status === 415) return t('failure.unreadable');
-    if (error.status === 429) return t('failure.tooMany');
-    return error.fields['file'] ?? error.message ?? t('failure.other');
-  };
-  const send = async (file: File): Promise<void> => {
-    setState({ phase: 'sending', share: 0 });
+  const send = async (photo: File): Promise<void> => {
+    file.current = photo;
+    let told = 0;
+    move({ phase: 'sending', percent: told });
+    const onProgress = (share: number) => {
+      const percent = Math.round(share * 100);
+      if (percent === told) return;
+      told = percent;
+      move({ phase: 'sending', percent });
+    };
     try {
-      const onProgress = (share: number) => setState({ phase: 'sending', share });
-      await upload({ body: { kind, file }, onProgress }).unwrap();
-      setState({ phase: 'idle' });
+      await start({ body: { kind, identity_document: identity, file: photo }, onProgress }).unwrap();
+      file.current = null;
+      dispatch(uploadSettled(kind));
       dispatch(noticeShown({ tone: 'success', text: t('uploaded') }));
     } catch (error) {
-      setState({ phase: 'failed', text: failureOf(error), file });
+      move({ phase: 'failed', why: failureOf(error), canRetry: isHere.current });
     }
   };
-  return { state, send, refuse: (text) => setState({ phase: 'failed', text, file: null }) };
+  const canRetry = upload?.phase === 'failed' && upload.canRetry;
+  return {
+    upload,
+    choose: () => move({ phase: 'chosen' }),
+    forget: () => dispatch(uploadSettled(kind)),
+    send,
+    retry: canRetry
+      ? () => {
+          if (file.current !== null) void send(file.current);
+        }
+      : null,
+    refuse: (why) => move({ phase: 'failed', why, canRetry: false }),
+  };
+}
+
+/** The photo goes with its card: only what is on its way goes on without it. */
+const leaveUpload =
+  (kind: DocumentKind): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (selectUpload(getState(), kind)?.phase !== 'sending') dispatch(uploadSettled(kind));
+  };
+
+function failureOf(error: unknown): UploadFailure {
+  if (!isRequestFailure(error) || error.status === 0) return 'connection';
+  if (error.status === 413) return 'large';
+  if (error.status === 415) return 'unreadable';
+  if (error.status === 429) return 'tooMany';
+  const told = error.fields['file'] ?? error.fields['kind'] ?? error.message;
+  return told === null ? 'other' : { told };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import type { DocumentKind, VerificationImage, VerificationState } from '#contract/verification.ts';
+import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -31,9 +32,15 @@ function keepDocuments(images: VerificationImage[], status?: VerificationState) 
       verification_images: kept.images,
       ...(kept.status === undefined ? {} : { verification_status: kept.status, kept_days: 30 }),
     })),
-    handlerOf('uploadVerificationImage', ({ body: { kind, file } }) => {
+    handlerOf('uploadVerificationImage', ({ body: { kind, identity_document, file } }) => {
       kept.sent.push({ kind, name: file.name });
-      const image = { ...mockDocuments[0]!, id: 100 + kept.sent.length, kind, status: 'pending' as const };
+      const image = {
+        ...mockDocuments[0]!,
+        id: 100 + kept.sent.length,
+        kind,
+        identity_document: kind === 'id_front' ? (identity_document ?? 'id_card') : null,
+        status: 'pending' as const,
+      };
       kept.images = [...kept.images.filter((one) => one.kind !== kind), image];
       kept.status = 'pending';
       return { status: 'success', verification_image: image, verification_status: 'pending' };
@@ -133,15 +140,60 @@ test('whoever has passed sees it and changes nothing', async () => {
 });
 
 test.each<[number[], string, RegExp]>([
-  [[], 'Get verified', /Add them in any order/],
+  [[], 'Not verified', /Add them in any order/],
   [[0, 0], 'Request pending', /Sent: 2\. Not accepted: 0\./],
-  [[0, 1], 'Get verified', /Sent: 2\. Not accepted: 1\./],
+  [[0, 1], 'Not accepted yet', /Sent: 2\. Not accepted: 1\./],
 ])('a back end that has only the documented flags works: %j', async (flags, button, text) => {
   keepDocuments(flags.map((flag) => ({ is_rejected: flag === 1 ? 1 : 0 })));
   await renderRoute(paths.verification, asClient);
   expect(await screen.findByText(button)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('with a passport four photos are enough; the page tells its way and how it stands', async () => {
+  const kept = keepDocuments([], 'not_verified');
+  const { user, store } = await renderRoute(paths.verification, asClient);
+  expect(await screen.findByText('5 photos to go.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Passport' }));
+  expect(screen.getByText('4 photos to go.')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'ID card, back' })).toBeNull();
+  expect(screen.getByRole('article', { name: 'Selfie with passport' })).toBeVisible();
+  const page = await card('Passport, page with the photo');
+  await user.upload(page.getByLabelText('Choose a photo: Passport, page with the photo', { selector: 'input' }), jpeg);
+  expect(store.getState().verification?.uploads.id_front).toEqual({ phase: 'chosen' });
+  await user.click(await screen.findByRole('button', { name: 'Send photo' }));
+  expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
+  expect(kept.images.map(({ identity_document }) => identity_document)).toEqual(['passport']);
+  expect(store.getState().verification).toMatchObject({ identity: 'passport', decided: 'pending', uploads: {} });
+  // Whoever shows an ID card after all has that still to send.
+  await user.click(screen.getByRole('button', { name: 'ID card' }));
+  expect((await card('ID card, front')).getByRole('button', { name: 'Choose a photo: ID card, front' })).toBeVisible();
+});
+
+test('what is asked for next is the one filled button', async () => {
+  keepDocuments(
+    mockDocuments.slice(0, 2).map((one) => ({ ...one, status: 'pending' })),
+    'not_verified',
+  );
+  await renderRoute(paths.verification, asClient);
+  await card('ID card, front');
+  const main = within(screen.getByRole('main'));
+  const filled = main.getAllByRole('button').filter(({ className }) => className.includes('contained'));
+  // The camera stands beside it only where a finger points, and then in its place.
+  const documents = filled.map((button) => button.getAttribute('aria-label')?.split(': ')[1]);
+  expect(new Set(documents)).toEqual(new Set(['Selfie with ID card']));
+});
+
+test('nothing of it is left for whoever comes next', async () => {
+  keepDocuments([], 'not_verified');
+  const { store, user } = await renderRoute(paths.verification, asClient);
+  await user.click(await screen.findByRole('button', { name: 'Passport' }));
+  expect(store.getState().verification?.identity).toBe('passport');
+  act(() => {
+    store.dispatch(sessionEnded());
+  });
+  expect(store.getState().verification).toEqual({ identity: null, uploads: {}, decided: null });
 });
 
 test('a list that did not come is asked for again', async () => {

@@ -1,5 +1,5 @@
-import { documentKinds } from '#contract/verification.ts';
-import type { DocumentKind, VerificationImage, VerificationState } from '#contract/verification.ts';
+import { kindsNeeded } from '#contract/verification.ts';
+import type { DocumentKind, IdentityDocument, VerificationImage, VerificationState } from '#contract/verification.ts';
 
 interface Answer {
   readonly verification_images: readonly VerificationImage[];
@@ -21,8 +21,27 @@ export function byKind(images: readonly VerificationImage[]): ReadonlyMap<Docume
   return new Map(images.flatMap((image) => (image.kind === undefined ? [] : [[image.kind, image] as const])));
 }
 
+/** What was sent in a place, if it is what the client now wants to show there. */
+export function imageIn(
+  documents: ReadonlyMap<DocumentKind, VerificationImage>,
+  kind: DocumentKind,
+  identity: IdentityDocument,
+): VerificationImage | null {
+  const image = documents.get(kind) ?? null;
+  const isOther = kind === 'id_front' && (image?.identity_document ?? identity) !== identity;
+  return isOther ? null : image;
+}
+
 /** What is missing or was not accepted. */
-export function kindsToGo(images: readonly VerificationImage[]): DocumentKind[] {
+export function kindsToGo(images: readonly VerificationImage[], identity: IdentityDocument): DocumentKind[] {
   const sent = byKind(images);
-  return documentKinds.filter((kind) => sent.get(kind)?.is_rejected !== 0);
+  return kindsNeeded(identity).filter((kind) => imageIn(sent, kind, identity)?.is_rejected !== 0);
+}
+
+/** What people call a document: the places of an ID card can hold a passport. */
+export type DocumentName = DocumentKind | 'passport' | 'passport_selfie';
+
+export function nameOf(kind: DocumentKind, identity: IdentityDocument): DocumentName {
+  if (identity === 'passport' && kind === 'id_front') return 'passport';
+  return identity === 'passport' && kind === 'selfie' ? 'passport_selfie' : kind;
 }

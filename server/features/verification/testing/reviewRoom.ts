@@ -24,14 +24,15 @@ export async function setUp(t: TestContext, options: TestAppOptions = {}) {
   return { server, client: person(actors.client), other: person(actors.otherClient), admin: person(actors.admin) };
 }
 
-export const formOf = (kind: string, file: File): FormData => {
+export const formOf = (kind: string, file: File, identity?: string): FormData => {
   const form = new FormData();
   form.append('kind', kind);
+  if (identity !== undefined) form.append('identity_document', identity);
   form.append('file', file);
   return form;
 };
-export const post = ({ send }: Person, kind: string, file = fileOf(photo)) =>
-  send({ method: 'POST', url: upload, body: formOf(kind, file) });
+export const post = ({ send }: Person, kind: string, file = fileOf(photo), identity?: string) =>
+  send({ method: 'POST', url: upload, body: formOf(kind, file, identity) });
 
 export async function sendIn(person: Person, kind: DocumentKind) {
   return uploadVerificationImage.response.parse((await post(person, kind)).body).verification_image;

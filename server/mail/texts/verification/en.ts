@@ -3,7 +3,7 @@ import type { VerificationTexts } from './verificationText.ts';
 export const verification: VerificationTexts = {
   passed: {
     title: 'You are verified',
-    lead: 'All five documents were accepted. Owners now see that you are who you say you are.',
+    lead: 'Your documents were accepted. Owners now see that you are who you say you are.',
     note: 'The pictures are deleted some time after this decision; the result stays.',
     action: 'Open my verification',
   },
@@ -14,9 +14,9 @@ export const verification: VerificationTexts = {
     action: 'Replace the pictures',
   },
   documents: {
-    id_front: 'ID card, front',
+    id_front: 'ID card, front, or page of the passport',
     id_back: 'ID card, back',
-    selfie: 'Selfie with ID card',
+    selfie: 'Selfie with the document',
     licence_front: 'Driving licence, front',
     licence_back: 'Driving licence, back',
   },

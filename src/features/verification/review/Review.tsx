@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/documents.ts';
-import { documentKinds } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/verification.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -12,6 +12,7 @@ import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { useDecideVerificationMutation } from '../verificationApi.ts';
+import { nameOf } from '../verificationState.ts';
 import { When } from './PeopleList.tsx';
 import { ReviewedDocument } from './ReviewedDocument.tsx';
 import { verdictsOf, waitingOf } from './verdicts.ts';
@@ -53,6 +54,7 @@ export function Review({ verification, onStale }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [decide, { isLoading }] = useDecideVerificationMutation();
   const { user_id: userId, name, surname, email, phone, verification_images: images } = verification;
+  const identity = identityOf(images);
   const waiting = waitingOf(verification);
   const verdicts = verdictsOf(waiting, drafts);
   const undecided = waiting.filter(({ id }) => drafts[id] === undefined).length;
@@ -90,12 +92,12 @@ export function Review({ verification, onStale }: Props) {
         <When verification={verification} />
       </Typography>
       <Documents>
-        {documentKinds.map((kind) => {
+        {kindsNeeded(identity).map((kind) => {
           const image = images.find((one) => one.kind === kind);
           return (
             <li key={kind}>
               <ReviewedDocument
-                kind={kind}
+                name={nameOf(kind, identity)}
                 image={image ?? null}
                 draft={image && drafts[image.id]}
                 onDraft={

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentImage, DocumentKind } from '#contract/verification.ts';
+import type { DocumentImage } from '#contract/verification.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';
 import { DocumentPhoto } from '../DocumentPhoto.tsx';
 import { DocumentStatus } from '../DocumentStatus.tsx';
+import type { DocumentName } from '../verificationState.ts';
 import { VerdictForm } from './VerdictForm.tsx';
 import type { Draft } from './verdicts.ts';
 import { ZoomDialog } from './ZoomDialog.tsx';
@@ -32,7 +33,7 @@ const Enlarge = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface Props {
-  readonly kind: DocumentKind;
+  readonly name: DocumentName;
   /** Null when it was not sent. */
   readonly image: DocumentImage | null;
   readonly draft: Draft | undefined;
@@ -41,11 +42,11 @@ interface Props {
 }
 
 /** One document under review. */
-export function ReviewedDocument({ kind, image, draft, onDraft }: Props) {
+export function ReviewedDocument({ name: document, image, draft, onDraft }: Props) {
   const { t } = useTranslation(['review', 'verification']);
   const [isLarge, setIsLarge] = useState(false);
   const titleId = useId();
-  const name = t(`verification:kinds.${kind}`);
+  const name = t(`verification:kinds.${document}`);
   const look = draft?.kind === 'reject' || image?.status === 'rejected' ? 'bad' : 'sent';
   return (
     <DocumentFrame aria-labelledby={titleId} data-look={image === null ? 'missing' : look}>

@@ -1,0 +1,94 @@
+import { createSelector, isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
+import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+import type { PictureProblem } from './chosenPicture.ts';
+import { verificationApi } from './verificationApi.ts';
+import { stateOf } from './verificationState.ts';
+
+/** Why a photo is not there: a word of ours, or what the server said. */
+export type UploadFailure = PictureProblem | 'connection' | 'tooMany' | 'other' | { readonly told: string };
+
+/** What is on its way. The photo itself stays with its card: files are no state. */
+export type Upload =
+  | { readonly phase: 'chosen' }
+  /** In whole per cent. */
+  | { readonly phase: 'sending'; readonly percent: number }
+  /** `canRetry`: the photo is still there for another try. */
+  | { readonly phase: 'failed'; readonly why: UploadFailure; readonly canRetry: boolean };
+
+export interface Verification {
+  /** What the client wants to show; null: as what they have sent. */
+  readonly identity: IdentityDocument | null;
+  readonly uploads: Readonly<Partial<Record<DocumentKind, Upload>>>;
+  /** What the server last said; null before it said anything. */
+  readonly decided: VerificationState | null;
+}
+
+export const initialVerification: Verification = { identity: null, uploads: {}, decided: null };
+
+const { listVerificationImages, uploadVerificationImage, deleteVerificationImage } = verificationApi.endpoints;
+
+/** How far somebody's own verification is, on this page and at the server. */
+export const verificationSlice = createAppSlice({
+  name: 'verification',
+  initialState: initialVerification,
+  reducers: {
+    identityChosen: (state, { payload }: PayloadAction<IdentityDocument>): Verification => ({
+      ...state,
+      identity: payload,
+    }),
+    uploadMoved: (state, { payload }: PayloadAction<{ kind: DocumentKind; upload: Upload }>): Verification => ({
+      ...state,
+      uploads: { ...state.uploads, [payload.kind]: payload.upload },
+    }),
+    uploadSettled: (state, { payload: kind }: PayloadAction<DocumentKind>): Verification => ({
+      ...state,
+      uploads: { ...state.uploads, [kind]: undefined },
+    }),
+    verificationRead: (state, { payload }: PayloadAction<VerificationState>): Verification => ({
+      ...state,
+      decided: payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(listVerificationImages.matchFulfilled, (state, { payload }) => ({
+        ...state,
+        decided: stateOf(payload),
+      }))
+      .addMatcher(uploadVerificationImage.matchFulfilled, (state, { payload }) => ({
+        ...state,
+        decided: payload.verification_status,
+      }))
+      .addMatcher(deleteVerificationImage.matchFulfilled, (state, { payload }) => ({
+        ...state,
+        decided: payload.verification_status,
+      }))
+      // Nobody sees how far somebody else was.
+      .addMatcher(isAnyOf(sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialVerification);
+  },
+});
+
+export const { identityChosen, uploadMoved, uploadSettled, verificationRead } = verificationSlice.actions;
+
+interface State {
+  /** Absent until the slice was loaded. */
+  readonly verification?: Verification;
+}
+
+const verificationOf = (state: State): Verification => state.verification ?? initialVerification;
+
+export const selectChosenIdentity = (state: State) => verificationOf(state).identity;
+export const selectDecided = (state: State) => verificationOf(state).decided;
+export const selectUpload = (state: State, kind: DocumentKind): Upload | null =>
+  verificationOf(state).uploads[kind] ?? null;
+
+/** Photos that a reload would lose: those on their way, and those that wait for another try. */
+export const selectHasUnsentPhoto = createSelector([(state: State) => verificationOf(state).uploads], (uploads) =>
+  Object.values(uploads).some(
+    (upload) => upload?.phase === 'sending' || (upload?.phase === 'failed' && upload.canRetry),
+  ),
+);
