@@ -20,16 +20,25 @@ export interface LimitContext {
 }
 
 /** Counts one use and refuses it past the limit. Counted in the database, so for all processes together. */
-export async function limitRate(
+export async function limitRate(context: LimitContext, rate: RateLimit): Promise<void> {
+  const seconds = await secondsTooEarly(context, rate);
+  if (seconds > 0) throw new ApiError(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(seconds) });
+}
+
+/** Counts one use as well, for what is left out past the limit instead of refused. */
+export async function isWithinRate(context: LimitContext, rate: RateLimit): Promise<boolean> {
+  return (await secondsTooEarly(context, rate)) === 0;
+}
+
+async function secondsTooEarly(
   { config, db, clock }: LimitContext,
   { key, limit, windowSeconds }: RateLimit,
-): Promise<void> {
+): Promise<number> {
   const now = clock();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const { used, resets_at } = await countUse(db, { key, now, resetsAt });
-  if (used <= limit * config.limitsFactor) return;
-  const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
-  throw new ApiError(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(seconds) });
+  if (used <= limit * config.limitsFactor) return 0;
+  return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
 }
 
 /** Forgets windows that are over. */

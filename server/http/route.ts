@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 
@@ -22,12 +22,12 @@ export function route<C extends AnyCall, const Answer extends z.input<C['respons
   call: C,
   handler: Handler<C, Answer>,
 ): void {
-  register(app, call, handler);
+  registerCall(app, call, handler);
 }
 
 /** The same for a hot read that makes its answer as JSON text: it is sent as it is; tests hold it to the schema. */
 export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, string>): void {
-  register(app, call, async (request) => {
+  registerCall(app, call, async (request) => {
     void request.reply.type('application/json; charset=utf-8');
     return handler(request);
   });
@@ -35,16 +35,23 @@ export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, hand
 
 /** The same for a picture that was made here (WebP): bytes of one fixed type, whatever was uploaded. */
 export function routePicture<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, Buffer>): void {
-  register(app, call, async (request) => {
+  registerCall(app, call, async (request) => {
     const bytes = await handler(request);
     void request.reply.type('image/webp');
     return bytes;
   });
 }
 
-function register<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, unknown>): void {
+/** What all kinds of routes have in common. */
+export function registerCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, unknown>,
+  options: Pick<RouteShorthandOptions, 'attachValidation'> = {},
+): void {
   const { params, query, body, upload, response } = call;
   app.route({
+    ...options,
     method: call.method,
     url: call.path,
     config: { call },

@@ -1,8 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { hasAccount } from '#server/features/auth/accountRepository.ts';
 import { useCode } from '#server/features/auth/codes/codeRepository.ts';
 import { tryCode } from '#server/features/auth/codes/tryCode.ts';
-import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readCode } from '#server/features/auth/fields/number.ts';
 import { sealOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
@@ -10,25 +8,29 @@ import { FieldError } from '#server/http/apiError.ts';
 import { createAccount } from './createAccount.ts';
 import { limitRegistrations } from './limitRegistrations.ts';
 import { ownerFields, type TypedOwner } from './ownerDetails.ts';
+import { readRegistration } from './readRegistration.ts';
 import { insertOwner } from './registrationRepository.ts';
-import type { Visit } from './visit.ts';
+import type { FormVisit } from './visit.ts';
 
 /** Final step: the same details again, now with the code from the mail. */
 export async function registerOwner(
   context: Context,
   typed: TypedOwner & { readonly code: string },
-  visit: Visit,
+  { ip, language, wrong }: FormVisit,
 ): Promise<void> {
   const { db, clock, config } = context;
-  const owner = readFields({ ...(await ownerFields(db, typed)), code: readCode(typed.code) });
+  const fields = { ...(await ownerFields(db, typed)), code: readCode(typed.code) };
+  let codeId = 0;
+  // A code is compared, and the guess counted, only when nothing else would keep it from being used.
+  const owner = await readRegistration(context, { fields, wrong, ip }, async ({ email, code }) => {
+    codeId = await tryCode(context, { flow: 'registration', address: email, code, ip });
+    await limitRegistrations(context, ip);
+  });
   const { email } = owner;
-  const codeId = await tryCode(context, { flow: 'registration', address: email, code: owner.code, ip: visit.ip });
-  await limitRegistrations(context, visit.ip);
-  if (await hasAccount(db, email)) throw new FieldError({ email: 'emailTaken' });
   const passwordHash = await hashPassword(owner.password);
   await db.transaction().execute(async (transaction) => {
     if (!(await useCode(transaction, codeId, clock()))) throw new FieldError({ code: 'codeExpired' });
-    const userId = await createAccount(transaction, { email, passwordHash, role: 'owner', language: visit.language });
+    const userId = await createAccount(transaction, { email, passwordHash, role: 'owner', language });
     await insertOwner(transaction, {
       user_id: userId,
       kind: typed.kind,

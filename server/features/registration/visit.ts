@@ -1,7 +1,13 @@
 import type { Language } from '#contract/values.ts';
+import type { FieldTexts } from '#server/http/routeForm.ts';
 
 /** From where, and in which language, somebody registers. */
 export interface Visit {
   readonly ip: string;
   readonly language: Language;
+}
+
+/** With a form of which the schema has refused some fields, or none. */
+export interface FormVisit extends Visit {
+  readonly wrong: FieldTexts;
 }
