@@ -14,6 +14,7 @@ export const ErrorCode = z.enum([
   'QUOTE_EXPIRED',
   'ALREADY_ORDERED',
   'ORDER_CHANGED',
+  'TOO_EARLY',
   'REFUND_CHANGED',
   'IN_PROGRESS',
   'ALREADY_PAID',

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   findOrderTransition,
+  isNearStart,
   listOrderActions,
+  nearStartUntil,
   type OrderFacts,
   OrderStatus,
   orderTransitions,
+  refusalOf,
 } from './orderMachine.ts';
 import { nextPaymentStatus, PaymentEventName, PaymentStatus, paymentTransitions } from './paymentMachine.ts';
 
@@ -13,6 +16,7 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   status,
   isPaidOnline: true,
   isRestDue: false,
+  isNearStart: true,
   ...changes,
 });
 
@@ -54,6 +58,27 @@ test('each side is offered what is theirs, when it is possible', () => {
   assert.deepEqual(listOrderActions(facts('completed'), 'owner'), []);
   assert.equal(findOrderTransition(facts('confirmed'), 'expire', 'system'), undefined);
   assert.equal(findOrderTransition(null, 'book', 'owner'), undefined);
+});
+
+test('a car is handed over, and cash confirmed, from two hours before the start on', () => {
+  const start = Date.parse('2027-01-10T06:00:00Z');
+  const at = (time: string) => isNearStart(new Date(start), Date.parse(`2027-01-10T${time}Z`));
+  assert.deepEqual([at('03:59:59.999'), at('04:00:00'), at('06:00:00'), at('23:00:00')], [false, true, true, true]);
+  assert.equal(nearStartUntil(Date.parse('2027-01-10T04:00:00Z')).getTime(), start);
+  for (const status of OrderStatus.options) {
+    const early = facts(status, { isRestDue: true, isNearStart: false });
+    const actions = listOrderActions(early, 'owner');
+    assert.ok(!actions.includes('start') && !actions.includes('mark_paid'), status);
+    const isEver = listOrderActions({ ...early, isNearStart: true }, 'owner').includes('mark_paid');
+    assert.equal(refusalOf(early, 'mark_paid', 'owner'), isEver ? 'TOO_EARLY' : 'ORDER_CHANGED', status);
+  }
+  const early = facts('confirmed', { isNearStart: false });
+  assert.equal(refusalOf(early, 'start', 'owner'), 'TOO_EARLY');
+  assert.equal(refusalOf(early, 'start', 'client'), 'NOT_ALLOWED');
+  assert.equal(refusalOf({ ...early, isPaidOnline: false }, 'start', 'owner'), 'ORDER_CHANGED');
+  assert.equal(refusalOf(facts('confirmed'), 'finish', 'owner'), 'ORDER_CHANGED');
+  for (const status of OrderStatus.options)
+    assert.equal(findOrderTransition(facts(status), 'finish', 'owner') !== undefined, status === 'active', status);
 });
 
 test('money that was taken is never unpaid by an older report', () => {

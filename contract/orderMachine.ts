@@ -47,7 +47,10 @@ export type OrderEffect =
   | 'record_cash';
 
 /** What must be true of the order beside its status. */
-export type OrderGuard = 'unpaid' | 'paid' | 'rest_due';
+export type OrderGuard = 'unpaid' | 'paid' | 'rest_due' | 'near_start';
+
+/** So long before its start a car may be handed over, and cash for it be confirmed. */
+const HAND_OVER_BEFORE = 2 * 3_600_000;
 
 export interface OrderTransition {
   /** Null: the order begins. */
@@ -56,7 +59,7 @@ export interface OrderTransition {
   readonly actors: readonly OrderActor[];
   readonly to: OrderStatus;
   readonly effects: readonly OrderEffect[];
-  readonly guard?: OrderGuard;
+  readonly guards?: readonly OrderGuard[];
 }
 
 const ownerSide = ['owner', 'admin'] as const;
@@ -66,7 +69,7 @@ const markPaid = (status: 'confirmed' | 'active' | 'completed'): OrderTransition
   actors: ownerSide,
   to: status,
   effects: ['record_cash'],
-  guard: 'rest_due',
+  guards: ['rest_due', 'near_start'],
 });
 
 /** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
@@ -75,7 +78,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: null, event: 'book', actors: ['client'], to: 'confirmed', effects: ['take_dates', 'await_payment'] },
 
   // Money that is ready before the answer: it is collected once the owner accepts.
-  { from: 'requested', event: 'pay', actors: ['system'], to: 'requested', effects: [], guard: 'unpaid' },
+  { from: 'requested', event: 'pay', actors: ['system'], to: 'requested', effects: [], guards: ['unpaid'] },
   {
     from: 'requested',
     event: 'accept',
@@ -99,7 +102,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     actors: ['system'],
     to: 'confirmed',
     effects: ['stop_waiting', 'keep_dates'],
-    guard: 'unpaid',
+    guards: ['unpaid'],
   },
   {
     from: 'confirmed',
@@ -107,7 +110,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     actors: ['system'],
     to: 'expired',
     effects: ['stop_waiting', 'free_dates', 'return_all'],
-    guard: 'unpaid',
+    guards: ['unpaid'],
   },
   {
     from: 'confirmed',
@@ -123,7 +126,8 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: 'cancelled',
     effects: ['stop_waiting', 'free_dates', 'return_all'],
   },
-  { from: 'confirmed', event: 'start', actors: ownerSide, to: 'active', effects: [], guard: 'paid' },
+  // What nobody drives yet can be cancelled: a hand-over far ahead would take that away.
+  { from: 'confirmed', event: 'start', actors: ownerSide, to: 'active', effects: [], guards: ['paid', 'near_start'] },
   markPaid('confirmed'),
 
   { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: [] },
@@ -138,12 +142,21 @@ export interface OrderFacts {
   readonly isPaidOnline: boolean;
   /** Whether a part is due in cash and not confirmed by the owner yet. */
   readonly isRestDue: boolean;
+  /** Whether the start is so near that the car may be handed over; see `isNearStart`. */
+  readonly isNearStart: boolean;
 }
 
-export function isGuardMet(guard: OrderGuard | undefined, { isPaidOnline, isRestDue }: OrderFacts): boolean {
+/** When a car that starts then may be handed over. */
+export const handOverFrom = (start: Date | number): Date => new Date(Number(start) - HAND_OVER_BEFORE);
+
+/** The latest start that is near enough now. */
+export const nearStartUntil = (now: Date | number): Date => new Date(Number(now) + HAND_OVER_BEFORE);
+
+/** From two hours before its start on, and ever after. */
+export const isNearStart = (start: Date | number, now: Date | number): boolean => handOverFrom(start) <= new Date(now);
+
+function isMet(guard: OrderGuard, { isPaidOnline, isRestDue, isNearStart: isNear }: OrderFacts): boolean {
   switch (guard) {
-    case undefined:
-      return true;
     case 'unpaid':
       return !isPaidOnline;
     case 'paid':
@@ -151,6 +164,8 @@ export function isGuardMet(guard: OrderGuard | undefined, { isPaidOnline, isRest
     // Cash belongs to a rental that is sure: an order nobody paid for comes to nothing.
     case 'rest_due':
       return isPaidOnline && isRestDue;
+    case 'near_start':
+      return isNear;
   }
 }
 
@@ -165,8 +180,19 @@ export function findOrderTransition(
       transition.from === (order?.status ?? null) &&
       transition.event === event &&
       transition.actors.includes(actor) &&
-      (order === null || isGuardMet(transition.guard, order)),
+      (order === null || (transition.guards ?? []).every((guard) => isMet(guard, order))),
   );
+}
+
+/** Why an event that has no transition has none: it is never this actor's, its time will come, or it is over. */
+export function refusalOf(
+  order: OrderFacts,
+  event: OrderEventName,
+  actor: OrderActor,
+): 'NOT_ALLOWED' | 'TOO_EARLY' | 'ORDER_CHANGED' {
+  const isEver = orderTransitions.some((transition) => transition.event === event && transition.actors.includes(actor));
+  if (!isEver) return 'NOT_ALLOWED';
+  return findOrderTransition({ ...order, isNearStart: true }, event, actor) ? 'TOO_EARLY' : 'ORDER_CHANGED';
 }
 
 /** What somebody can do with an order now: the buttons of its screen. */

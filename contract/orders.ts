@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
 import { Rate } from './currency.ts';
+import type { ErrorCode } from './errors.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
@@ -98,7 +99,7 @@ export const placeOrder = call({
   errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED', 'IN_PROGRESS'],
 });
 
-/** What waits for the owner now: an answer, a hand-over or return due today or earlier, cash that was not confirmed. */
+/** What waits for the owner now: an answer, a hand-over that is due today or possible already, a return due today, cash that was not confirmed. */
 export const OrderNeed = z.enum(['answer', 'hand_over', 'take_back', 'cash']);
 export type OrderNeed = z.infer<typeof OrderNeed>;
 
@@ -163,7 +164,7 @@ export const acceptOrder = call({
   errors: ['ORDER_CHANGED', 'CAR_TAKEN'],
 });
 
-const move = (action: string, summary: string) =>
+const move = <Code extends ErrorCode>(action: string, summary: string, ...errors: Code[]) =>
   ({
     method: 'POST',
     path: `/api/orders/:id/${action}`,
@@ -172,10 +173,18 @@ const move = (action: string, summary: string) =>
     params: ThatOrder,
     body: Nothing,
     response: Answer,
-    errors: ['ORDER_CHANGED'],
+    errors: ['ORDER_CHANGED', ...errors],
   }) as const;
 
 export const declineOrder = call(move('decline', 'The owner declines a request.'));
-export const markOrderPaid = call(move('mark-paid', 'The owner confirms that the rest was paid in cash.'));
-export const startOrder = call(move('start', 'The owner hands the car over.'));
+export const markOrderPaid = call(
+  move(
+    'mark-paid',
+    'The owner confirms that the rest was paid in cash, from two hours before the start on.',
+    'TOO_EARLY',
+  ),
+);
+export const startOrder = call(
+  move('start', 'The owner hands the car over, from two hours before the start on.', 'TOO_EARLY'),
+);
 export const finishOrder = call(move('finish', 'The owner has the car back.'));

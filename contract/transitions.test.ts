@@ -11,7 +11,7 @@ const promised: readonly (readonly [
   actors: readonly OrderActor[],
   to: OrderStatus,
   effects: string,
-  when?: 'unpaid' | 'paid' | 'paid, cash due',
+  when?: 'unpaid' | 'paid, near' | 'paid, near, cash due',
 ])[] = [
   ['none', 'request', ['client'], 'requested', 'await_answer'],
   ['none', 'book', ['client'], 'confirmed', 'take_dates await_payment'],
@@ -24,11 +24,11 @@ const promised: readonly (readonly [
   ['confirmed', 'expire', ['system'], 'expired', 'stop_waiting free_dates return_all', 'unpaid'],
   ['confirmed', 'cancel', ['client'], 'cancelled', 'stop_waiting free_dates return_by_rules'],
   ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting free_dates return_all'],
-  ['confirmed', 'start', ownerSide, 'active', '', 'paid'],
-  ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, cash due'],
+  ['confirmed', 'start', ownerSide, 'active', '', 'paid, near'],
+  ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, near, cash due'],
   ['active', 'finish', ownerSide, 'completed', ''],
-  ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, cash due'],
-  ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, cash due'],
+  ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, near, cash due'],
+  ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, near, cash due'],
 ];
 
 test('an order moves as promised and in no other way, whoever tries whatever in whatever state', () => {
@@ -41,21 +41,26 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
     for (const event of OrderEventName.options)
       for (const actor of OrderActor.options)
         for (const isPaidOnline of [true, false])
-          for (const isRestDue of [true, false]) {
-            const facts = state === 'none' ? null : { status: state, isPaidOnline, isRestDue };
-            const states = { unpaid: !isPaidOnline, paid: isPaidOnline, 'paid, cash due': isPaidOnline && isRestDue };
-            const [, , , to, effects] =
-              promised.find(
-                ([from, name, actors, , , when]) =>
-                  from === state && name === event && actors.includes(actor) && (when === undefined || states[when]),
-              ) ?? [];
-            const found = findOrderTransition(facts, event, actor);
-            assert.deepEqual(
-              [found?.to, found?.effects.join(' ')],
-              [to, effects],
-              `${event} by ${actor} from ${JSON.stringify(facts)}`,
-            );
-          }
+          for (const isRestDue of [true, false])
+            for (const isNearStart of [true, false]) {
+              const facts = state === 'none' ? null : { status: state, isPaidOnline, isRestDue, isNearStart };
+              const states = {
+                unpaid: !isPaidOnline,
+                'paid, near': isPaidOnline && isNearStart,
+                'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
+              };
+              const [, , , to, effects] =
+                promised.find(
+                  ([from, name, actors, , , when]) =>
+                    from === state && name === event && actors.includes(actor) && (when === undefined || states[when]),
+                ) ?? [];
+              const found = findOrderTransition(facts, event, actor);
+              assert.deepEqual(
+                [found?.to, found?.effects.join(' ')],
+                [to, effects],
+                `${event} by ${actor} from ${JSON.stringify(facts)}`,
+              );
+            }
 });
 
 /** From each status, where each report of a bank leads; `refund` gives all of it back, `part` some. */

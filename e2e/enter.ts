@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import type { SessionUser } from '#contract/session.ts';
 import { Thread } from '#contract/threads.ts';
 
 /** One account of each role comes with the demo fleet. */
 export const demoAccounts = {
   client: 'client@gza.example',
   owner: 'owner@gza.example',
+  /** An owner of many cars. */
+  company: 'company@gza.example',
   support: 'support@gza.example',
   admin: 'admin@gza.example',
 } as const;
 
 /** Logs in by the call alone, for journeys that are about something else: to be done before the page is opened. */
-export async function enter(page: Page, email: string, password = 'Gza-demo-2026'): Promise<void> {
+export async function enter(page: Page, email: string, password = 'Gza-demo-2026'): Promise<SessionUser> {
   const answer = await page.request.post(calls.login.path, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     data: { email, password },
@@ -22,6 +25,7 @@ export async function enter(page: Page, email: string, password = 'Gza-demo-2026
     if (sessionStorage.getItem('entered') === null) localStorage.setItem('user', stored);
     sessionStorage.setItem('entered', 'yes');
   }, JSON.stringify(user));
+  return user;
 }
 
 /** The thread an account of the demo was last written to in; the page stays a visitor's. */

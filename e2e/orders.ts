@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { Car } from '#contract/cars.ts';
 import type { Order } from '#contract/orders.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
 
 export const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });
 
@@ -49,33 +50,74 @@ interface FreeDates {
 /** The day so many days from now. */
 export const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
+interface Dates {
+  readonly from: string;
+  readonly to: string;
+}
+
+const askQuote = (client: Page, carId: number, dates: Dates) =>
+  client.request.post(calls.createQuote.path, { headers: headers(), data: { car_id: carId, ...dates, extras: [] } });
+
 /** Orders by the calls alone, on the first free dates from then on: journeys that are about what follows. */
 export async function orderCar(client: Page, carId: number, inDays: number, payment: 'full' | 'part'): Promise<Order> {
-  const quote = (dates: { from: string; to: string }) =>
-    client.request.post(calls.createQuote.path, {
-      headers: headers(),
-      data: { car_id: carId, ...dates, extras: [] },
-    });
-  let answer = await quote({ from: `${day(inDays)}T10:00`, to: `${day(inDays + 4)}T10:00` });
+  let answer = await askQuote(client, carId, { from: `${day(inDays)}T10:00`, to: `${day(inDays + 4)}T10:00` });
   if (answer.status() === 409) {
     // The refusal's own shape: it names the next dates that are free.
     const { free_dates } = (await answer.json()) as FreeDates;
-    answer = await quote(free_dates[0] ?? { from: '', to: '' });
+    answer = await askQuote(client, carId, free_dates[0] ?? { from: '', to: '' });
   }
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { quote: made } = calls.createQuote.response.parse(await answer.json());
+  return order(client, answer, payment);
+}
+
+/** Orders a car that asks first and is free in an hour: one that can be handed over as soon as it is paid. */
+export async function orderForSoon(
+  client: Page,
+  isWanted: (owner: Car['owner']) => boolean,
+  payment: 'full' | 'part',
+): Promise<Order> {
+  const [start, days] = [Date.now() + 3_600_000, 24 * 3_600_000];
+  const dates = { from: localMomentOf(start), to: localMomentOf(start + 3 * days) };
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = new URLSearchParams(cursor === '' ? dates : { ...dates, cursor });
+    const answer = await client.request.get(`${calls.searchCars.path}?${query.toString()}`);
+    const found = calls.searchCars.response.parse(await answer.json());
+    for (const { id } of found.cars.filter(({ is_instant }) => !is_instant)) {
+      const { car } = calls.getCar.response.parse(await (await client.request.get(`/api/cars/${id}`)).json());
+      if (isWanted(car.owner)) return order(client, await askQuote(client, id, dates), payment);
+    }
+    cursor = found.next_cursor;
+  }
+  throw new Error('No such car is free in an hour.');
+}
+
+async function order(client: Page, quote: APIResponse, payment: 'full' | 'part'): Promise<Order> {
+  expect(quote.status(), await quote.text()).toBe(201);
   const ordered = await client.request.post(calls.placeOrder.path, {
     headers: headers(),
-    data: { quote_id: made.id, payment },
+    data: { quote_id: calls.createQuote.response.parse(await quote.json()).quote.id, payment },
   });
   expect(ordered.status()).toBe(201);
   return calls.placeOrder.response.parse(await ordered.json()).order;
 }
 
+/** Completed orders of whoever is logged in that wait for a review. */
+export async function unreviewed({ request }: Page): Promise<number[]> {
+  const { orders } = calls.listOrders.response.parse(await (await request.get('/api/orders?page_size=50')).json());
+  const completed = orders.filter(({ status }) => status === 'completed');
+  const views = await Promise.all(
+    completed.map(async ({ id }) => {
+      const answer = await request.get(`/api/orders/${id}/review`);
+      return { id, ...calls.getOrderReview.response.parse(await answer.json()) };
+    }),
+  );
+  return views.filter(({ can_review }) => can_review).map(({ id }) => id);
+}
+
 /** Pays on the page of an order and on the bank's, and comes back to the order. */
-export async function payOnline(client: Page, order: Order): Promise<void> {
+export async function payOnline(client: Page, { id }: Order): Promise<void> {
   await client.getByRole('button', { name: /^Pay / }).click();
   await client.getByRole('button', { name: 'Approve' }).click();
   await expect(client.getByRole('heading', { name: 'Payment was successful' })).toBeVisible();
-  await client.goto(`/orders/${order.id}`);
+  await client.goto(`/orders/${id}`);
 }

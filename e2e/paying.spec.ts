@@ -5,7 +5,7 @@ import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { isPhone, makeClient, password } from './identity.ts';
 import { languages, openScreen, settle } from './openScreen.ts';
-import { day, headers, orderCar, ownCar } from './orders.ts';
+import { day, headers, orderCar, ownCar, unreviewed } from './orders.ts';
 import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -51,12 +51,11 @@ for (const [index, language] of languages.entries()) {
     await decide('approve');
     await expectClean('success');
 
-    for (const move of ['start', 'finish']) {
-      const moved = await owner.request.post(`/api/orders/${order.id}/${move}`, { headers: headers(), data: {} });
-      expect(moved.status(), await moved.text()).toBe(200);
-    }
-    await openScreen(page, `/orders/${order.id}`, language);
-    await expect(page.getByRole('radio')).toHaveCount(5);
-    await expectClean('order with its review');
+    const renter = await (await browser.newContext()).newPage();
+    await enter(renter, demoAccounts.client);
+    const over = await unreviewed(renter);
+    await openScreen(renter, `/orders/${over[1]}`, language);
+    await expect(renter.getByRole('radio')).toHaveCount(5);
+    expect(await findViolations(renter), 'order with its review').toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import { demoAccounts, enter } from './enter.ts';
 import { fill, isPhone, makeClient, password, pressInHeader } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
-import { confirm, day, ownCarInSearch } from './orders.ts';
+import { day, ownCarInSearch } from './orders.ts';
 import { expect, test } from './test.ts';
 
 const words = wordsOf('en');
@@ -27,7 +27,10 @@ async function search(page: Page, city: string, first: string, last: string): Pr
   await form.getByRole('button', { name: 'Search' }).click();
 }
 
-test('from the first search to the car brought back: both sides of one rental', async ({ page, browser }) => {
+test('from the first search to the paid order, whose owner sees from when the car can be handed over', async ({
+  page,
+  browser,
+}) => {
   const ownerPage = await (await browser.newContext()).newPage();
   await enter(ownerPage, demoAccounts.owner);
   // The phone and the desktop rent the same car: each on days of its own.
@@ -78,11 +81,9 @@ test('from the first search to the car brought back: both sides of one rental', 
   await expect(page.getByRole('heading', { name: /^Pick-up in \d+ days$/ })).toBeVisible();
 
   await openScreen(ownerPage, '/admin/orders');
-  await confirm(ownerPage, `Hand over, ${number}`, 'Hand the car over now?', 'Yes, handed over');
-  await confirm(ownerPage, `Take back, ${number}`, 'Is the car back?', 'Yes, it is back');
-  await expect(ownerPage.getByRole('button', { name: `Take back, ${number}` })).toHaveCount(0);
-
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The trip is over' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send review' })).toBeVisible();
+  await ownerPage.getByRole('link', { name: number }).click();
+  await expect(
+    ownerPage.getByText(/^The car can be handed over, and cash confirmed, from .*, 08:00 on\.$/),
+  ).toBeVisible();
+  await expect(ownerPage.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { isPhone } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
+import { unreviewed } from './orders.ts';
 import { expect, test } from './test.ts';
 
 test('an owner answers a review, and everybody reads the answer on the page of the car', async ({ page }) => {
@@ -26,19 +26,6 @@ test('an owner answers a review, and everybody reads the answer on the page of t
   if (await all.isVisible()) await all.click();
   await expect(page.getByText(words)).toBeVisible();
 });
-
-/** Completed orders of whoever is logged in that wait for a review. */
-async function unreviewed({ request }: Page): Promise<number[]> {
-  const { orders } = calls.listOrders.response.parse(await (await request.get('/api/orders?page_size=50')).json());
-  const completed = orders.filter(({ status }) => status === 'completed');
-  const views = await Promise.all(
-    completed.map(async ({ id }) => {
-      const answer = await request.get(`/api/orders/${id}/review`);
-      return { id, ...calls.getOrderReview.response.parse(await answer.json()) };
-    }),
-  );
-  return views.filter(({ can_review }) => can_review).map(({ id }) => id);
-}
 
 test('a client reviews a rental that is over, and the page of the car shows it', async ({ page }) => {
   await enter(page, demoAccounts.client);

@@ -1,5 +1,6 @@
 import { SearchQuery } from '#contract/search.ts';
-import { addDays, localDateOf, readRentalDates } from '#server/rental/rentalDates.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { SearchFilters } from '#server/features/cars/search/searchFilters.ts';
 

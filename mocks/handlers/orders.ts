@@ -1,7 +1,7 @@
-import { upcomingStatuses } from '#contract/orderMachine.ts';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import { nearStartUntil, type OrderEventName, refusalOf, upcomingStatuses } from '#contract/orderMachine.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { Order, OrderNeed } from '#contract/orders.ts';
+import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { quoteOf } from '../fixtures/quotes.ts';
@@ -13,7 +13,11 @@ const orders = new Map<number, KeptOrder>(firstOrders().map((order) => [order.id
 
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
-const changed = () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+const refusals = {
+  NOT_ALLOWED: () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.'),
+  TOO_EARLY: () => refuse(409, 'TOO_EARLY', 'It is too early for this.'),
+  ORDER_CHANGED: () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.'),
+};
 
 /** Back to the orders of the fixtures; tests call it after each test. */
 export function resetMockOrders(): void {
@@ -28,10 +32,13 @@ const viewer = () => {
   return mockUser()?.owner ? 'owner' : 'client';
 };
 
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const tomorrow = () => addDays(localDateOf(Date.now()), 1);
 const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
   answer: ({ status }) => status === 'requested',
-  hand_over: ({ status, is_paid_online, from }) => status === 'confirmed' && is_paid_online && from < tomorrow(),
+  hand_over: ({ status, is_paid_online, from }) =>
+    status === 'confirmed' &&
+    is_paid_online &&
+    (from < tomorrow() || from <= localMomentOf(nearStartUntil(Date.now()))),
   take_back: ({ status, to }) => status === 'active' && to < tomorrow(),
   cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order).isRestDue,
 };
@@ -60,7 +67,7 @@ function move(params: Readonly<Record<string, string>>, event: OrderEventName) {
   const order = orders.get(Number(params['id']));
   if (order === undefined) return notFound();
   const next = moved(order, event, viewer());
-  if (next === undefined) return changed();
+  if (next === undefined) return refusals[refusalOf(factsOf(order), event, viewer())]();
   keepMockOrder(next);
   return { status: 'success' as const, order: seenBy(next, viewer()) };
 }

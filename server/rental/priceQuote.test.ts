@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
 import { priceDay, type PriceRules } from './priceRental.ts';
-import { addDays } from './rentalDates.ts';
+import { addDays } from '#contract/rentalTime.ts';
 
 const terms = { commissionPercent: 15, prepaidPercent: 30 };
 const plain: PriceRules = { base: 10_000, dates: {}, weekdays: {}, lengths: [], discounts: [] };

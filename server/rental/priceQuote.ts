@@ -1,6 +1,6 @@
 import type { DaySpan, LineItem } from '#contract/quotes.ts';
 import { priceRental, type PriceRules, type RentalDay, type RentalPrice } from './priceRental.ts';
-import { addDays } from './rentalDates.ts';
+import { addDays } from '#contract/rentalTime.ts';
 
 export interface ExtraPrice {
   readonly code: string;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { instantOf } from './rentalDates.ts';
+import { countRentalDays, instantOf } from '#contract/rentalTime.ts';
 import { priceDay, priceRental, type PriceRules } from './priceRental.ts';
-import { countRentalDays, listRentalDays } from './rentalDays.ts';
+import { listRentalDays } from './rentalDays.ts';
 
 const tetri = fc.integer({ min: 1, max: 1_000_000 });
 const date = fc

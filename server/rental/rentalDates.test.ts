@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FieldError } from '#server/http/apiError.ts';
-import { addDays, instantOf, localDateOf, readRentalDates, startOfTomorrow } from './rentalDates.ts';
+import { readRentalDates } from './rentalDates.ts';
 
 const now = new Date('2026-11-20T08:30:00Z'); // 12:30 in Tbilisi
-
-test('a moment is local to Tbilisi; a bare date begins at ten', () => {
-  assert.equal(instantOf('2026-12-01')?.toISOString(), '2026-12-01T06:00:00.000Z');
-  assert.equal(instantOf('2026-12-01T00:30')?.toISOString(), '2026-11-30T20:30:00.000Z');
-  assert.equal(localDateOf(new Date('2026-11-30T20:30:00Z')), '2026-12-01');
-  assert.equal(addDays('2026-12-31', 1), '2027-01-01');
-  assert.equal(startOfTomorrow(now).toISOString(), '2026-11-20T20:00:00.000Z');
-});
-
-test('moments that no calendar has are none', () => {
-  for (const text of ['2026-02-30', '2026-13-01', '2026-12-01T24:00', '2026-12-01T10:60', '0000-00-00'])
-    assert.equal(instantOf(text), null, text);
-});
 
 test('dates come in pairs, in order, not from the past, not for ever', () => {
   const messages = (from?: string, to?: string): unknown => {

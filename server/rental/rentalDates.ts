@@ -1,3 +1,4 @@
+import { instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { FieldError } from '#server/http/apiError.ts';
 
 /** What a client asked for, as instants; `days` are the days charged. */
@@ -6,39 +7,9 @@ export interface RentalDates {
   readonly to: Date;
 }
 
-/** Georgia keeps UTC+4 all the year. */
-const OFFSET_MINUTES = 240;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const PICK_UP_TIME = '10:00';
+const DAY = 24 * 3_600_000;
 const LONGEST_RENTAL_DAYS = 366;
 const FURTHEST_DAYS = 2 * 366;
-
-/** The instant of a local moment, null when the calendar or the clock has no such moment. */
-export function instantOf(moment: string): Date | null {
-  const [date = '', time = PICK_UP_TIME] = moment.split('T');
-  const instant = new Date(`${date}T${time}:00+04:00`);
-  return !Number.isNaN(instant.getTime()) && localMomentOf(instant) === `${date}T${time}` ? instant : null;
-}
-
-/** The local moment of an instant, `YYYY-MM-DDTHH:mm`. */
-export function localMomentOf(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MINUTES * MINUTE).toISOString().slice(0, 16);
-}
-
-/** The day in Georgia, `YYYY-MM-DD`. */
-export function localDateOf(instant: Date): string {
-  return localMomentOf(instant).slice(0, 10);
-}
-
-/** The first instant of the next day in Georgia. */
-export function startOfTomorrow(now: Date): Date {
-  return new Date(Date.parse(addDays(localDateOf(now), 1)) - OFFSET_MINUTES * MINUTE);
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-}
 
 /** Reads `from` and `to` of a query; throws the field messages a client can act on. */
 export function readRentalDates(

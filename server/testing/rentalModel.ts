@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { OrderEventName } from '#contract/orderMachine.ts';
-import { getOrder } from '#contract/orders.ts';
+import { getOrder, listOrders, type OrderNeed } from '#contract/orders.ts';
 import { createQuote } from '#contract/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
-import { addDays } from '#server/rental/rentalDates.ts';
+import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { drainJobs } from './drainJobs.ts';
 import { post } from './people.ts';
 import { rentalCar } from './rentalCar.ts';
@@ -14,6 +14,8 @@ import type { TestBrowser } from './testBrowser.ts';
 const MINUTE = 60_000;
 /** People act so many at a time; nobody waits for the others. */
 const AT_ONCE = 8;
+/** So often they act before the next cars are to be handed over. */
+const BATCHES_A_DAY = 16;
 
 const moves = ['accept', 'decline', 'start', 'finish', 'mark-paid'] as const;
 /** Payments are many, so that orders get far enough for the rest to happen. */
@@ -34,9 +36,17 @@ const operation = fc.record({
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
+/** Where the owner finds what is ready for it. */
+const needs: Partial<Record<Operation['kind'], OrderNeed>> = {
+  start: 'hand_over',
+  finish: 'take_back',
+  'mark-paid': 'cash',
+};
+
 export interface MadeOrder {
   readonly id: number;
   readonly client: TestBrowser;
+  readonly from: Date;
 }
 
 export interface ModelRun {
@@ -68,6 +78,7 @@ export async function runRentals(
   const tries = fc.sample(operation, { numRuns: operations, seed });
   for (let index = 0; index < tries.length; index += AT_ONCE) {
     await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
+    if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
   }
   return state;
 }
@@ -82,8 +93,9 @@ async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promi
 async function perform(state: State, { kind, who, which, start, days }: Operation): Promise<void> {
   const { place, made, clients } = state;
   // Mostly one of the newest: what has ended long ago can only be refused.
-  const among = which % 7 === 0 ? made : made.slice(-12);
-  const chosen = among[which % Math.max(1, among.length)];
+  const among = which % 7 === 0 ? made : made.slice(kind === 'pay' ? -4 : -12);
+  const any = among[which % Math.max(1, among.length)];
+  const chosen = which % 3 === 0 ? any : ((await chooseNeeded(state, kind, which)) ?? any);
   if (kind === 'drain') return drainJobs(place.app);
   if (kind === 'wait') {
     place.clock.advance((which % 4) * 3 * MINUTE);
@@ -99,22 +111,46 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   return note(state, answer.status, `${event} by ${kind === 'cancel' ? 'client' : 'owner'}`);
 }
 
+/** One of the orders that the owner's lists offer for it. */
+async function chooseNeeded(
+  { place, made }: State,
+  kind: Operation['kind'],
+  which: number,
+): Promise<MadeOrder | undefined> {
+  const need = needs[kind];
+  if (need === undefined) return undefined;
+  const answer = await place.owner.inject(`/api/orders?needs=${need}&page_size=50`);
+  const { orders } = listOrders.response.parse(answer.body);
+  const id = orders[which % Math.max(1, orders.length)]?.id;
+  return made.find((one) => one.id === id);
+}
+
+/** Time goes on until shortly before the start of what was ordered last; it never goes back. */
+async function approach({ place, made }: State): Promise<void> {
+  await drainJobs(place.app);
+  const now = place.clock().getTime();
+  const start = made.at(-1)?.from.getTime() ?? now;
+  place.clock.advance(Math.max(0, start - 90 * MINUTE - now));
+  await expireOrders(place.app.context);
+}
+
 function note({ statuses, acknowledged }: State, status: number, what?: string): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
   if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
 }
 
 async function placeOne(state: State, browser: TestBrowser, which: number, start: number, days: number): Promise<void> {
-  // What is wanted moves on slowly, so that most wish for what others wish for, and some get it.
-  const first = Math.floor(state.made.length / 5);
-  const day = (date: number) => `${addDays('2027-02-28', first + date)}T10:00`;
+  // What is wanted moves on with the days, so that most wish for what others wish for, and some get it.
+  const today = localDateOf(state.place.clock());
+  const day = (date: number) => `${addDays(today, date)}T10:00`;
   const car_id = state.carIds[which % state.carIds.length];
   const quote = await post(browser, '/api/quotes', { car_id, from: day(start), to: day(start + days), extras: [] });
   if (quote.status !== 201) return note(state, quote.status);
   const { id } = createQuote.response.parse(quote.body).quote;
-  const answer = await order(browser, id, which % 3 === 0 ? 'part' : 'full');
+  const answer = await order(browser, id, which % 2 === 0 ? 'part' : 'full');
   const made = answer.status === 201 ? getOrder.response.parse(answer.body).order : undefined;
-  if (made !== undefined) state.made.push({ id: made.id, client: browser });
+  if (made !== undefined)
+    state.made.push({ id: made.id, client: browser, from: instantOf(made.from) ?? state.place.clock() });
   return note(state, answer.status, `${made?.events[0]?.event} by client`);
 }
 

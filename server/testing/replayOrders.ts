@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   findOrderTransition,
+  isNearStart,
   type OrderActor,
   type OrderEventName,
   type OrderFacts,
@@ -12,6 +13,7 @@ interface Written {
   readonly event: OrderEventName;
   readonly actor: OrderActor;
   readonly status: OrderStatus;
+  readonly at: string;
 }
 
 /** What the database has of an order. */
@@ -21,6 +23,9 @@ export interface OrderInDatabase {
   readonly payment_way: 'full' | 'part';
   readonly total: number;
   readonly prepaid: number;
+  readonly first_day: number;
+  readonly from: Date;
+  readonly free_until: Date;
   readonly refund: number;
   readonly is_waiting: boolean;
   readonly block: 'hold' | 'order' | null;
@@ -32,12 +37,12 @@ export interface OrderInDatabase {
 
 export async function readOrders({ app }: Market, ids: readonly number[]): Promise<OrderInDatabase[]> {
   const { rows } = await app.context.pool.query<OrderInDatabase>(
-    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.refund, o.expires_at is not null as is_waiting,
+    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.refund, o.expires_at is not null as is_waiting,
       (select kind from car_blocks b where b.order_id = o.id) as block,
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
-      (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status) order by e.id)
+      (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id) as events
     from orders o
       join clients on clients.id = o.client_id join users client on client.id = clients.user_id
@@ -48,20 +53,21 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
   return rows;
 }
 
+type Ending = Pick<
+  OrderInDatabase,
+  'status' | 'refund' | 'is_waiting' | 'block' | 'ledger' | 'mails_to_client' | 'mails_to_owner'
+>;
+
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
-export function replay({
-  events,
-  payment_way,
-  total,
-  prepaid,
-}: OrderInDatabase): Omit<OrderInDatabase, 'id' | 'payment_way' | 'total' | 'prepaid' | 'events'> {
+export function replay({ events, payment_way, total, prepaid, first_day, from, free_until }: OrderInDatabase): Ending {
   const last: { facts: OrderFacts | null } = { facts: null };
   let block: OrderInDatabase['block'] = null;
   let isWaiting = false;
   let refund = 0;
   let cash = 0;
-  for (const { event, actor, status } of events) {
-    const { facts } = last;
+  for (const { event, actor, status, at } of events) {
+    const now = new Date(at);
+    const facts = last.facts && { ...last.facts, isNearStart: isNearStart(from, now) };
     const transition = findOrderTransition(facts, event, actor);
     assert.ok(transition, `${event} by ${actor} from ${facts?.status ?? 'nothing'}`);
     assert.equal(transition.to, status);
@@ -73,11 +79,14 @@ export function replay({
       if (effect === 'free_dates') block = null;
       if (effect === 'await_answer' || effect === 'await_payment') isWaiting = true;
       if (effect === 'stop_waiting') isWaiting = false;
-      // All rentals of the model are far away, so that every cancellation is free.
-      if (effect === 'return_all' || effect === 'return_by_rules') refund = isPaidOnline ? prepaid : 0;
+      if (effect === 'return_all') refund = isPaidOnline ? prepaid : 0;
+      if (effect === 'return_by_rules') {
+        const kept = now <= free_until ? 0 : Math.min(first_day, prepaid);
+        refund = isPaidOnline ? prepaid - kept : 0;
+      }
       if (effect === 'record_cash') cash = total - prepaid;
     }
-    last.facts = { status, isPaidOnline, isRestDue };
+    last.facts = { status, isPaidOnline, isRestDue, isNearStart: false };
   }
   const { facts } = last;
   assert.ok(facts);
@@ -113,7 +122,9 @@ export async function checkOrders(
         where a.status in ('confirmed', 'active') and b.status in ('confirmed', 'active')) as overlapping,
       (select count(*) from cars where id = any($1) and busy <> busy_of(id)) as stale,
       (select count(*) from payments p join mine on mine.id = p.order_id
-        where p.status = 'captured' and mine.status in ('expired', 'declined', 'cancelled')) as not_given_back,
+        where p.status = 'captured' and mine.status in ('expired', 'declined', 'cancelled')
+          -- cancelled late, the first day is kept, which may be all of it
+          and not (mine.paid_at is not null and mine.refund = 0)) as not_given_back,
       (select count(*) from (select payment_id from ledger_entries l join mine on mine.id = l.order_id
         where payment_id is not null group by payment_id, kind having count(*) > 1) twice) as booked_twice`,
     [carIds, orders.map(({ id }) => id)],

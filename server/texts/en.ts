@@ -15,6 +15,7 @@ const errors = {
   QUOTE_EXPIRED: 'This price has expired. Please ask for a new one.',
   ALREADY_ORDERED: 'You have already ordered this car for these dates.',
   ORDER_CHANGED: 'The order has changed meanwhile, so this is not possible any more.',
+  TOO_EARLY: 'The car can be handed over, and cash confirmed, from two hours before the rental begins.',
   REFUND_CHANGED: 'The refund has changed meanwhile. Please look at it again.',
   IN_PROGRESS: 'This is already being done. Please wait a moment.',
   ALREADY_PAID: 'This has been paid already.',

@@ -1,6 +1,6 @@
 import { type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orders.ts';
-import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import type { RentalRules } from '#server/rentalRules.ts';
 
 export interface Cancellable {

@@ -25,7 +25,7 @@ export async function getOrder(
 }
 
 function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
-  const actions = listOrderActions(factsOf(row), viewer);
+  const actions = listOrderActions(factsOf(row, now), viewer);
   return {
     ...toSummary(row, viewer),
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import { addDays, localDateOf, startOfDay } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { toSummary } from './orderSummary.ts';
 import { countOrders, listOrderViews } from './orderViewRepository.ts';
-import { startOfTomorrow } from '#server/rental/rentalDates.ts';
 import { viewerOf } from './viewer.ts';
 
 type Wish = z.output<(typeof calls.listOrders)['query']>;
@@ -24,7 +24,8 @@ export async function listOrders(
   language: Language,
 ): Promise<OrdersPage> {
   const size = page_size ?? config.rental.ordersPageSize;
-  const filter = { ...wish, tomorrow: startOfTomorrow(clock()) };
+  const now = clock();
+  const filter = { ...wish, now, tomorrow: startOfDay(addDays(localDateOf(now), 1)) };
   const rows = await listOrderViews(db, actor, language, { filter, offset: (page - 1) * size, limit: size });
   const orders = rows.map((row) => toSummary(row, viewerOf(row, actor)));
   return { orders, page, page_size: size, total: await countOrders(db, actor, filter) };

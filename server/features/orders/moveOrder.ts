@@ -3,8 +3,8 @@ import {
   findOrderTransition,
   type OrderActor,
   type OrderEventName,
-  orderTransitions,
   type OrderTransition,
+  refusalOf,
 } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -37,17 +37,16 @@ export async function moveOrder(
   event: OrderEventName,
   by: Mover,
 ): Promise<Moved> {
-  const found = findOrderTransition(factsOf(order), event, by.actor);
-  if (found === undefined) throw refusal(event, by.actor);
+  const now = context.clock();
+  const facts = factsOf(order, now);
+  const found = findOrderTransition(facts, event, by.actor);
+  if (found === undefined) {
+    const code = refusalOf(facts, event, by.actor);
+    throw new ApiError(code === 'NOT_ALLOWED' ? 403 : 409, code);
+  }
   // Its time is over, only nobody has looked yet.
-  if (event === 'accept' && isOver(order, context.clock())) throw new ApiError(409, 'ORDER_CHANGED');
+  if (event === 'accept' && isOver(order, now)) throw new ApiError(409, 'ORDER_CHANGED');
   return followTransition(context, transaction, order, found, by);
-}
-
-/** An order of its own is never moved in this way by this actor, or just not now. */
-function refusal(event: OrderEventName, actor: OrderActor): ApiError {
-  const isEver = orderTransitions.some((transition) => transition.event === event && transition.actors.includes(actor));
-  return isEver ? new ApiError(409, 'ORDER_CHANGED') : new ApiError(403, 'NOT_ALLOWED');
 }
 
 export async function followTransition(

@@ -40,6 +40,7 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await note('book');
   await atBank(client, await payment(client, id), 'action=approve&delivery=twice');
   await note('pay');
+  clock.set(new Date(`${dates(1).from}:00+04:00`));
   for (const [action, event] of [
     ['start', 'start'],
     ['mark-paid', 'mark_paid'],

@@ -1,7 +1,6 @@
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
 import { lockOrder } from './orderRepository.ts';
-import { factsOf } from './orderRow.ts';
 
 /** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
 export const orderPort: OrderPort = {
@@ -11,9 +10,7 @@ export const orderPort: OrderPort = {
   receive: async (context, transaction, orderId, money) => {
     const order = await lockOrder(transaction, orderId);
     const isWaiting =
-      order !== undefined &&
-      (order.status === 'requested' || order.status === 'confirmed') &&
-      !factsOf(order).isPaidOnline;
+      order !== undefined && (order.status === 'requested' || order.status === 'confirmed') && order.paid_at === null;
     if (!isWaiting) return 'return';
     if (money === 'captured') {
       await moveOrder(context, transaction, order, 'pay', marketplace);

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderStatus } from '#contract/orderMachine.ts';
+import { isNearStart, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 
 /** What the rules of orders look at. */
@@ -25,10 +25,16 @@ export interface OrderRow {
   readonly refund: number;
 }
 
-export function factsOf(order: Pick<OrderRow, 'status' | 'payment_way' | 'paid_at' | 'rest_paid_at'>): OrderFacts {
+type Known = Pick<OrderRow, 'status' | 'payment_way' | 'paid_at' | 'rest_paid_at' | 'from'>;
+
+export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
+  payment_way === 'part' && rest_paid_at === null;
+
+export function factsOf(order: Known, now: Date): OrderFacts {
   return {
     status: order.status,
     isPaidOnline: order.paid_at !== null,
-    isRestDue: order.payment_way === 'part' && order.rest_paid_at === null,
+    isRestDue: isRestDue(order),
+    isNearStart: isNearStart(order.from, now),
   };
 }

@@ -1,13 +1,13 @@
 import type { OrderSummary } from '#contract/orders.ts';
-import { localMomentOf } from '#server/rental/rentalDates.ts';
-import { factsOf } from './orderRow.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import { toldPhone, toldText } from './toldContacts.ts';
 import type { Viewer } from './viewer.ts';
 
 export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
-  const { isPaidOnline, isRestDue } = factsOf(row);
+  const isPaidOnline = row.paid_at !== null;
   return {
     id: row.id,
     number: row.number,
@@ -21,7 +21,7 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     payment: row.payment_way,
     prepaid: row.prepaid,
     is_paid_online: isPaidOnline,
-    is_paid: isPaidOnline && !isRestDue,
+    is_paid: isPaidOnline && !isRestDue(row),
     expires_at: row.expires_at?.toISOString() ?? null,
     ordered_at: row.requested_at.toISOString(),
     refund: row.refund,

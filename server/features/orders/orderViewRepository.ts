@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
-import { type OrderActor, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
+import { nearStartUntil, type OrderActor, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent, OrderNeed, OrderTime } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { LineItem } from '#contract/quotes.ts';
@@ -50,23 +50,26 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly needs?: OrderNeed | undefined;
   readonly when?: OrderTime | undefined;
+  readonly now: Date;
   /** What happens before it happens today, or should have. */
   readonly tomorrow: Date;
 }
 
 interface Need {
-  readonly where: (tomorrow: Date) => RawBuilder<unknown>;
+  readonly where: (at: Pick<OrderFilter, 'now' | 'tomorrow'>) => RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
 }
 
 const needs: Readonly<Record<OrderNeed, Need>> = {
   answer: { where: () => sql`o.status = 'requested'`, order: sql`o.expires_at, o.id` },
   hand_over: {
-    where: (tomorrow) => sql`o.status = 'confirmed' and o.paid_at is not null and lower(o.period) < ${tomorrow}`,
+    where: ({ now, tomorrow }) =>
+      sql`o.status = 'confirmed' and o.paid_at is not null
+        and (lower(o.period) < ${tomorrow} or lower(o.period) <= ${nearStartUntil(now)})`,
     order: sql`lower(o.period), o.id`,
   },
   take_back: {
-    where: (tomorrow) => sql`o.status = 'active' and upper(o.period) < ${tomorrow}`,
+    where: ({ tomorrow }) => sql`o.status = 'active' and upper(o.period) < ${tomorrow}`,
     order: sql`upper(o.period), o.id`,
   },
   cash: {
@@ -87,9 +90,9 @@ const times: Readonly<Record<OrderTime, { readonly where: RawBuilder<unknown>; r
     past: { where: sql`not ${isUpcoming}`, order: sql`lower(o.period) desc, o.id desc` },
   };
 
-function wanted(actor: Actor, { status, needs: need, when, tomorrow }: OrderFilter): RawBuilder<unknown> {
+function wanted(actor: Actor, { status, needs: need, when, ...at }: OrderFilter): RawBuilder<unknown> {
   const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`;
-  const inNeed = need === undefined ? sql`true` : needs[need].where(tomorrow);
+  const inNeed = need === undefined ? sql`true` : needs[need].where(at);
   const inTime = when === undefined ? visibleTo(actor) : sql`${ownOf(actor)} and ${times[when].where}`;
   return sql`${inTime} and ${ofStatus} and ${inNeed}`;
 }

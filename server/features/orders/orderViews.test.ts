@@ -37,6 +37,11 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), []);
   await act(place.owner, soon.id, 'mark-paid');
   assert.deepEqual(await numbers(place.owner, 'needs=cash'), []);
+  // Ten in the evening: tomorrow's first car can be handed over already.
+  place.clock.set(new Date('2026-11-20T17:59:59.999Z'));
+  assert.deepEqual(await numbers(place.owner, 'needs=hand_over'), []);
+  place.clock.advance(1);
+  assert.deepEqual(await numbers(place.owner, 'needs=hand_over'), [later.number]);
   assert.equal((await place.owner.inject('/api/orders?needs=rest')).status, 422);
 });
 

@@ -18,6 +18,8 @@ const act = (browser: TestBrowser, id: number, action: string, body?: object) =>
 const codeOf = (answer: { body: unknown }) => ErrorBody.parse(answer.body).code;
 const blocksOf = async ({ app, carId }: Market) =>
   (await app.context.pool.query<{ kind: string }>('select kind from car_blocks where car_id = $1', [carId])).rows;
+const ledgerOf = async ({ app }: Market, id: number) =>
+  (await app.context.pool.query('select kind, amount from ledger_entries where order_id = $1', [id])).rows;
 /** As if the bank had answered. */
 const pay = ({ app }: Market, id: number) =>
   app.context.pool.query(
@@ -192,6 +194,14 @@ test('a rental runs from hand-over to return; cash is confirmed once', async (t)
   for (const action of ['start', 'mark-paid'])
     assert.equal(codeOf(await act(place.owner, made.id, action)), 'ORDER_CHANGED', action);
   await pay(place, made.id);
+  // Two hours before ten in the morning in Tbilisi.
+  place.clock.set(new Date('2027-01-10T03:59:59.999Z'));
+  for (const action of ['start', 'mark-paid'])
+    assert.equal(codeOf(await act(place.owner, made.id, action)), 'TOO_EARLY', action);
+  assert.equal(codeOf(await act(place.owner, made.id, 'finish')), 'ORDER_CHANGED');
+  assert.deepEqual((await see(place.owner, made.id)).actions, ['cancel']);
+  assert.deepEqual(await ledgerOf(place, made.id), []);
+  place.clock.advance(1);
   const seen = await see(place.owner, made.id);
   assert.deepEqual(
     [seen.actions.toSorted(), seen.amount_without_commission, seen.client.phone],
@@ -202,10 +212,7 @@ test('a rental runs from hand-over to return; cash is confirmed once', async (t)
   assert.equal(codeOf(await act(place.owner, made.id, 'mark-paid')), 'ORDER_CHANGED');
   const done = await see(place.client, made.id);
   assert.deepEqual([done.status, done.is_paid, done.amount_without_commission], ['completed', true, null]);
-  const { rows } = await place.app.context.pool.query('select kind, amount from ledger_entries where order_id = $1', [
-    made.id,
-  ]);
-  assert.deepEqual(rows, [{ kind: 'cash', amount: 21_000 }]);
+  assert.deepEqual(await ledgerOf(place, made.id), [{ kind: 'cash', amount: 21_000 }]);
   await assert.rejects(place.app.context.pool.query('update order_events set event = $1', ['pay']), /append-only/);
 });
 

@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { handOverFrom } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
+import { instantOf } from '#contract/rentalTime.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
 import { Block, FlatBlock } from '#src/features/orders/page/orderLook.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
-import { ownerEvents } from '#src/features/orders/panel/ownerActions.ts';
+import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 import { LoadOrder } from './LoadOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { WriteToClient } from './WriteToClient.tsx';
@@ -57,8 +61,13 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
 
 function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
   const { t } = useTranslation('panel');
-  const actions = ownerEvents.filter((event) => order.actions.includes(event));
-  if (actions.length === 0) return null;
+  const { ofInstant } = useMomentText();
+  const side = useOwnerSide();
+  const now = useServerNow();
+  const actions = ownerActionsOf(order, side, now);
+  const start = instantOf(order.from);
+  const isToCome = order.status === 'confirmed' && order.is_paid_online && !actions.includes('start');
+  if (actions.length === 0 && !isToCome) return null;
   return (
     <Block>
       <h2>{t('order.todo')}</h2>
@@ -67,6 +76,9 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
           <Countdown until={order.expires_at} onOver={onOver} />
         </Until>
       )}
+      {isToCome && start ? (
+        <p>{t('order.handOverFrom', { when: ofInstant(handOverFrom(start).toISOString()) })}</p>
+      ) : null}
       <OwnerActions order={order} actions={actions} />
     </Block>
   );

@@ -1,5 +1,5 @@
 import type { PriceRules } from '#server/rental/priceRental.ts';
-import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { Random } from './random.ts';
 

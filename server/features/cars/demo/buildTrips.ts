@@ -28,11 +28,17 @@ const DAY = 24 * HOUR;
 const PAST_DAYS = 330;
 const FUTURE_DAYS = 80;
 
-/** The rentals of a car around `midnight` of today in Tbilisi, one after the other, never overlapping. */
+/** Now, and the midnight before it in Tbilisi. */
+export interface Today {
+  readonly now: Date;
+  readonly midnight: Date;
+}
+
+/** The rentals of a car around today, one after the other, never overlapping. */
 export function buildTrips(
   popularity: number,
   needsConfirmation: boolean,
-  midnight: Date,
+  today: Today,
   random: Random,
 ): readonly DemoTrip[] {
   const trips: DemoTrip[] = [];
@@ -40,19 +46,27 @@ export function buildTrips(
   let day = -PAST_DAYS + random.between(0, 40);
   while (day < FUTURE_DAYS) {
     const length = random.pick([1, 2, 2, 3, 3, 4, 5, 7, 10]);
-    trips.push(buildTrip(day, length, needsConfirmation, midnight, random));
+    trips.push(buildTrip(day, length, needsConfirmation, today, random));
     // A quiet car waits longer for the next client.
     day += length + 1 + random.between(0, Math.round((length * 200) / popularity));
   }
   return trips;
 }
 
-function buildTrip(day: number, length: number, needsConfirmation: boolean, midnight: Date, random: Random): DemoTrip {
+function buildTrip(
+  day: number,
+  length: number,
+  needsConfirmation: boolean,
+  { now, midnight }: Today,
+  random: Random,
+): DemoTrip {
   const from = new Date(midnight.getTime() + day * DAY + random.between(9, 13) * HOUR);
   const to = new Date(midnight.getTime() + (day + length) * DAY + random.between(9, 13) * HOUR);
   const ahead = random.between(day > 0 ? day + 1 : 1, Math.max(day, 0) + 20);
   const requestedAt = new Date(from.getTime() - ahead * DAY - random.between(0, 10) * HOUR);
-  const status = statusOf(day, length, needsConfirmation, random);
+  const planned = statusOf(day, length, needsConfirmation, random);
+  // Nothing is handed over before its time.
+  const status = planned === 'active' && from > now ? 'confirmed' : planned;
   const isAnswered = needsConfirmation && status !== 'requested';
   const client = random.between(0, clients.length - 1);
   return {

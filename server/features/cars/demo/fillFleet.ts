@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { priceQuote } from '#server/rental/priceQuote.ts';
 import type { PriceRules } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
-import { instantOf, localDateOf } from '#server/rental/rentalDates.ts';
+import { instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
 import { buildThreads, type DemoOrder } from './buildThreads.ts';
 import { buildPrices } from './buildPrices.ts';
@@ -53,7 +53,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   const rules = cars.map((car) => buildPrices(car, now, random));
   await fillPrices(client, rules, carIds);
   const trips = cars.flatMap((car, index) =>
-    buildTrips(car.popularity, car.needsConfirmation, midnight, random).map((trip) => ({ trip, car: index })),
+    buildTrips(car.popularity, car.needsConfirmation, { now, midnight }, random).map((trip) => ({ trip, car: index })),
   );
   const orders = await fillTrips(client, trips, { cars, carIds, rules, parties, now });
   const carsOf = (owner: number) => cars.flatMap((car, index) => (car.owner === owner ? [index] : []));

@@ -8,14 +8,15 @@ import { buildTrips } from './buildTrips.ts';
 import { fillFleet } from './fillFleet.ts';
 import { makeRandom } from './random.ts';
 
+const midnight = new Date('2026-11-19T20:00:00Z');
+// Half of the cars that begin today are on their way.
+const today = { midnight, now: new Date('2026-11-20T07:00:00Z') };
+
 test('the fleet is the same in every run', () => {
   const build = () => {
     const random = makeRandom(5);
     const cars = buildCars(random);
-    return [
-      cars,
-      cars.map((car) => buildTrips(car.popularity, car.needsConfirmation, new Date('2026-11-19T20:00:00Z'), random)),
-    ];
+    return [cars, cars.map((car) => buildTrips(car.popularity, car.needsConfirmation, today, random))];
   };
   assert.deepEqual(build(), build());
 });
@@ -26,10 +27,9 @@ test('neighbours in the fleet never show the same body', () => {
 });
 
 test('trips of a car never overlap and say what their dates say', () => {
-  const midnight = new Date('2026-11-19T20:00:00Z');
   const random = makeRandom(11);
   for (let car = 0; car < 50; car += 1) {
-    const trips = buildTrips(30, car % 2 === 0, midnight, random);
+    const trips = buildTrips(30, car % 2 === 0, today, random);
     trips
       .slice(1)
       .forEach((trip, index) => assert.ok(trip.from.getTime() - (trips[index]?.to.getTime() ?? 0) >= 3_600_000));
@@ -38,6 +38,7 @@ test('trips of a car never overlap and say what their dates say', () => {
       assert.ok(trip.requestedAt.getTime() < midnight.getTime() + 86_400_000);
       if (trip.status === 'completed') assert.ok(trip.to < midnight);
       if (trip.status === 'requested') assert.ok(trip.from > midnight);
+      if (trip.status === 'active') assert.ok(trip.from <= today.now && trip.to >= midnight);
     }
   }
 });

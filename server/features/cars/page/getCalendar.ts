@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#contract/cars.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { priceDay } from '#server/rental/priceRental.ts';
-import { addDays, localDateOf } from '#server/rental/rentalDates.ts';
 import { findCalendar } from './calendarRepository.ts';
 
 const MOST_DAYS = 190;

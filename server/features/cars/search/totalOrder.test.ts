@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { CarCard } from '#contract/cars.ts';
 import { createQuote } from '#contract/quotes.ts';
 import { searchCars } from '#contract/search.ts';
-import { addDays } from '#server/rental/rentalDates.ts';
+import { addDays } from '#contract/rentalTime.ts';
 import { post } from '#server/testing/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { localMomentOf, type RentalDates } from '#server/rental/rentalDates.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { type RentalDates } from '#server/rental/rentalDates.ts';
 import { findFreeShifts } from './offerRepository.ts';
 
 const DAY = 24 * 3_600_000;

@@ -11,6 +11,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -42,6 +43,7 @@ const Count = styled(StatusChip)({ minHeight: 24, padding: '2px 10px' });
 export function OrderNeeds({ need }: { need: OrderNeed }) {
   const { t } = useTranslation('panel');
   const side = useOwnerSide();
+  const now = useServerNow();
   const { data, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { needs: need, page_size: shown } },
     { pollingInterval: patience, refetchOnMountOrArgChange: true },
@@ -82,7 +84,7 @@ export function OrderNeeds({ need }: { need: OrderNeed }) {
             </div>
             <OwnerActions
               order={order}
-              actions={ownerActionsOf(order, side).filter((event) => events.some((helpful) => helpful === event))}
+              actions={ownerActionsOf(order, side, now).filter((event) => events.some((helpful) => helpful === event))}
               size="small"
             />
           </li>

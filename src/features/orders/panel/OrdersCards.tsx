@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#src/lib/paths.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import { Gel } from '../Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
@@ -32,6 +33,7 @@ const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 export function OrdersCards({ orders, side }: OrdersProps) {
   const { t } = useTranslation('panel');
   const daysText = useDaysText();
+  const now = useServerNow();
   return (
     <List>
       {orders.map((order) => (
@@ -71,7 +73,7 @@ export function OrdersCards({ orders, side }: OrdersProps) {
               </div>
             )}
           </KeyValues>
-          <OwnerActions order={order} actions={ownerActionsOf(order, side)} size="small" />
+          <OwnerActions order={order} actions={ownerActionsOf(order, side, now)} size="small" />
         </li>
       ))}
     </List>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 import { Gel } from '../Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
 import { carName } from '../orderWords.ts';
@@ -53,6 +54,7 @@ export interface OrdersProps {
 export function OrdersTable({ orders, side }: OrdersProps) {
   const { t } = useTranslation('panel');
   const daysText = useDaysText();
+  const now = useServerNow();
   const isAdmin = side === 'admin';
   return (
     <Scroller>
@@ -105,7 +107,7 @@ export function OrdersTable({ orders, side }: OrdersProps) {
                 {order.amount_without_commission === null ? null : <Gel tetri={order.amount_without_commission} />}
               </td>
               <td>
-                <OwnerActions order={order} actions={ownerActionsOf(order, side)} size="small" />
+                <OwnerActions order={order} actions={ownerActionsOf(order, side, now)} size="small" />
               </td>
             </tr>
           ))}

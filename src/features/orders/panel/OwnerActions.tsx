@@ -5,10 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { carName } from '../orderWords.ts';
+import { useDaysText } from '../useDaysText.ts';
 import type { OwnerEvent } from './ownerActions.ts';
 import { useOrderMove } from './useOrderMove.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
+
+/** Who, what and when: so that nobody confirms it of another order. */
+const Facts = styled('ul')({ fontWeight: 600, marginBottom: 8 });
 
 /** How a button looks in a list; where an order stands alone, its first one is filled. */
 const looks = {
@@ -20,7 +25,7 @@ const looks = {
 } as const satisfies Record<OwnerEvent, string>;
 
 interface Props {
-  readonly order: Pick<OrderSummary, 'id' | 'number'>;
+  readonly order: Pick<OrderSummary, 'id' | 'number' | 'client' | 'car' | 'from' | 'to'>;
   readonly actions: readonly OwnerEvent[];
   readonly size?: 'small' | 'medium';
 }
@@ -28,6 +33,7 @@ interface Props {
 /** What the owner's side can do with an order now. Accepting is done at once, everything else asks first. */
 export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const { t } = useTranslation('panel');
+  const daysText = useDaysText();
   const { move, busy, failure, forget } = useOrderMove(order.id);
   // The words of a question stay while its dialog closes.
   const [asked, setAsked] = useState<Exclude<OwnerEvent, 'accept'>>('decline');
@@ -71,6 +77,11 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
         onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
       >
+        <Facts>
+          <li>{order.client.name}</li>
+          <li>{carName(order.car)}</li>
+          <li>{daysText(order)}</li>
+        </Facts>
         <p>{t(`move.${asked}.text`, { number: order.number })}</p>
       </ConfirmDialog>
     </div>

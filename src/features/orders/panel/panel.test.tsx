@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
@@ -70,12 +70,42 @@ test('a hand-over that did not get through stays in its question and can be trie
   const { user } = await openAs('owner@gza.test', paths.adminOrder(7));
   await user.click(await screen.findByRole('button', { name: 'Hand over, GZA-100007' }));
   const question = within(screen.getByRole('alertdialog'));
+  const { client, car } = findMockOrder(7) ?? {};
+  // In the order of the dialog: who, which car, which days.
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    client?.name,
+    `${car?.brand} ${car?.model} ${car?.year}`,
+    expect.stringMatching(/\d{4}$/),
+  ]);
   await user.click(question.getByRole('button', { name: 'Yes, handed over' }));
   expect(await question.findByText('The service is busy.')).toBeVisible();
   server.resetHandlers();
   await user.click(question.getByRole('button', { name: 'Yes, handed over' }));
   expect(await screen.findByRole('button', { name: 'Take back, GZA-100007' })).toBeVisible();
   expect(findMockOrder(7)?.status).toBe('active');
+});
+
+test('a car is handed over, and cash confirmed, from two hours before the start on: then the buttons appear', async () => {
+  const start = Date.parse('2027-01-10T06:00:00Z');
+  jest.useFakeTimers({
+    now: start - 2 * 3_600_000 - 60_000,
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'],
+  });
+  try {
+    const paid = findMockOrder(5);
+    if (paid === undefined) throw new Error('The mocks have no order that is partly paid.');
+    keepMockOrder({ ...paid, from: '2027-01-10T10:00', to: '2027-01-12T10:00' });
+    await openAs('owner@gza.test', paths.adminOrder(5));
+    expect(
+      await screen.findByText('The car can be handed over, and cash confirmed, from Sun, 10 Jan, 08:00 on.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Hand over|Mark paid)/ })).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(75_000));
+    expect(await screen.findByRole('button', { name: 'Hand over, GZA-100005' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark paid, GZA-100005' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('the list shows amounts with and without commission, by the filter in the address; admins see whose cars they are', async () => {
