@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type RentalRules, readRentalRules, rentalEnvironment } from './rentalRules.ts';
 import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
+import { openDataDir } from './dataDir.ts';
 import { keepSecrets } from './secrets.ts';
 import { number, wholeNumber } from './settingNumber.ts';
 
@@ -222,6 +223,7 @@ function secretsOf(
       `Missing setting ${missing}: with a DATABASE_URL the secrets must be given, the same for every process.`,
     );
   }
+  openDataDir(dataDir);
   const kept = keepSecrets(dataDir);
   return { secret: secret ?? kept.secret, encryptionKey: Buffer.from(key ?? kept.encryptionKey, 'base64') };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,45 @@ test('a wrong setting, a taken port and an unreachable database are one clear li
     assert.equal(code, 1);
     assert.match(text, line);
     assert.doesNotMatch(text, /secret/);
+  }
+});
+test('a folder that takes no files is one clear line that names DATA_DIR', async (t) => {
+  const dir = mkdtempSync(join(tmpdir(), 'gza-closed-'));
+  t.after(() => rmSync(dir, { recursive: true }));
+  const file = join(dir, 'file');
+  writeFileSync(file, '');
+  // With a database of its own, and in the demo.
+  const starts = [
+    [await settings(t), file],
+    [{ PORT: String(await freePort()) }, join(file, 'inside')],
+  ] as const;
+  for (const [env, closed] of starts) {
+    const { code, text } = await fail({ ...env, DATA_DIR: closed });
+    assert.deepEqual([code, text], [1, `Cannot keep data in DATA_DIR (${closed}): it is a file, or inside of one.\n`]);
+  }
+});
+
+/** Mounts need root, and not every container lets it. */
+function mountTiny(t: TestContext, options: string): string | null {
+  const dir = mkdtempSync(join(tmpdir(), 'gza-tiny-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dir]);
+  t.after(() => {
+    if (status === 0) spawnSync('umount', ['-l', dir]);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return status === 0 ? dir : null;
+}
+
+test('a full disk and one that can only be read are one clear line that names DATA_DIR', async (t) => {
+  for (const [options, reason] of [
+    ['size=16k', 'its disk is full'],
+    ['size=20m,mode=755', 'its disk is full'],
+    ['size=1m,ro', 'its disk can only be read'],
+  ] as const) {
+    const dir = mountTiny(t, options);
+    if (dir === null) return t.skip('needs a machine that lets it mount');
+    const { code, text } = await fail({ DATA_DIR: dir, PORT: String(await freePort()) });
+    assert.deepEqual([code, text], [1, `Cannot keep data in DATA_DIR (${dir}): ${reason}.\n`], options);
   }
 });
 

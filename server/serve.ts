@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { blameDataDir, openDataDir } from './dataDir.ts';
 import { connectDatabase, connectPool } from './db/connect.ts';
 import { type Engine, ensureDatabase, startEngine } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
@@ -27,6 +28,7 @@ export interface Server {
 
 /** Database, server and jobs together; ready when it returns. */
 export async function serve(config: Config): Promise<Server> {
+  openDataDir(config.dataDir);
   const parts: Parts = { lifecycle: { phase: 'starting' }, pools: [] };
   const stop = () => stopAll(parts);
   try {
@@ -41,7 +43,7 @@ export async function serve(config: Config): Promise<Server> {
     return { context, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw config.databaseUrl === null ? blameDataDir(config.dataDir, error) : error;
   }
 }
 

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, closeSync, existsSync, openSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type EnginePlace, findEnginePlace, renameUnlessThere } from './enginePlace.ts';
+import { StartError } from '#server/startError.ts';
 import { findPostmaster } from './postmaster.ts';
 
 /** Shared by everybody who uses the engine; alone (exclusive) only by the one who stops it. */
@@ -52,7 +53,8 @@ export async function startEngine({ dir, settings = {} }: EngineOptions): Promis
         stop: () => leaveEngine(anchor, place.dataDir),
       };
     }
-    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL does not start; its log is ${place.logFile}.`);
+    if (Date.now() > deadline)
+      throw new StartError(`The embedded PostgreSQL does not start; its log is ${place.logFile}.`);
     await pause(50);
   }
 }
@@ -70,12 +72,19 @@ async function initialise(place: EnginePlace): Promise<void> {
   const identity = place.uid === undefined ? {} : { uid: place.uid, gid: place.uid };
   // Under the plain C locale trigrams know no Georgian letters.
   const options = ['-D', draft, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];
-  await promisify(execFile)(join(place.nativeDir, 'bin/initdb'), options, {
-    cwd: '/',
-    env: environment(),
-    ...identity,
-  });
+  const initdb = join(place.nativeDir, 'bin/initdb');
+  try {
+    await promisify(execFile)(initdb, options, { cwd: '/', env: environment(), ...identity });
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new StartError(`The embedded PostgreSQL cannot be set up in ${place.dataDir}: ${lastComplaint(error)}`);
+  }
   renameUnlessThere(draft, place.dataDir);
+}
+
+function lastComplaint(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  return said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said.trim();
 }
 
 /** Not a child in the terminal's eyes: Ctrl-C must reach the server alone, which still needs its database. */

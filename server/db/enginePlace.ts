@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
+import { StartError } from '#server/startError.ts';
 
 /** PostgreSQL refuses to run as root; this is the account `nobody`, which every system has. */
 const UNPRIVILEGED = 65_534;
@@ -70,7 +71,7 @@ function findNativeDir(): NativePackage {
       .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     return { dir: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `No embedded PostgreSQL for ${process.platform} ${process.arch} is installed: set DATABASE_URL, or run "npm ci" again.`,
       { cause },
     );
@@ -138,7 +139,7 @@ function ownedDir(dir: string, uid: number | undefined): string {
   const owner = lstatSync(dir);
   const expected = uid ?? process.getuid?.();
   if (!owner.isDirectory() || (expected !== undefined && owner.uid !== expected)) {
-    throw new Error(`${dir} belongs to another user: remove it, or set DATA_DIR to a folder of your own.`);
+    throw new StartError(`${dir} belongs to another user: remove it, or set DATA_DIR to a folder of your own.`);
   }
   return dir;
 }
