@@ -1,12 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAppSlice } from './createAppSlice.ts';
 
 export interface Notice {
+  /** Another one of the same id replaces it. */
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
   /** Text as people read it, already in their language. */
   readonly text: string;
+  /** What may be done about it, and the action that does it. */
+  readonly action?: { readonly text: string; readonly dispatches: UnknownAction };
 }
 
 const initialState: { readonly shown: readonly Notice[] } = { shown: [] };
@@ -16,8 +19,10 @@ export const noticesSlice = createAppSlice({
   initialState,
   reducers: {
     noticeShown: {
-      prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { id: nanoid(), ...notice } }),
-      reducer: (state, action: PayloadAction<Notice>) => ({ shown: [...state.shown, action.payload] }),
+      prepare: (notice: Omit<Notice, 'id'> & Partial<Pick<Notice, 'id'>>) => ({ payload: { id: nanoid(), ...notice } }),
+      reducer: (state, action: PayloadAction<Notice>) => ({
+        shown: [...state.shown.filter(({ id }) => id !== action.payload.id), action.payload],
+      }),
     },
     noticeClosed: (state, action: PayloadAction<string>) => ({
       shown: state.shown.filter((notice) => notice.id !== action.payload),

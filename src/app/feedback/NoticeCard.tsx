@@ -1,6 +1,7 @@
 import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
 import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
@@ -25,18 +26,39 @@ const Card = styled('span')(({ theme }) => ({
 }));
 
 const lifetime = 3000;
+/** Somebody has to read it, decide and get there. */
+const actionLifetime = 20_000;
 
-/** Leaves after three seconds, but not from under a pointer or a focus. */
+/**
+ * Leaves after three seconds, later where something can be done about it, but not from under a pointer or a focus, nor
+ * while somebody is on the way to it by keys.
+ */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
-  const { id, tone, text } = notice;
+  const { id, tone, text, action } = notice;
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dispatch(noticeClosed(id)), lifetime);
-    return () => clearTimeout(timer);
-  }, [dispatch, id, isHeld]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => dispatch(noticeClosed(id)), action ? actionLifetime : lifetime);
+    };
+    restart();
+    if (action) window.addEventListener('keydown', restart);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', restart);
+    };
+  }, [dispatch, id, text, action, isHeld]);
+  const act = () => {
+    if (action === undefined) return;
+    dispatch(noticeClosed(id));
+    dispatch(action.dispatches);
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  };
   return (
     <Card
       onPointerEnter={() => setIsHeld(true)}
@@ -46,6 +68,11 @@ export function NoticeCard({ notice }: { notice: Notice }) {
     >
       {tone === 'error' ? <ErrorOutlineRoundedIcon color="error" /> : <CheckCircleRoundedIcon color="primary" />}
       <span>{text}</span>
+      {action ? (
+        <Button variant="text" size="small" onClick={act}>
+          {action.text}
+        </Button>
+      ) : null}
       <IconButton aria-label={t('close')} onClick={() => dispatch(noticeClosed(id))}>
         <CloseRoundedIcon />
       </IconButton>

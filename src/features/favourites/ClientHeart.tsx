@@ -1,19 +1,25 @@
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { favouritesApi } from './favouritesApi.ts';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { removalUndone, selectMarked } from './favouritesSlice.ts';
 import { Heart } from './Heart.tsx';
 import type { HeartProps } from './Heart.tsx';
 import { setFavourite } from './setFavourite.ts';
-import { useFailureNotice } from './useFailureNotice.ts';
+import { favouriteNotice, useFailureNotice } from './useFailureNotice.ts';
 
 /** Full when the car is a favourite: at once when it is pressed, and empty again if the server could not be told. */
 export function ClientHeart(props: HeartProps) {
+  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
-  const { id } = props.car;
-  const { isMarked } = favouritesApi.endpoints.listFavourites.useInfiniteQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ isMarked: data?.pages[0]?.car_ids.includes(id) ?? false }),
-  });
+  const { id, brand, model } = props.car;
+  const isMarked = useAppSelector((state) => selectMarked(state).has(id));
   const press = async () => {
+    if (isMarked) {
+      const text = t('favourite.removed', { car: `${brand} ${model}` });
+      const action = { text: t('favourite.undo'), dispatches: removalUndone(id) };
+      dispatch(noticeShown({ id: favouriteNotice, tone: 'success', text, action }));
+    }
     const failure = await dispatch(setFavourite(id, !isMarked));
     if (failure !== null) showFailure(failure);
   };

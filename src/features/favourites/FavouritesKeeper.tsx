@@ -1,9 +1,11 @@
+import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#src/lib/browserStorage.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
+import { removalUndone } from './favouritesSlice.ts';
 import { setFavourite } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { takeWishes } from './wishes.ts';
@@ -25,6 +27,16 @@ export function FavouritesKeeper() {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refetch();
   });
+
+  const undo = useEffectEvent(async (id: number) => {
+    const failure = await dispatch(setFavourite(id, true));
+    if (failure) showFailure(failure);
+  });
+
+  useEffect(
+    () => dispatch(addListener({ actionCreator: removalUndone, effect: ({ payload }) => undo(payload) })),
+    [dispatch],
+  );
 
   useEffect(() => {
     void fulfil();

@@ -3,10 +3,19 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import type { Refusal } from './setFavourite.ts';
 
+/** Notices about favourites replace each other: only the last change can be taken back. */
+export const favouriteNotice = 'favourite';
+
 /** Says why a car did not become a favourite, or stayed one. */
 export function useFailureNotice(): (refusal: Refusal) => void {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   return ({ status }) =>
-    dispatch(noticeShown({ tone: 'error', text: t(status === 404 ? 'favourite.gone' : 'favourite.failed') }));
+    dispatch(
+      noticeShown({
+        id: favouriteNotice,
+        tone: 'error',
+        text: t(status === 404 ? 'favourite.gone' : 'favourite.failed'),
+      }),
+    );
 }

@@ -10,6 +10,7 @@ import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { setFavourite } from '#src/features/favourites/setFavourite.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { noticeShown, selectNotices } from '#src/store/noticesSlice.ts';
 import { makeStore } from '#src/app/store.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -117,4 +118,24 @@ test('a car that is not for rent any more does not become a favourite', async ()
   await user.click(await heart('Add'));
   expect(await screen.findByText('This car is not for rent any more.')).toBeInTheDocument();
   expect(await heart('Add')).toBeInTheDocument();
+});
+
+test('a removed favourite can be taken back, by keys as well, for longer than other notices stay', async () => {
+  const kept = keepFavourites([cards[0]!.id]);
+  const { user, store } = await renderRoute(paths.favourites, asClient);
+  await user.click(await heart('Remove'));
+  expect(await screen.findByText(`${nameOf(cards[0]!)} is no favourite any more.`)).toBeVisible();
+  await waitFor(() => expect(kept.ids).toEqual([]));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  await user.keyboard('{Enter}');
+  expect(await heart('Remove')).toBeInTheDocument();
+  await waitFor(() => expect(kept.ids).toEqual([cards[0]!.id]));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  // Two removals are one notice: the last one can be taken back.
+  act(() => {
+    for (const id of [1, 2]) store.dispatch(noticeShown({ id: 'favourite', tone: 'success', text: `${id}` }));
+  });
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['2']);
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { selectMarked } from '#src/features/favourites/favouritesSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -24,7 +25,7 @@ function ClientFavourites() {
   const { t } = useTranslation('favourites');
   const query = useFavourites();
   const { data, isError, isFetching, hasNextPage } = query;
-  const isMarked = new Set(data?.pages[0]?.car_ids);
+  const isMarked = useAppSelector(selectMarked);
   // A car that was unmarked goes at once, wherever its heart was pressed.
   const cars = data?.pages.flatMap(({ favourites }) => favourites).filter(({ id }) => isMarked.has(id)) ?? [];
   const isEmpty = data !== undefined && cars.length === 0 && !hasNextPage && !isFetching;

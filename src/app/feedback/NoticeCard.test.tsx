@@ -1,0 +1,45 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { paths } from '#src/lib/paths.ts';
+import { modalClosed } from '#src/store/modalsSlice.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const plain = { tone: 'success', text: 'Saved.' } as const;
+const withAction = { tone: 'success', text: 'Gone.', action: { text: 'Undo', dispatches: modalClosed() } } as const;
+
+async function show(notice: typeof plain | typeof withAction) {
+  const { store } = await renderRoute(paths.about);
+  jest.useFakeTimers({ advanceTimers: false });
+  act(() => void store.dispatch(noticeShown(notice)));
+}
+const pass = (seconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(seconds * 1000);
+  });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a notice leaves after three seconds', async () => {
+  await show(plain);
+  pass(2.9);
+  expect(screen.getByText('Saved.')).toBeInTheDocument();
+  pass(0.2);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('one with an action stays twenty, and as long as somebody goes there by keys', async () => {
+  await show(withAction);
+  pass(19);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  pass(19);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  pass(60);
+  expect(undo).toBeInTheDocument();
+  act(() => undo.blur());
+  pass(20.1);
+  expect(screen.queryByText('Gone.')).toBeNull();
+});

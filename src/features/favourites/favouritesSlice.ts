@@ -1,0 +1,95 @@
+import { createAction, createSelector } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { api } from '#src/api/api.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+import { favouritesApi } from './favouritesApi.ts';
+
+/** What somebody last wanted of a car. */
+interface Wish {
+  readonly isWanted: boolean;
+  /** `told`: the server knows it; `listed`: a list is on its way that was asked for after that, so it knows it too. */
+  readonly step: 'sending' | 'told' | 'listed';
+}
+
+interface Press {
+  readonly carId: number;
+  readonly isWanted: boolean;
+}
+
+type Wishes = Readonly<Record<number, Wish>>;
+
+/** Whatever a list says that was asked for before: what was pressed later stands above it. */
+export interface FavouritesState {
+  readonly wishes: Wishes;
+}
+
+const initialState: FavouritesState = { wishes: {} };
+const { listFavourites } = favouritesApi.endpoints;
+
+/** A further page says nothing new about the cars of the first. */
+const isWhole = ({ meta }: { meta: { arg: { direction?: unknown } } }): boolean => meta.arg.direction === undefined;
+
+const move = (wishes: Wishes, from: Wish['step'], to: Wish['step']): Wishes =>
+  Object.fromEntries(
+    Object.entries(wishes).map(([id, wish]) => [id, wish.step === from ? { ...wish, step: to } : wish]),
+  );
+
+const without = (wishes: Wishes, isGone: (wish: Wish, carId: number) => boolean): Wishes =>
+  Object.fromEntries(Object.entries(wishes).filter(([id, wish]) => !isGone(wish, Number(id))));
+
+export const favouritesSlice = createAppSlice({
+  name: 'favourites',
+  initialState,
+  reducers: {
+    favouritePressed: ({ wishes }, { payload: { carId, isWanted } }: PayloadAction<Press>) => ({
+      wishes: { ...wishes, [carId]: { isWanted, step: 'sending' as const } },
+    }),
+    favouriteTold: ({ wishes }, { payload: { carId, isWanted } }: PayloadAction<Press>) => ({
+      wishes: { ...wishes, [carId]: { isWanted, step: 'told' as const } },
+    }),
+    /** The server could not be told, and nothing is known that the list does not say. */
+    favouriteGivenUp: ({ wishes }, { payload }: PayloadAction<number>) => ({
+      wishes: without(wishes, (_wish, carId) => carId === payload),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(api.util.resetApiState, () => initialState)
+      .addMatcher(listFavourites.matchPending, (state, action) =>
+        isWhole(action) ? { wishes: move(state.wishes, 'told', 'listed') } : state,
+      )
+      .addMatcher(listFavourites.matchFulfilled, (state, action) =>
+        isWhole(action) ? { wishes: without(state.wishes, ({ step }) => step === 'listed') } : state,
+      )
+      .addMatcher(listFavourites.matchRejected, (state, action) =>
+        // A request that was never made, because one is on its way already, changes nothing.
+        isWhole(action) && !action.meta.condition ? { wishes: move(state.wishes, 'listed', 'told') } : state,
+      );
+  },
+});
+
+export const { favouritePressed, favouriteTold, favouriteGivenUp } = favouritesSlice.actions;
+
+/** Somebody takes back that a car is no favourite any more. */
+export const removalUndone = createAction<number>('favourites/removalUndone');
+
+const selectList = listFavourites.select();
+type State = Parameters<typeof selectList>[0] & {
+  /** Absent until something was pressed. */
+  readonly favourites?: FavouritesState;
+};
+
+export const selectWish = (state: State, carId: number): Wish | undefined => state.favourites?.wishes[carId];
+
+/** All marked cars; none before they are known. */
+export const selectMarked = createSelector(
+  [(state: State) => selectList(state).data?.pages[0]?.car_ids, (state: State) => state.favourites?.wishes],
+  (listed = [], wishes = {}): ReadonlySet<number> => {
+    const marked = new Set(listed);
+    for (const [id, { isWanted }] of Object.entries(wishes)) {
+      if (isWanted) marked.add(Number(id));
+      else marked.delete(Number(id));
+    }
+    return marked;
+  },
+);
