@@ -18,17 +18,25 @@ function letters(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, index) => [letter, (sounds[index] ?? '').replace('-', '')]));
 }
 
-/** Text for comparing: small letters without accents, one script, no doubled letters. Not for showing. */
-export function foldText(text: string): string {
+/** Text for comparing: small letters without accents, in one script. Not for showing. */
+function foldText(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return Array.from(plain, (letter) => latin[letter] ?? letter)
     .join('')
     .replaceAll('zh', 'j')
-    .replace(/(.)\1+/gu, '$1')
     .trim();
 }
 
-/** Whether the name has the typed words anywhere. */
+const withoutDoubles = (folded: string): string => folded.replace(/(.)\1+/gu, '$1');
+
+/** Fewer letters than these are in too many names to be a name with a letter too many. */
+const TELLING = 3;
+
+/** Whether the name has the typed words anywhere: as they are, in another script, or with other doubled letters. */
 export function isFound(name: string, typed: string): boolean {
-  return foldText(name).includes(foldText(typed));
+  if (name.toLowerCase().includes(typed.trim().toLowerCase())) return true;
+  const [has, wanted] = [foldText(name), foldText(typed)];
+  if (wanted !== '' && has.includes(wanted)) return true;
+  const once = withoutDoubles(wanted);
+  return once.length >= TELLING && withoutDoubles(has).includes(once);
 }
