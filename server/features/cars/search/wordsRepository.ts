@@ -17,18 +17,20 @@ export function splitWords(text: string): readonly string[] {
 }
 
 /**
- * What each word of a text stands for. Written alike wins over beginning alike, that over written wrongly (one wrong
- * letter in a short word, two from six letters, or half of the trigrams in common), and of those the nearest win.
+ * What each word of a text stands for. Written alike wins over beginning alike, that over being in a city's name,
+ * that over written wrongly (one wrong letter in a short word, two from six letters, or half of the trigrams in common),
+ * and of those the nearest win.
  */
 const meanings = `
   with words as (select word, place from unnest($1::text[]) with ordinality as w (word, place)),
   hits as (
     select place, kind, code,
-      case when term = word then 0 when starts_with(term, word) then 1 else 2 + levenshtein_less_equal(term, word, 2) end as distance
+      case when term = word then 0 when starts_with(term, word) then 1
+        when kind = 'city' and strpos(term, word) > 0 then 2 else 2 + levenshtein_less_equal(term, word, 2) end as distance
     from words join search_terms on term = word
       or length(word) >= 3 and starts_with(term, word)
       or length(word) >= 4 and length(term) >= 3 and (
-        similarity(term, word) >= 0.45
+        kind = 'city' and strpos(term, word) > 0 or similarity(term, word) >= 0.45
         or levenshtein_less_equal(term, word, 2) <= case when length(word) < 6 then 1 else 2 end)
   ),
   nearest as (select *, min(distance) over (partition by place) as best from hits)
