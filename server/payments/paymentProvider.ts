@@ -5,6 +5,7 @@ import type { Language } from '#contract/values.ts';
 /** The one currency that is charged. */
 export const CURRENCY = 'GEL';
 
+/** What a provider is told to make a page; kept as JSON, so that a try that is repeated says the same to the letter. */
 export interface NewPayment {
   readonly paymentId: number;
   /** Names the creation: with the same key a provider answers the same, also the same refusal. */
@@ -18,8 +19,10 @@ export interface NewPayment {
   readonly failureUrl: string;
   readonly callbackUrl: string;
   readonly language: Language;
-  /** When the order ends unless it is paid. */
-  readonly endsAt: Date | null;
+  /** When the try was first stored: every time it names counts from there. */
+  readonly begunAt: string;
+  /** When the order ends unless it is paid, as it was then. */
+  readonly endsAt: string | null;
 }
 
 /** What a provider says of a payment, in our words. */

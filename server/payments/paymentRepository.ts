@@ -1,9 +1,9 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { openPaymentStatuses } from '#contract/paymentMachine.ts';
 import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentsTables } from './paymentsTables.ts';
-import type { ProviderReport } from './paymentProvider.ts';
+import type { NewPayment, ProviderReport } from './paymentProvider.ts';
 
 const columns = [
   'id',
@@ -91,11 +91,21 @@ export async function keepPage(
   return kept !== undefined;
 }
 
-export async function countRefusal(db: Kysely<Database>, id: number): Promise<void> {
+/** The try as it was first stored; this one where there is none yet. */
+export async function fixRequest(db: Kysely<Database>, id: number, request: NewPayment): Promise<NewPayment> {
+  const { rows } = await sql<{ page_request: NewPayment }>`
+    update payments set page_request = coalesce(page_request, ${JSON.stringify(request)}::jsonb)
+    where id = ${id} returning page_request`.execute(db);
+  return rows[0]?.page_request ?? request;
+}
+
+/** Ends a try that was refused: the next one has another key, and says what is true by then. */
+export async function countRefusal(db: Kysely<Database>, { id, refusals }: PaymentRow): Promise<void> {
   await db
     .updateTable('payments')
-    .set(({ eb }) => ({ refusals: eb('refusals', '+', 1) }))
+    .set({ refusals: refusals + 1, page_request: null })
     .where('id', '=', id)
+    .where('refusals', '=', refusals)
     .execute();
 }
 

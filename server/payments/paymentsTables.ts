@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
 import type { PaymentProviderName } from '#contract/payments.ts';
+import type { NewPayment } from './paymentProvider.ts';
 
 export interface PaymentsTables {
   payments: PaymentTable;
@@ -20,6 +21,7 @@ interface PaymentTable {
   wanted: 'capture' | 'void' | 'refund' | null;
   refund_due: Generated<number>;
   refusals: Generated<number>;
+  page_request: ColumnType<NewPayment | null, never, string | null>;
   created_at: Date;
 }
 

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
-import { getPayment, type Payment } from '#contract/payments.ts';
+import { getPayment, type Payment, startPayment } from '#contract/payments.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { type Bank, type BankCallback, type BankSetup, deliver, type Trouble } from '#server/testing/banks/bank.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { sandboxBank } from '#server/testing/banks/sandboxBank.ts';
 import { stripeStandIn } from '#server/testing/banks/stripeStandIn.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
+import type { StandInRequest } from '#server/testing/banks/standIn.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
@@ -63,6 +64,7 @@ const setups: readonly (readonly [string, (t: Parameters<typeof bogStandIn>[0]) 
 interface Opened {
   readonly place: Market;
   readonly bank: Bank;
+  readonly requests: readonly StandInRequest[];
 }
 
 /** Down at the start and at the refund; forged, wrong and old reports. */
@@ -120,6 +122,44 @@ async function getIntoTrouble({ place, bank }: Opened): Promise<void> {
     { kind: 'payment', amount: 30_000 },
     { kind: 'refund', amount: -30_000 },
   ]);
+}
+
+/** A try whose answer got lost is repeated to the letter, whatever has changed since; one that nobody heard of is begun anew. */
+async function loseAnswers({ place, bank, requests }: Opened): Promise<void> {
+  const { client, clock, owner } = place;
+  await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
+  const { id } = await ordered(place, client, dates(12));
+  const before = requests.length;
+  await bank.fail('lost');
+  assert.equal((await post(client, `/api/orders/${id}/payments`)).status, 503);
+  await bank.recover();
+  // The order has another end now, is to be captured at once, and the client reads another language.
+  clock.advance(3 * 60_000);
+  assert.equal((await post(owner, `/api/orders/${id}/accept`)).status, 200);
+  const answer = await client.inject({
+    method: 'POST',
+    url: `/api/orders/${id}/payments`,
+    headers: { 'accept-language': 'ka' },
+  });
+  assert.equal(answer.status, 201, answer.text);
+  const creations = requests.slice(before).filter(({ body }) => body.includes('payment-success'));
+  assert.ok(creations.length >= 2);
+  assert.equal(new Set(creations.map(({ headers }) => headers['idempotency-key'])).size, 1);
+  assert.equal(new Set(creations.map(({ body }) => body)).size, 1);
+  // Held, as it was asked for, and collected, as the order is accepted by now.
+  const begun = startPayment.response.parse(answer.body).payment;
+  await arrive(place, bank, await bank.decide(client, begun.redirect_url ?? '', 'approve'));
+  await hurry(place);
+  await drainJobs(place.app);
+  assert.equal((await see(place, begun)).status, 'captured');
+
+  const other = await ordered(place, client, dates(13));
+  await bank.fail('down');
+  assert.equal((await post(client, `/api/orders/${other.id}/payments`)).status, 503);
+  await bank.recover();
+  clock.advance(5 * 60_000);
+  assert.equal((await post(client, `/api/orders/${other.id}/payments`)).status, 201);
+  await place.app.context.pool.query('update cars set needs_confirmation = false where id = $1', [place.carId]);
 }
 
 /** Six reports in any order, each up to three times and at once: one result. */
@@ -233,12 +273,14 @@ async function walkThrough({ place, bank }: Opened): Promise<void> {
 
 for (const [name, setUp] of setups) {
   test(name, async (t) => {
-    const { payments, open } = await setUp(t);
+    const { payments, requests, open } = await setUp(t);
     const place = await market(t, {}, { config: { payments } });
-    const opened = { place, bank: open(place) };
+    const opened = { place, bank: open(place), requests };
     await t.test('a bank in trouble makes orders and refunds wait; forged and wrong reports change nothing', () =>
       getIntoTrouble(opened),
     );
+    if (name !== 'sandbox')
+      await t.test('a try whose answer got lost is repeated to the letter', () => loseAnswers(opened));
     await t.test('six reports in any order, each up to three times and at once: one result', () =>
       shuffleReports(opened),
     );

@@ -11,6 +11,7 @@ import {
   countRefusal,
   findNewestPayment,
   findPayment,
+  fixRequest,
   insertPayment,
   keepPage,
   lockPayments,
@@ -96,27 +97,48 @@ async function openPage(
   language: Language,
 ): Promise<PaymentRow> {
   if (payment.provider_ref !== null) return payment;
-  const { publicUrl } = context.config;
   try {
-    const page = await providerOf(context, payment.provider).create({
-      paymentId: payment.id,
-      key: `gza-${payment.id}-create-${payment.refusals}`,
-      orderNumber: order.number,
-      amount: payment.amount,
-      capturesAtOnce: order.status === 'confirmed',
-      successUrl: `${publicUrl}/payment-success/${payment.id}`,
-      failureUrl: `${publicUrl}/payment-failure/${payment.id}`,
-      callbackUrl: `${publicUrl}/api/payments/callback/${payment.provider}`,
-      language,
-      endsAt: order.expires_at,
-    });
+    const page = await createPage(context, payment, order, language);
     const changes = { provider_ref: page.ref, redirect_url: page.redirectUrl };
     if (await keepPage(context.db, payment.id, changes)) return { ...payment, ...changes };
   } catch (error) {
-    if (error instanceof ProviderRefusal) await countRefusal(context.db, payment.id);
     // The order waits, and the next try goes on with the same payment.
     throw Object.assign(new ApiError(503, 'BANK_UNAVAILABLE', { 'retry-after': '5' }), { cause: error });
   }
   // Somebody was faster; a page that nobody sees takes no money.
   return (await findPayment(context.db, payment.id)) ?? payment;
+}
+
+/** The answer to an earlier try may have got lost: then the very same is said under its key, whatever has changed since. */
+async function createPage(
+  context: Context,
+  payment: PaymentRow,
+  order: PayableOrder,
+  language: Language,
+): Promise<{ readonly ref: string; readonly redirectUrl: string }> {
+  const { config, db, clock } = context;
+  const begunAt = clock().toISOString();
+  const request = await fixRequest(db, payment.id, {
+    paymentId: payment.id,
+    key: `gza-${payment.id}-create-${payment.refusals}`,
+    orderNumber: order.number,
+    amount: payment.amount,
+    capturesAtOnce: order.status === 'confirmed',
+    successUrl: `${config.publicUrl}/payment-success/${payment.id}`,
+    failureUrl: `${config.publicUrl}/payment-failure/${payment.id}`,
+    callbackUrl: `${config.publicUrl}/api/payments/callback/${payment.provider}`,
+    language,
+    begunAt,
+    endsAt: order.expires_at?.toISOString() ?? null,
+  });
+  try {
+    return await providerOf(context, payment.provider).create(request);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await countRefusal(db, payment);
+    const next = await findPayment(db, payment.id);
+    // A try that nobody has heard of may be refused for its age: then it is begun anew at once.
+    if (request.begunAt === begunAt || next === undefined) throw error;
+    return createPage(context, next, order, language);
+  }
 }

@@ -18,7 +18,8 @@ const newPayment: NewPayment = {
   failureUrl: 'https://gza.example/payment-failure/7',
   callbackUrl: 'https://gza.example/api/payments/callback/bog',
   language: 'ru',
-  endsAt: new Date(fleetMoment.getTime() + 14.2 * 60_000),
+  begunAt: fleetMoment.toISOString(),
+  endsAt: new Date(fleetMoment.getTime() + 14.2 * 60_000).toISOString(),
 };
 
 async function bank(t: TestContext) {

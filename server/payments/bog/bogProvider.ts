@@ -36,7 +36,7 @@ export function bogProvider(settings: BogSettings, clock: () => Date): PaymentPr
     canRetry: false,
 
     async create(payment) {
-      const body = orderOf(payment, clock());
+      const body = orderOf(payment);
       // The bank's page speaks no Russian.
       const language = payment.language === 'ka' ? 'ka' : 'en';
       const path = '/payments/v1/ecommerce/orders';
@@ -66,7 +66,8 @@ export function bogProvider(settings: BogSettings, clock: () => Date): PaymentPr
       if (receipt.status === 'refund_requested') return 'accepted';
       // Only cards can be paid back in part; everything is given back without an amount, however it was paid.
       const isWhole = total === receipt.transferred && receipt.refunded === 0;
-      return ask('refund', receipt, isWhole ? {} : { amount: jsonLari(total - receipt.refunded) }, key);
+      // Of another sum it is another request.
+      return ask('refund', receipt, isWhole ? {} : { amount: jsonLari(total - receipt.refunded) }, `${key}-${total}`);
     },
 
     async readCallback(headers, body) {
@@ -80,14 +81,14 @@ export function bogProvider(settings: BogSettings, clock: () => Date): PaymentPr
   };
 }
 
-function orderOf(payment: NewPayment, now: Date): object {
+function orderOf(payment: NewPayment): object {
   const amount = jsonLari(payment.amount);
   return {
     callback_url: payment.callbackUrl,
     // Stands on the payer's bank statement.
     external_order_id: payment.orderNumber,
     capture: payment.capturesAtOnce ? 'automatic' : 'manual',
-    ttl: minutesUntil(payment.endsAt, now),
+    ttl: minutesOpen(payment),
     // The one way that can be held, and paid back in part.
     payment_method: ['card'],
     purchase_units: {
@@ -100,7 +101,7 @@ function orderOf(payment: NewPayment, now: Date): object {
 }
 
 /** How long the bank's page stays open, in minutes: it takes from 2 to 1440. */
-function minutesUntil(end: Date | null, now: Date): number {
-  const minutes = end === null ? 15 : Math.ceil((end.getTime() - now.getTime()) / MINUTE);
+function minutesOpen({ begunAt, endsAt }: NewPayment): number {
+  const minutes = endsAt === null ? 15 : Math.ceil((Date.parse(endsAt) - Date.parse(begunAt)) / MINUTE);
   return Math.min(Math.max(minutes, 2), 1440);
 }

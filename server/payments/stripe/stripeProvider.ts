@@ -84,7 +84,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const stripe = await clientOf(settings);
       const refund = await stripe.refunds.create(
         { payment_intent: id, amount: total - refunded },
-        options(`${key}-${refunded}`),
+        // Of another sum it is another request.
+        options(`${key}-${total}-${refunded}`),
       );
       if (refund.status === 'failed' || refund.status === 'canceled') throw new Error('Stripe could not give it back.');
       return refund.status === 'succeeded' ? 'done' : 'accepted';
@@ -137,14 +138,14 @@ function sessionOf(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
     cancel_url: payment.failureUrl,
     // Its page speaks no Georgian: then the browser decides.
     locale: payment.language === 'ka' ? 'auto' : payment.language,
-    ...expiryOf(payment.endsAt),
+    ...expiryOf(payment),
   };
 }
 
 /** Stripe keeps a page open for half an hour at least and a day at most. */
-function expiryOf(endsAt: Date | null): { expires_at?: number } {
+function expiryOf({ begunAt, endsAt }: NewPayment): { expires_at?: number } {
   if (endsAt === null) return {};
-  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-  const earliest = Date.now() + 31 * MINUTE;
-  return { expires_at: seconds(Math.min(Math.max(endsAt.getTime(), earliest), Date.now() + 23 * 60 * MINUTE)) };
+  const begun = Date.parse(begunAt);
+  const end = Math.min(Math.max(Date.parse(endsAt), begun + 31 * MINUTE), begun + 23 * 60 * MINUTE);
+  return { expires_at: Math.floor(end / 1000) };
 }

@@ -11,10 +11,10 @@ export interface BankCallback {
 }
 
 /**
- * How a bank fails: nobody listens, it never answers, it has no time (always or once), it breaks and remembers that for
- * the key, it has forgotten who we are.
+ * How a bank fails: nobody listens, it does its work and the answer gets lost, it never answers, it has no time (always
+ * or once), it breaks and remembers that for the key, it has forgotten who we are.
  */
-export type Trouble = 'down' | 'slow' | 'busy' | 'hiccup' | 'broken' | 'forgetful';
+export type Trouble = 'down' | 'lost' | 'slow' | 'busy' | 'hiccup' | 'broken' | 'forgetful';
 
 /** What a bank has in its books of a payment, in tetri. */
 export interface Books {

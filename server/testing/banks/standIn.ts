@@ -27,9 +27,23 @@ export interface StandIn {
   readonly requests: StandInRequest[];
 }
 
-/** A server on loopback that answers by a provider's rules, or fails as told. The same key gets the same answer. */
+/** A key that names another request by now. */
+const misused: StandInAnswer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message: 'Keys can only be used with the parameters they were first used with.',
+    },
+  },
+};
+
+/**
+ * A server on loopback that answers by a provider's rules, or fails as told. The same key gets the same answer, and no
+ * other request: docs.stripe.com/api/idempotent_requests.
+ */
 export async function standIn(t: TestContext, answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
-  const kept = new Map<string, StandInAnswer>();
+  const kept = new Map<string, { readonly asked: string; readonly given: StandInAnswer }>();
   const server = createServer((incoming, outgoing) => {
     let body = '';
     incoming.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
@@ -38,6 +52,7 @@ export async function standIn(t: TestContext, answer: (request: StandInRequest) 
       if (state.trouble === 'slow') return undefined;
       const request = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, body };
       const given = answerOnce(request);
+      if (state.trouble === 'lost') return incoming.socket.destroy();
       outgoing.writeHead(given.status, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify(given.body));
       return undefined;
@@ -51,12 +66,13 @@ export async function standIn(t: TestContext, answer: (request: StandInRequest) 
     }
     state.requests.push(request);
     const key = request.headers['idempotency-key'];
-    const name = typeof key === 'string' ? `${request.path} ${key}` : undefined;
+    const name = typeof key === 'string' ? key : undefined;
+    const asked = `${request.path} ${request.body}`;
     const known = name === undefined ? undefined : kept.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.asked === asked ? known.given : misused;
     const given =
       state.trouble === 'broken' ? { status: 500, body: { error: { message: 'broken' } } } : answer(request);
-    if (name !== undefined) kept.set(name, given);
+    if (name !== undefined) kept.set(name, { asked, given });
     return given;
   };
 
