@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { route } from '#server/http/route.ts';
 import { currentUser } from './currentUser.ts';
+import { readDeviceCookie, rememberDevice } from './device/deviceCookie.ts';
 import { login } from './login.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { deleteSessionByToken } from './sessionRepository.ts';
@@ -20,9 +21,16 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, loginCall, async ({ body, raw, reply }) => {
     const formerToken = readSessionCookie(raw, config);
-    const attempt = { ...body, code: body.code, device: deviceOf(raw), language: raw.language, formerToken };
-    const { token, user } = await login(context, attempt);
+    const { user, token, account } = await login(context, {
+      ...body,
+      code: body.code,
+      device: deviceOf(raw),
+      language: raw.language,
+      formerToken,
+      deviceMarks: readDeviceCookie(raw, context),
+    });
     setSessionCookie(reply, config, token);
+    rememberDevice(raw, reply, context, account);
     return user;
   });
 

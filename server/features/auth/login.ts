@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { SessionUser } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
-import { limitRate, networkOf } from '#server/http/rateLimit.ts';
 import { findCredentials, keepCredentials } from './accountRepository.ts';
 import { describeUser } from './currentUser.ts';
+import type { DeviceAccount } from './device/deviceMark.ts';
 import { readEmail } from './fields/email.ts';
 import { readFields } from './fields/fields.ts';
 import { readTypedPassword } from './fields/password.ts';
+import { limitLogins } from './limitLogins.ts';
 import { isPasswordRight } from './passwordHash.ts';
 import { checkCode } from './secondFactor/checkCode.ts';
 import { findSecondFactor } from './secondFactor/secondFactorRepository.ts';
@@ -26,20 +26,28 @@ export interface LoginAttempt {
   readonly language: Language;
   /** The cookie the browser came with, whosever it is: it does not survive a login. */
   readonly formerToken: string | undefined;
+  /** The cookie that tells which accounts know this browser. */
+  readonly deviceMarks: string | undefined;
+}
+
+export interface Login {
+  readonly token: string;
+  readonly user: SessionUser;
+  readonly account: DeviceAccount;
 }
 
 /**
  * A new session with its two secrets, or a 422 that is the same for an unknown address and a wrong password. Where a
  * second factor is on, the right password without a code is a 422 under `code`, which makes the client ask for it.
  */
-export async function login(context: Context, attempt: LoginAttempt): Promise<{ token: string; user: SessionUser }> {
+export async function login(context: Context, attempt: LoginAttempt): Promise<Login> {
   const { db, clock } = context;
   const { email, password } = readFields({
     email: readEmail(attempt.email),
     password: readTypedPassword(attempt.password),
   });
-  await limitLogins(context, email, attempt.device.ip);
   const account = await findCredentials(db, email);
+  await limitLogins(context, { email, account, marks: attempt.deviceMarks, ip: attempt.device.ip });
   const isRight = await isPasswordRight(account?.password_hash ?? null, password);
   if (account === undefined || !isRight) throw new FieldError({ password: 'credentialsWrong' });
   if ((await findSecondFactor(db, account.id)).is_on) await checkCode(context, account.id, attempt.code ?? '');
@@ -54,14 +62,6 @@ export async function login(context: Context, attempt: LoginAttempt): Promise<{ 
     const { language, device } = attempt;
     return startSession(transaction, { userId: account.id, language, device, now, end });
   });
-  return { token, user: { ...(await describeUser(db, account.id)), apiToken, expireMinutes: toExpireMinutes(end) } };
-}
-
-/** Narrow for one person's typing errors, wider for a network that many share; successes count, too. */
-async function limitLogins(context: Context, email: string, ip: string): Promise<void> {
-  const network = networkOf(ip);
-  const address = createHash('sha256').update(email).digest('base64url');
-  await limitRate(context, { key: `login:${network}`, limit: 25, windowSeconds: 300 });
-  await limitRate(context, { key: `login:${network}:${address}`, limit: 10, windowSeconds: 300 });
-  await limitRate(context, { key: `login:${address}`, limit: 25, windowSeconds: 3600 });
+  const user = { ...(await describeUser(db, account.id)), apiToken, expireMinutes: toExpireMinutes(end) };
+  return { token, user, account };
 }

@@ -23,10 +23,9 @@ test('a login answers the documented user and a cookie no script can read', asyn
   ]);
   assert.deepEqual([user.roles, user.client?.name, user.owner], [['client'], 'Nino', null]);
   assert.equal(user.expireMinutes, Date.parse('2026-11-20T12:00:00Z') / MINUTE);
-  assert.match(
-    String(answer.headers['set-cookie']),
-    /^session=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+  const [session = '', device = ''] = [answer.headers['set-cookie']].flat();
+  assert.match(session, /^session=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
+  assert.match(device, /^device=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   assert.equal(answer.headers['cache-control'], 'no-store');
 
   const check = await server.inject('/api/user');
@@ -38,7 +37,10 @@ test('a login answers the documented user and a cookie no script can read', asyn
 test('behind https the cookie is bound to the host and secure', async (t) => {
   const server = await testApp(t, { config: { isSecure: true, publicUrl: 'https://gza.example' } });
   const answer = await logInClient(server);
-  assert.match(String(answer.headers['set-cookie']), /^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  for (const [index, name] of ['session', 'device'].entries()) {
+    const cookie = [answer.headers['set-cookie']].flat()[index] ?? '';
+    assert.match(cookie, new RegExp(`^__Host-${name}=.*; Path=/; HttpOnly; Secure; SameSite=Lax$`));
+  }
   assert.equal((await server.inject('/api/user')).status, 200);
 });
 

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { describeUser } from '#server/features/auth/currentUser.ts';
+import type { DeviceAccount } from '#server/features/auth/device/deviceMark.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readConfirmation, readNewPassword } from '#server/features/auth/fields/password.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
@@ -27,7 +28,7 @@ export async function changePassword(
   actor: Actor,
   typed: Typed,
   { device, language }: { readonly device: Device; readonly language: Language },
-): Promise<{ token: string; user: SessionUser }> {
+): Promise<{ token: string; user: SessionUser; account: DeviceAccount }> {
   const { db, clock } = context;
   const { userId } = actor;
   const { email, language: ownLanguage } = await findContact(db, userId);
@@ -56,5 +57,5 @@ export async function changePassword(
     apiToken: secrets.apiToken,
     expireMinutes: toExpireMinutes(end),
   };
-  return { token: secrets.token, user };
+  return { token: secrets.token, user, account: { id: userId, password_hash: passwordHash } };
 }

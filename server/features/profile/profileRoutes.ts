@@ -3,6 +3,7 @@ import * as sessions from '#contract/openSessions.ts';
 import * as calls from '#contract/profile.ts';
 import type { AccountPart } from '#server/accounts/accountPart.ts';
 import type { Context } from '#server/context.ts';
+import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/auth/sessionCookie.ts';
 import { deleteOtherSessions } from '#server/features/auth/sessionRepository.ts';
@@ -54,8 +55,9 @@ export function profileRoutes(app: FastifyInstance, context: Context, parts: rea
 
   route(app, calls.changePassword, async ({ body, raw, reply }) => {
     const from = { device: deviceOf(raw), language: raw.language };
-    const { token, user } = await changePassword(context, requireActor(raw.actor), body, from);
+    const { token, user, account } = await changePassword(context, requireActor(raw.actor), body, from);
     setSessionCookie(reply, config, token);
+    rememberDevice(raw, reply, context, account);
     return { ...done, user };
   });
 

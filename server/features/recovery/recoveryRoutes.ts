@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/recovery.ts';
 import type { Context } from '#server/context.ts';
+import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { route } from '#server/http/route.ts';
 import { resetPassword } from './resetPassword.ts';
 import { startRecovery } from './startRecovery.ts';
@@ -11,8 +12,8 @@ export function recoveryRoutes(app: FastifyInstance, context: Context): void {
     return { status: 'success' };
   });
 
-  route(app, calls.resetPassword, async ({ body, raw }) => {
-    await resetPassword(context, body, raw);
+  route(app, calls.resetPassword, async ({ body, raw, reply }) => {
+    rememberDevice(raw, reply, context, await resetPassword(context, body, raw));
     return undefined;
   });
 }

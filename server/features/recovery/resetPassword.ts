@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { findCredentials, updatePassword } from '#server/features/auth/accountRepository.ts';
 import { useCode } from '#server/features/auth/codes/codeRepository.ts';
 import { tryCode } from '#server/features/auth/codes/tryCode.ts';
+import type { DeviceAccount } from '#server/features/auth/device/deviceMark.ts';
 import { readEmail } from '#server/features/auth/fields/email.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readCode } from '#server/features/auth/fields/number.ts';
@@ -15,12 +16,15 @@ import { FieldError } from '#server/http/apiError.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 
-/** A new password with the code from the mail. Ends every session, starts none, and tells the account's address. */
+/**
+ * A new password with the code from the mail. Ends every session, starts none, and tells the account's address. Gives the
+ * account as it is now: whoever has the mailbox is at a browser that it may know.
+ */
 export async function resetPassword(
   context: Context,
   typed: z.infer<typeof resetPasswordCall.body>,
   { ip, language }: { readonly ip: string; readonly language: Language },
-): Promise<void> {
+): Promise<DeviceAccount> {
   const { db, clock } = context;
   const { address, code, password } = readFields({
     address: readEmail(typed.address),
@@ -31,7 +35,7 @@ export async function resetPassword(
   const codeId = await tryCode(context, { flow: 'recovery', address, code, ip });
   const passwordHash = await hashPassword(password);
   const now = clock();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const account = await findCredentials(transaction, address);
     if (account === undefined || !(await useCode(transaction, codeId, now)))
       throw new FieldError({ code: 'codeExpired' });
@@ -39,5 +43,6 @@ export async function resetPassword(
     await deleteSessionsOf(transaction, account.id);
     const content = { kind: 'passwordChanged', at: now.toISOString() } as const;
     await queueJob(transaction, sendMail, { to: address, language, content });
+    return { id: account.id, password_hash: passwordHash };
   });
 }
