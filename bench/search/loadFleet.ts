@@ -54,7 +54,9 @@ const people = `
 
 const numbered = (count: number): string =>
   `(select i, abs(hashint4(i)::bigint) as h from generate_series(1, ${count}) as i)`;
-const price = '((50 + (h / 37) % 350) * 100)';
+/** Whole lari, as in life: half of the cars between 89 and 163, ever fewer towards both ends (logarithms are normal). */
+const price =
+  '(round(120 * exp(0.45 * sqrt(-2 * ln(((h / 37) % 100003 + 1) / 100004.0)) * cos(2 * pi() * ((h / 41) % 997) / 997)))::integer * 100)';
 
 /** Rules of some owners, as in the demo fleet: holidays, weekends, prices and discounts for long rentals. */
 const priceRules = (count: number): readonly string[] => [

@@ -44,14 +44,24 @@ test('days of one price are one line; extras are for the day or the rental, and 
   assert.deepEqual(priceQuote(rules, datesOf(3), [seat, delivery], terms), {
     items: [
       {
-        ...{ code: 'day', quantity: 2, unit_price: 10_000, total: 20_000, for: 'client', rule: 'base' },
+        code: 'day',
+        quantity: 2,
+        unit_price: 10_000,
+        total: 20_000,
+        for: 'client',
+        rule: 'base',
         spans: [
           { from: '2026-12-01', to: '2026-12-01' },
           { from: '2026-12-03', to: '2026-12-03' },
         ],
       },
       {
-        ...{ code: 'day', quantity: 1, unit_price: 12_000, total: 12_000, for: 'client', rule: 'date' },
+        code: 'day',
+        quantity: 1,
+        unit_price: 12_000,
+        total: 12_000,
+        for: 'client',
+        rule: 'date',
         spans: [{ from: '2026-12-02', to: '2026-12-02' }],
       },
       { code: 'discount', quantity: 1, unit_price: -3_200, total: -3_200, for: 'client' },

@@ -30,7 +30,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
-    namespaces: ['orders', 'payment', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'payment', 'quote', 'rental', 'reviews', 'forms'],
   },
   adminHome: { code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
   adminOrders: {
@@ -39,7 +39,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrder: {
     code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
-    namespaces: ['orders', 'panel', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'panel', 'quote', 'rental', 'reviews', 'forms'],
   },
   verification: {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),

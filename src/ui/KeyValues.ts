@@ -11,6 +11,7 @@ export const KeyValues = styled('dl')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& dt': { minWidth: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dt > small': { display: 'block', ...theme.typography.caption },
   '& dd': { textAlign: 'end' },
   '& > [data-total]': {
     marginTop: 10,

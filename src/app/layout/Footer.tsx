@@ -4,6 +4,7 @@ import YouTubeIcon from '@mui/icons-material/YouTube';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RateNote } from '#src/features/currency/RateNote.tsx';
 import { contactEmail, socialPages } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { Logo } from './Logo.tsx';
@@ -113,7 +114,9 @@ export function Footer({ year }: { year: number }) {
       <Line>
         <Bottom>
           <span>{t('footer.rights', { year })}</span>
-          <span>{t('footer.gel')}</span>
+          <span>
+            <RateNote />
+          </span>
         </Bottom>
       </Line>
     </Ground>

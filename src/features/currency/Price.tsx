@@ -4,12 +4,22 @@ import { useMoney } from './useMoney.ts';
 
 const Sum = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** Tetri in the chosen currency, by today's rate or a frozen one. The place is kept while the rate is on its way. */
-export function Price({ tetri, rate = null }: { tetri: number; rate?: Rate | null }) {
-  const { format, explanation, isPending } = useMoney(rate);
+interface Props {
+  readonly tetri: number;
+  /** Writes one average day of so many instead of the sum. */
+  readonly ofDays?: number;
+  /** How it is written where it has to add up with others. */
+  readonly shown?: string | undefined;
+  /** A frozen rate, else today's. */
+  readonly rate?: Rate | null;
+}
+
+/** Tetri in the chosen currency. The place is kept while the rate is on its way. */
+export function Price({ tetri, ofDays, shown, rate = null }: Props) {
+  const { format, formatDay, explanation, isPending } = useMoney(rate);
   return (
     <Sum title={explanation ?? undefined} style={isPending ? { visibility: 'hidden' } : undefined}>
-      {format(tetri)}
+      {shown ?? (ofDays === undefined ? format(tetri) : formatDay(tetri, ofDays))}
     </Sum>
   );
 }

@@ -17,3 +17,5 @@ export const currencyApi = api.injectEndpoints({
 });
 
 export const { useGetRatesQuery } = currencyApi;
+/** What is known of the rates, without asking for them. */
+export const { useQueryState: useGetRatesQueryState } = currencyApi.endpoints.getRates;

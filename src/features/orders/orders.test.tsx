@@ -167,6 +167,19 @@ test('a sure order tells how to reach the owner and goes into the calendar; an u
   expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
 });
 
+test('an order says which days cost how much; one from before they were named is read, too', async () => {
+  const line = { code: 'day', quantity: 2, unit_price: 10_000, total: 20_000, for: 'client' } as const;
+  const spans = [{ from: '2027-05-14', to: '2027-05-15' }];
+  const order = orderOf(1);
+  for (const items of [[{ ...line, rule: 'weekday' as const, spans }], [line]]) {
+    server.use(handlerOf('getOrder', () => ({ status: 'success', order: { ...order, items } })));
+    const view = await openAsClient(paths.order(1));
+    const [shown] = await screen.findAllByText('Rental: 100 ₾ × 2');
+    expect(shown).toHaveTextContent(items[0] === line ? /× 2$/ : /× 2Weekend: Fri 14 – Sat 15 May$/);
+    view.unmount();
+  }
+});
+
 test('a sure order leads to a first message to its owner', async () => {
   resetMockThreads([]);
   const { user } = await openAsClient(paths.order(1));

@@ -26,9 +26,5 @@ export function PaidInGel({ tetri, rate }: { tetri: number; rate: Rate }) {
     rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
     date: formatDay(rate.valid_from, language, 'short'),
   };
-  return (
-    <Note>
-      {t('youPay', values)} {rate.is_stale ? t('staleRate') : null}
-    </Note>
-  );
+  return <Note>{t(rate.is_stale ? 'youPayStale' : 'youPay', values)}</Note>;
 }

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { LineItem, Quote } from '#contract/quotes.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { PaidInGel } from './PaidInGel.tsx';
+import { shownLines } from './shownLines.ts';
+import { useLineDays } from './useLineDays.ts';
 
 const Lines = styled('dl')(({ theme }) => ({
   marginTop: 16,
@@ -25,6 +29,7 @@ const Lines = styled('dl')(({ theme }) => ({
     fontWeight: 600,
   },
   '& dt': { color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block', ...theme.typography.caption },
   '& > div[data-total] > dt': { color: 'inherit' },
 }));
 
@@ -40,10 +45,12 @@ interface Props {
 export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
   const { t } = useTranslation('quote');
   const { items, total, deposit, rate } = quote;
-  const { format } = useMoney(rate);
+  const { gelPerUnit } = useMoney(rate);
+  const shown = shownLines(items, total, gelPerUnit, useAppSelector(selectLanguage));
+  const daysOf = useLineDays();
 
-  const nameOf = ({ code, quantity, unit_price }: LineItem): string => {
-    if (code === 'day') return t('days', { price: format(unit_price), count: quantity });
+  const nameOf = ({ code, quantity }: LineItem, each: string | undefined): string => {
+    if (code === 'day') return t('days', { price: each, count: quantity });
     if (code === 'discount') return t('discount');
     const name = extraNames[code] ?? code;
     return quantity > 1 ? t('extraDays', { name, count: quantity }) : name;
@@ -52,12 +59,15 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
   return (
     <>
       <Lines aria-busy={isStale}>
-        {items.map((item) => (
-          // Days of one price are one line, so code and price together name it.
-          <div key={`${item.code} ${item.unit_price}`}>
-            <dt>{nameOf(item)}</dt>
+        {items.map((item, place) => (
+          // Days that cost the same for the same reason are one line: both together with the code name it.
+          <div key={`${item.code} ${item.rule} ${item.unit_price}`}>
+            <dt>
+              {nameOf(item, shown[place]?.each)}
+              <small>{daysOf(item)}</small>
+            </dt>
             <dd>
-              <Price tetri={item.total} rate={rate} />
+              <Price tetri={item.total} rate={rate} shown={shown[place]?.sum} />
             </dd>
           </div>
         ))}

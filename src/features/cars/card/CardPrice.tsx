@@ -22,24 +22,28 @@ const Line = styled('div')(({ theme }) => ({
   '[data-on-deep] & > b': { color: theme.vars.palette.deep.contrastText },
 }));
 
-/** $54 / day, the former price struck through, the total of the asked dates. */
-export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_price' | 'total'> }) {
+/** $54 / day, the former price struck through; with dates the total, and the day is the average one of it. */
+export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_price' | 'total' | 'days'> }) {
   const { t } = useTranslation('common');
+  const { price_per_day, old_price, total, days } = car;
+  const rental = total === null || days === null ? null : { tetri: total, ofDays: days };
+  // Days may cost more than the usual one: then nothing was saved.
+  const isSaved = old_price !== null && (rental === null || rental.tetri < old_price * rental.ofDays);
   return (
     <Line>
       <b>
-        <Price tetri={car.price_per_day} />
+        <Price {...(rental ?? { tetri: price_per_day })} />
       </b>
       <span>{t('card.perDay')}</span>
-      {car.old_price ? (
+      {isSaved ? (
         <s>
           <VisuallyHidden>{t('card.formerPrice')} </VisuallyHidden>
-          <Price tetri={car.old_price} />
+          <Price tetri={old_price} />
         </s>
       ) : null}
-      {car.total === null ? null : (
+      {rental === null ? null : (
         <span data-total="">
-          <Trans t={t} i18nKey="card.total" components={{ sum: <Price tetri={car.total} /> }} />
+          <Trans t={t} i18nKey="card.total" components={{ sum: <Price tetri={rental.tetri} /> }} />
         </span>
       )}
     </Line>

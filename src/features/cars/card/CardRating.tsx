@@ -21,7 +21,7 @@ const Mark = styled('span')(({ theme }) => ({
   '[data-on-deep] & > span': { color: theme.vars.palette.deep.text },
 }));
 
-/** ★ 4.94 (127), or "New" for a car nobody has judged. */
+/** ★ 4.9 (127), or "New" for a car nobody has judged. */
 export function CardRating({ rating, count }: { rating: number | null; count: number }) {
   const { t } = useTranslation('common');
   const language = useAppSelector(selectLanguage);

@@ -74,7 +74,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
   const dates = { car, range, freeDays, noteOf, onChange: onDatesChange };
 
   const booking = (
-    <BookingCard car={car}>
+    <BookingCard car={car} offer={offer}>
       <BookingDates {...dates} />
       <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={refresh} />
       <OfferPrice car={car} offer={offer} />

@@ -67,7 +67,7 @@ test('choices change the address and the question; chips take them back', async 
 test('words are searched after a pause in the typing', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
-  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'golf');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'golf');
   await asks({ q: 'golf' });
   expect(asked.map((query) => query.get('q')).filter((q) => q !== null && q !== 'golf')).toEqual([]);
 });
@@ -89,6 +89,43 @@ test('nothing found: a relaxation is one click away', async () => {
   await user.click(screen.getByRole('button', { name: /^5 cars if you drop Manual/ }));
   await found(/^5 cars in Georgia$/);
   expect(lastQuery()).toEqual({ sort: 'price_asc', category: 'sports' });
+});
+
+test('where one thing is not enough two are let go of, and it says so', async () => {
+  const noPrices = { min: 0, max: 0, counts: Array.from({ length: 20 }, () => 0) };
+  answerWith((answer) => ({
+    ...answer,
+    cars: [],
+    total: 0,
+    next_cursor: null,
+    relaxations: [{ filters: ['fuel', 'category'], count: 3 }],
+    facets: { ...answer.facets, price: noPrices },
+  }));
+  await renderRoute('/search?category=sports&fuel=electric');
+  expect(await screen.findByText(/^No single filter is in the way/, {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^3 cars if you drop Sports, Electric/ })).toBeInTheDocument();
+  // No prices, nothing to slide over; a bound can still be typed.
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Highest price per day, $' })).not.toHaveAttribute('placeholder', '0');
+});
+
+test('with dates a card shows the average day of the total it shows', async () => {
+  answerWith((answer) => ({
+    ...answer,
+    cars: answer.cars.slice(0, 2).map((car, index) => ({
+      ...car,
+      days: 3,
+      price_per_day: 10_000,
+      old_price: 11_000,
+      total: index === 0 ? 36_000 : 30_001,
+    })),
+  }));
+  const [from, to] = [10, 13].map((after) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10));
+  await renderRoute(`/search?from=${from}&to=${to}`, { preloadedState: { currency: { current: 'gel' } } });
+  const [first, second] = await screen.findAllByRole('article', {}, { timeout: 20_000 });
+  // Dearer days than the former price: nothing was saved.
+  expect(first).toHaveTextContent(/120 ₾ ?\/ day ?360 ₾ total/);
+  expect(second).toHaveTextContent(/≈ 100 ₾ ?\/ day ?Former price 110 ₾ ?300.01 ₾ total/);
 });
 
 test('a failed search says so and is asked again', async () => {

@@ -27,3 +27,9 @@ export function relax(filters: SearchFilters, { filters: dropped }: Relaxation):
   const known = filterNames.filter((name) => dropped.includes(name));
   return changeFilters(filters, Object.fromEntries(known.map((name): [FilterName, undefined] => [name, undefined])));
 }
+
+/** Whether one thing is let go of; two bounds of a price or a pair of dates are one thing. */
+export function isOneThing({ filters }: Relaxation): boolean {
+  const things = filters.map((name) => (name === 'from' || name === 'to' ? 'dates' : name.replace(/_(min|max)$/, '')));
+  return new Set(things).size === 1;
+}

@@ -4,6 +4,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { formatGel, formatUsd } from '#src/lib/formatMoney.ts';
+import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import { Gel } from '../Gel.tsx';
@@ -20,6 +21,7 @@ export function OrderMoney({ order, lineName }: Props) {
   const language = useAppSelector(selectLanguage);
   const isUsd = useAppSelector(selectCurrency) === 'usd';
   const { items, rate, total, prepaid, deposit, refund, amount_without_commission: net } = order;
+  const daysOf = useLineDays();
   const rest = total - prepaid;
   const isAlive = order.status === 'requested' || order.status === 'confirmed' || order.status === 'active';
   return (
@@ -27,7 +29,7 @@ export function OrderMoney({ order, lineName }: Props) {
       {items
         .filter((item) => item.for === 'client')
         .map((item) => (
-          <div key={`${item.code} ${item.unit_price}`}>
+          <div key={`${item.code} ${item.rule} ${item.unit_price}`}>
             <dt>
               {item.quantity === 1
                 ? lineName(item.code)
@@ -36,6 +38,7 @@ export function OrderMoney({ order, lineName }: Props) {
                     price: formatGel(item.unit_price, language),
                     quantity: item.quantity,
                   })}
+              <small>{daysOf(item)}</small>
             </dt>
             <dd>
               <Gel tetri={item.total} />
@@ -50,7 +53,11 @@ export function OrderMoney({ order, lineName }: Props) {
       </div>
       {isUsd && rate !== null && net === null ? (
         <div>
-          <dt>{t('money.usd', { date: formatDay(rate.valid_from, language, 'medium') })}</dt>
+          <dt>
+            {t(rate.is_stale ? 'money.usdStale' : 'money.usd', {
+              date: formatDay(rate.valid_from, language, 'medium'),
+            })}
+          </dt>
           <dd>{formatUsd(total, rate.gel_per_unit, language)}</dd>
         </div>
       ) : null}

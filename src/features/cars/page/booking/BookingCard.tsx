@@ -5,6 +5,8 @@ import type { Car } from '#contract/cars.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { quoteOf, rentOf } from './offer.ts';
+import type { Offer } from './offer.ts';
 
 const Card = styled(Panel)(({ theme }) => ({
   position: 'sticky',
@@ -32,26 +34,31 @@ const DayPrice = styled('p')(({ theme }) => ({
 
 interface Props {
   car: Car;
+  offer: Offer;
   /** Dates, availability and sums. */
   children: ReactNode;
 }
 
-/** What the car costs: beside the page on wide screens, in it on narrow ones. */
-export function BookingCard({ car, children }: Props) {
+/** What the car costs: beside the page on wide screens, in it on narrow ones. With dates, an average day of them. */
+export function BookingCard({ car, offer, children }: Props) {
   const { t } = useTranslation('car');
+  const { old_price } = car;
+  const quote = quoteOf(offer);
+  const rent = quote === null ? null : { tetri: rentOf(quote), ofDays: quote.days, rate: quote.rate };
+  const isSaved = old_price !== null && (rent === null || rent.tetri < old_price * rent.ofDays);
   return (
     <Card as="aside" aria-label={t('booking.label')}>
       <DayPrice>
         <b>
-          <Price tetri={car.price_per_day} />
+          <Price {...(rent ?? { tetri: car.price_per_day })} />
         </b>
         {t('booking.perDay')}
-        {car.old_price === null ? null : (
+        {isSaved ? (
           <s>
             <VisuallyHidden>{t('booking.oldPrice')} </VisuallyHidden>
-            <Price tetri={car.old_price} />
+            <Price tetri={old_price} />
           </s>
-        )}
+        ) : null}
       </DayPrice>
       {children}
     </Card>

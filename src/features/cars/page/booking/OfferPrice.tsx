@@ -5,6 +5,7 @@ import type { Car } from '#contract/cars.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { QuoteLines } from '#src/features/quotes/QuoteLines.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 
 const Note = styled('p')(({ theme }) => ({
@@ -24,7 +25,7 @@ export function OfferPrice({ car, offer }: { car: Car; offer: Offer }) {
   const { t } = useTranslation('quote');
   const { ofInstant } = useMomentText();
   if (offer.step !== 'free' && offer.step !== 'checking') return null;
-  const quote = offer.step === 'free' ? offer.quote : offer.last;
+  const quote = quoteOf(offer);
   if (quote === null) return <Waiting aria-hidden />;
   return (
     <>

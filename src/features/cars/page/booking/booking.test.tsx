@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Car } from '#contract/cars.ts';
+import type { LineItem } from '#contract/quotes.ts';
 import { daysFrom } from '#mocks/fixtures/calendar.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
@@ -117,6 +118,50 @@ test('dollars are approximate and name the sum in lari', async () => {
   const card = await booking();
   expect(await card.findByText(/^You pay 360 ₾\. National Bank rate/)).toBeVisible();
   expect(card.getAllByText(/^≈ \$\d+$/).length).toBeGreaterThan(1);
+});
+
+test('with dates the day is the average one, and the lines name their days', async () => {
+  const line = (rule: 'base' | 'weekday' | 'date', price: number, ...spans: LineItem['spans'] & {}): LineItem => ({
+    code: 'day',
+    quantity: 2,
+    unit_price: price,
+    total: 2 * price,
+    for: 'client',
+    rule,
+    spans,
+  });
+  server.use(
+    handlerOf('createQuote', ({ body }) => {
+      const items = [
+        line('base', 9_000, { from: '2027-05-12', to: '2027-05-13' }),
+        line('weekday', 12_000, { from: '2027-05-14', to: '2027-05-15' }),
+        line('date', 15_001, { from: '2027-05-16', to: '2027-05-16' }, { from: '2027-05-18', to: '2027-05-18' }),
+      ];
+      return { status: 'success', quote: { ...quoteOf(prius, body), days: 6, items, total: 72_002 } };
+    }),
+  );
+  await renderRoute(address + datesFrom(10, 16), gel);
+  const card = await booking();
+  expect(await card.findByText('≈ 120 ₾')).toBeVisible();
+  expect(card.getByText('Wed 12 – Thu 13 May')).toBeVisible();
+  expect(card.getByText('Weekend: Fri 14 – Sat 15 May')).toBeVisible();
+  expect(card.getByText('Prices of these days: Sun 16 May, Tue 18 May')).toBeVisible();
+});
+
+test('a rate that is not of today says of which day it is', async () => {
+  server.use(
+    handlerOf('createQuote', ({ body }) => {
+      const quote = quoteOf(prius, body);
+      return {
+        status: 'success',
+        quote: { ...quote, rate: { ...quote.rate, valid_from: '2026-05-11', is_stale: true } },
+      };
+    }),
+  );
+  await renderRoute(address + datesFrom(10, 14));
+  const card = await booking();
+  expect(await card.findByText(/^You pay 360 ₾\. Rate of 11 May, approximate: 1 USD = 2\.72 ₾/)).toBeVisible();
+  expect(card.getAllByTitle(/^Rate of 11 May, approximate/).length).toBeGreaterThan(1);
 });
 
 test('taken dates offer the next free ones, each of which can be taken at once', async () => {

@@ -36,3 +36,14 @@ export function offerOf({ range, minDays, quote, last, failure }: Known): Offer 
   const isSameDates = last?.from === range.from && last.to === range.to;
   return { step: 'checking', last: isSameDates ? last : null };
 }
+
+/** The price there is to show: the one that holds, or that of the same dates while the next is on its way. */
+export function quoteOf(offer: Offer): Quote | null {
+  if (offer.step === 'free') return offer.quote;
+  return offer.step === 'checking' ? offer.last : null;
+}
+
+/** What the days cost, their discount taken off; extras are not part of a day. */
+export function rentOf({ items }: Pick<Quote, 'items'>): number {
+  return items.filter(({ code }) => code === 'day' || code === 'discount').reduce((sum, { total }) => sum + total, 0);
+}

@@ -28,6 +28,9 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
   const { t } = useTranslation('search');
   const units = usePriceUnits();
   const bounds = [toUnits(prices?.min ?? 0, units), Math.max(1, toUnits(prices?.max ?? 0, units))] as const;
+  // Until the answer is there the place is kept; where nothing is found, or all at one price, there is nothing to slide over.
+  const hasTrack = prices === undefined || (prices.max > 0 && bounds[1] > bounds[0]);
+  const placeholder = (bound: number) => (prices === undefined || prices.max === 0 ? '' : String(bound));
   const from = filters.price_min === undefined ? null : toUnits(filters.price_min, units);
   const to = filters.price_max === undefined ? null : toUnits(filters.price_max, units);
   const [drag, setDrag] = useState<readonly [number, number] | null>(null);
@@ -50,32 +53,38 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
 
   return (
     <FilterGroup title={t('filters.price')}>
-      <PriceHistogram counts={prices?.counts ?? []} bounds={bounds} chosen={shown} />
-      <Track>
-        <Slider
-          value={[...shown]}
-          min={bounds[0]}
-          max={bounds[1]}
-          disabled={!prices || prices.max <= prices.min}
-          disableSwap
-          getAriaLabel={(index) => t(index === 0 ? 'filters.priceFrom' : 'filters.priceTo', { currency: units.symbol })}
-          getAriaValueText={(amount) => writeUnits(String(amount), units)}
-          onChange={(_event, value) => setDrag(pairOf(value))}
-          onChangeCommitted={(_event, value) => release(pairOf(value))}
-        />
-      </Track>
+      {hasTrack ? (
+        <>
+          <PriceHistogram counts={prices?.counts ?? []} bounds={bounds} chosen={shown} />
+          <Track>
+            <Slider
+              value={[...shown]}
+              min={bounds[0]}
+              max={bounds[1]}
+              disabled={!prices}
+              disableSwap
+              getAriaLabel={(index) =>
+                t(index === 0 ? 'filters.priceFrom' : 'filters.priceTo', { currency: units.symbol })
+              }
+              getAriaValueText={(amount) => writeUnits(String(amount), units)}
+              onChange={(_event, value) => setDrag(pairOf(value))}
+              onChangeCommitted={(_event, value) => release(pairOf(value))}
+            />
+          </Track>
+        </>
+      ) : null}
       <Pair>
         <NumberInput
           label={t('filters.priceFrom', { currency: units.symbol })}
           unit={units.symbol}
-          placeholder={String(bounds[0])}
+          placeholder={placeholder(bounds[0])}
           value={drag?.[0] ?? from}
           onCommit={(amount) => commit(amount, to !== null && amount !== null && to < amount ? null : to, 'typing')}
         />
         <NumberInput
           label={t('filters.priceTo', { currency: units.symbol })}
           unit={units.symbol}
-          placeholder={String(bounds[1])}
+          placeholder={placeholder(bounds[1])}
           value={drag?.[1] ?? to}
           onCommit={(amount) =>
             commit(from !== null && amount !== null && from > amount ? null : from, amount, 'typing')

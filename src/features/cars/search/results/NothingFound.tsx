@@ -5,7 +5,8 @@ import type { Relaxation } from '#contract/search.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
 import road from '#src/ui/pictures/emptyRoad.webp';
-import { phraseOf, relax } from '../relaxationText.ts';
+import { isOneThing, phraseOf, relax } from '../relaxationText.ts';
+import type { RelaxationPhrase } from '../relaxationText.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { RelaxationRow } from './RelaxationRow.tsx';
 
@@ -20,6 +21,17 @@ interface Props {
   readonly onClear: () => void;
 }
 
+interface Way {
+  readonly relaxation: Relaxation;
+  readonly phrase: RelaxationPhrase;
+}
+
+/** One thing is enough, or two are needed, or neither helps. */
+function hintOf([first]: readonly Way[]): 'withRelaxations' | 'withPairs' | 'withoutRelaxations' {
+  if (first === undefined) return 'withoutRelaxations';
+  return isOneThing(first.relaxation) ? 'withRelaxations' : 'withPairs';
+}
+
 /** No car: what to let go of, and how many cars that gives. */
 export function NothingFound({ filters, city, active, relaxations, onChange, onClear }: Props) {
   const { t } = useTranslation('search');
@@ -31,7 +43,7 @@ export function NothingFound({ filters, city, active, relaxations, onChange, onC
     <EmptyState
       picture={{ src: road, width: 560, height: 300 }}
       title={city === null ? t('empty.anywhere') : t('empty.inCity', { city })}
-      text={t(ways.length > 0 ? 'empty.withRelaxations' : 'empty.withoutRelaxations')}
+      text={t(`empty.${hintOf(ways)}`)}
     >
       {ways.length > 0 ? (
         <Rows>

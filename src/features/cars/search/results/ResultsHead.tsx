@@ -53,18 +53,18 @@ export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest 
   const { t } = useTranslation('search');
   const { hasUnusableDates, onChange, children } = rest;
   const sentence = useCountSentence(answer, city);
-  // The empty state says it in its own, larger words.
+  // The empty state and the failed one say it in their own, larger words.
   const isEmpty = answer?.total === 0;
   const dates = useRangeSentence(parseRange(filters.from, filters.to));
   return (
     <Head>
       <Words>
-        {isEmpty ? (
-          <VisuallyHidden as="h1">{sentence}</VisuallyHidden>
+        {isEmpty || isFailed ? (
+          <VisuallyHidden as="h1">{sentence ?? t('error.title')}</VisuallyHidden>
         ) : (
           <>
             <Typography variant="h2" component="h1">
-              {sentence ?? (isFailed ? t('error.title') : <AwaitedCount />)}
+              {sentence ?? <AwaitedCount />}
             </Typography>
             <p>{dates}</p>
           </>
@@ -73,7 +73,7 @@ export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest 
         <VisuallyHidden as="output">{isStale ? t('results.loading') : sentence}</VisuallyHidden>
       </Words>
       {children}
-      {isEmpty ? null : (
+      {isEmpty || isFailed ? null : (
         <SortSelect
           isLabelHidden
           label={t('sort.label')}

@@ -1,6 +1,9 @@
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useIsOnline } from '#src/lib/useIsOnline.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import road from '#src/ui/pictures/emptyRoad.webp';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
@@ -17,12 +20,26 @@ interface Props {
 /** Why there is no new answer. What the server says about a filter says more than we could. */
 export function SearchFailed({ error, hasCars, isBusy, onRetry }: Props) {
   const { t } = useTranslation('search');
+  const { t: common } = useTranslation('common');
   const failure = isRequestFailure(error) ? error : null;
   const said = failure?.message ?? Object.values(failure?.fields ?? {})[0];
   const isOnline = useIsOnline();
-  // Without cars the headline already says that there was no answer.
-  const ours = hasCars ? `${t('error.title')}. ${t('error.text')}` : t('error.text');
-  const text = hasCars && !isOnline ? t('error.offline') : (said ?? ours);
+  if (!hasCars) {
+    return (
+      <div role="alert">
+        <EmptyState
+          picture={{ src: road, width: 560, height: 300 }}
+          title={t('error.title')}
+          text={said ?? t('error.text')}
+        >
+          <Button size="large" loading={isBusy} onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  const text = isOnline ? (said ?? `${t('error.title')}. ${t('error.text')}`) : t('error.offline');
   return (
     <Place>
       <ErrorState text={text} isBusy={isBusy} onRetry={onRetry} />
