@@ -67,8 +67,15 @@ interface Ran extends Outcome {
 
 const notCovered = (mutant: Mutant): Ran => ({ mutant, result: 'not covered', by: null, isWorkerGone: false });
 
+/** A change at a place that has moved would break the file, and a broken file is always noticed. */
+function requireUnchanged({ file, start, end, original }: Mutant): void {
+  if (readFileSync(join(root, file), 'utf8').slice(start, end) !== original)
+    throw new Error(`${file} was edited while its tests were asked: run it again.`);
+}
+
 async function runMutant(worker: WorkerProcess, message: Run, limit: number): Promise<Ran> {
   const { mutant } = message;
+  requireUnchanged(mutant);
   const answer = await worker.request(message, limit);
   if (answer === 'too long') return { mutant, result: 'killed', by: 'it took too long', isWorkerGone: true };
   if (answer.kind !== 'done') return { mutant, result: 'killed', by: messageOf(answer), isWorkerGone: true };
