@@ -2,18 +2,20 @@ import type { CallExpression } from '@swc/core';
 import type { Change } from './mutant.ts';
 import { begin, finish, replace, type Source, textOf } from './spans.ts';
 
-const swaps: Readonly<Record<string, string>> = {
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  trunc: 'ceil',
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-};
+const swaps = new Map<string, string>(
+  Object.entries({
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+    trunc: 'ceil',
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+  }),
+);
 
 /** Calls in a chain that narrow, order or bound; without them too much comes, in any order. */
 const removable = new Set([
@@ -49,7 +51,7 @@ export function changeCall(call: CallExpression, source: Source): Change[] {
   const { object, property } = callee;
   const isMath = object.type === 'Identifier' && object.value === 'Math';
   const isRemovable = removable.has(property.value) && !isMath;
-  const swap = isRemovable ? undefined : swaps[property.value];
+  const swap = isRemovable ? undefined : swaps.get(property.value);
   if (swap !== undefined) return [{ start: begin(property), end: finish(property), replacement: swap }];
   return isRemovable ? [replace(call, textOf(object, source))] : [];
 }

@@ -1,3 +1,4 @@
+import { transformSync } from '@swc/core';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +7,11 @@ import { applyMutant, type Mutant } from './mutant.ts';
 
 export const root = join(import.meta.dirname, '../..');
 const own = `${pathToFileURL(root).href}/`;
-const standIn = new URL('testStandIn.ts', import.meta.url).href;
+/** Runners that run each test once in the life of a process, and what runs them again and again. */
+const standIns = new Map([
+  ['node:test', new URL('testStandIn.ts', import.meta.url).href],
+  ['@jest/globals', new URL('jestStandIn.ts', import.meta.url).href],
+]);
 const withoutQuery = (url: string) => url.replace(/\?.*$/, '');
 const isOwn = (url: string) => url.startsWith(own) && !url.includes('/node_modules/');
 
@@ -28,13 +33,17 @@ export function mutatedModules(importers: Importers) {
 
   registerHooks({
     resolve(specifier, context, next) {
-      if (specifier === 'node:test') return next(standIn, context);
+      const standIn = standIns.get(specifier);
+      if (standIn !== undefined) return next(standIn, context);
       const found = next(specifier, context);
-      if (!isOwn(found.url) || found.url === standIn) return found;
+      if (!isOwn(found.url)) return found;
       if (context.parentURL !== undefined && isOwn(context.parentURL)) note(context.parentURL, found.url);
       return stale.has(pathOf(found.url)) ? { ...found, url: `${found.url}?generation=${generation}` } : found;
     },
     load(url, context, next) {
+      // Node strips types, but knows no elements.
+      if (isOwn(url) && pathOf(url).endsWith('.tsx'))
+        return { format: 'module', source: withoutJsx(url), shortCircuit: true };
       const loaded = next(url, context);
       if (current === null || !isOwn(url) || pathOf(url) !== current.file) return loaded;
       return { ...loaded, source: applyMutant(readFileSync(fileURLToPath(withoutQuery(url)), 'utf8'), current) };
@@ -53,6 +62,17 @@ export function mutatedModules(importers: Importers) {
       return import(`${own}${path}${query}`);
     },
   };
+}
+
+function withoutJsx(url: string): string {
+  const { code } = transformSync(readFileSync(fileURLToPath(withoutQuery(url)), 'utf8'), {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+    },
+  });
+  return code;
 }
 
 /** The files and all that import them, directly or not. */

@@ -26,28 +26,30 @@ interface Found {
   readonly inside: readonly unknown[];
 }
 
-const swaps: Readonly<Record<string, readonly string[]>> = {
-  '===': ['!=='],
-  '!==': ['==='],
-  '<': ['<=', '>='],
-  '<=': ['<', '>'],
-  '>': ['>=', '<='],
-  '>=': ['>', '<'],
-  '&&': ['||'],
-  '||': ['&&'],
-  '+': ['-'],
-  '-': ['+'],
-  '*': ['/'],
-  '/': ['*'],
-  '%': ['*'],
-  '+=': ['-='],
-  '-=': ['+='],
-  '*=': ['/='],
-  '/=': ['*='],
-  '??=': ['='],
-  '++': ['--'],
-  '--': ['++'],
-};
+const swaps = new Map<string, readonly string[]>(
+  Object.entries({
+    '===': ['!=='],
+    '!==': ['==='],
+    '<': ['<=', '>='],
+    '<=': ['<', '>'],
+    '>': ['>=', '<='],
+    '>=': ['>', '<'],
+    '&&': ['||'],
+    '||': ['&&'],
+    '+': ['-'],
+    '-': ['+'],
+    '*': ['/'],
+    '/': ['*'],
+    '%': ['*'],
+    '+=': ['-='],
+    '-=': ['+='],
+    '*=': ['/='],
+    '/=': ['*='],
+    '??=': ['='],
+    '++': ['--'],
+    '--': ['++'],
+  }),
+);
 
 /** What may be changed in a node itself, and where else to look. */
 export function changesOf(node: Node, source: Source): Found {
@@ -127,7 +129,7 @@ const isEmptied = (node: { readonly type: string; readonly value?: unknown }): b
 
 function swapBetween(start: number, end: number, operator: string, source: Source): Change[] {
   const at = start + Buffer.byteLength(source(start, end).split(operator)[0] ?? '');
-  return (swaps[operator] ?? []).map((replacement) => ({ start: at, end: at + operator.length, replacement }));
+  return (swaps.get(operator) ?? []).map((replacement) => ({ start: at, end: at + operator.length, replacement }));
 }
 
 function decide(test: Expression): Change[] {

@@ -21,15 +21,14 @@ const MOST_MEGABYTES = 1_500;
 
 /** Every change of a suite's files against the tests that guard them; `choose` takes some. */
 export async function runSuite(
-  { runner, files, guards }: Suite,
+  { files, guards }: Suite,
   choose: (mutants: readonly Mutant[]) => readonly Mutant[],
   onOutcome: (outcome: Outcome) => void,
   { slower, atLeast } = patience,
 ): Promise<void> {
   const mutants = choose(files.flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8'))));
   if (mutants.length === 0) return;
-  const script = runner === 'node' ? 'nodeWorker.ts' : 'jestWorker.ts';
-  let worker = workerProcess(script);
+  let worker = workerProcess();
   try {
     const prepared = await worker.request({ kind: 'prepare', guards, mutants }, PREPARE_LIMIT);
     if (prepared === 'too long' || prepared.kind !== 'prepared') throw new Error(messageOf(prepared));
@@ -50,7 +49,7 @@ export async function runSuite(
       onOutcome(outcome);
       if (outcome.isWorkerGone) {
         worker.stop();
-        worker = workerProcess(script);
+        worker = workerProcess();
       }
     }
   } finally {

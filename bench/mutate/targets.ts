@@ -1,61 +1,114 @@
 import { globSync } from 'node:fs';
-import { root } from './mutatedModules.ts';
+import { join } from 'node:path';
 
 /** Files, and the tests that must notice whatever changes in them. */
 export interface Suite {
-  readonly runner: 'node' | 'jest';
   readonly files: readonly string[];
   readonly guards: readonly string[];
 }
 
-const node = (files: readonly string[], guards: readonly string[]): Suite => ({ runner: 'node', files, guards });
-const every = (...patterns: readonly string[]) => globSync([...patterns], { cwd: root }).sort();
+type Patterns = readonly string[];
+const cwd = join(import.meta.dirname, '../..');
+const find = (patterns: Patterns) => globSync([...patterns], { cwd }).sort();
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const suite = (files: Patterns, guards: Patterns): Suite => ({
+  files: find(files).filter((path) => !isTest(path)),
+  guards: find(guards).filter(isTest),
+});
 
 // The run against a model is left out: it takes as long as all others, for what they notice as well.
-const ordersTests = every('server/features/orders/**/*.test.ts').filter((path) => !path.endsWith('/model.test.ts'));
-const paymentsTests = every('server/payments/**/*.test.ts', 'server/features/payments/*.test.ts');
+const orderTests = ['server/features/orders/{order,cancel}*.test.ts', 'server/features/orders/quote/*.test.ts'];
+const paymentTests = ['server/payments/*.test.ts', 'server/features/payments/*.test.ts'];
 
 /** What must bite: a wrong word in these files costs somebody money, a car or a secret. */
 export const groups: Readonly<Record<string, readonly Suite[]>> = {
   money: [
-    node(
+    suite(['server/rental/*.ts', 'server/features/orders/cancellation.ts'], ['server/rental/*.test.ts', ...orderTests]),
+    suite(
       [
-        'server/rental/priceQuote.ts',
-        'server/rental/priceRental.ts',
-        'server/rental/rentalDates.ts',
-        'server/rental/rentalDays.ts',
-        'server/rental/isOver.ts',
-        'server/features/orders/cancellation.ts',
-      ],
-      [...every('server/rental/*.test.ts'), ...ordersTests],
-    ),
-    node(
-      [
-        'server/payments/applyReport.ts',
-        'server/payments/askProvider.ts',
-        'server/payments/ledgerRepository.ts',
-        'server/payments/moveMoney.ts',
-        'server/payments/paymentRepository.ts',
-        'server/payments/settlePayment.ts',
+        'server/payments/{applyReport,askProvider,ledgerRepository,moveMoney,paymentRepository,settlePayment}.ts',
         'server/payments/bog/bogAmount.ts',
         'server/features/payments/startPayment.ts',
       ],
-      [...paymentsTests, 'server/features/orders/orders.test.ts'],
+      [...paymentTests, 'server/payments/bog/*.test.ts', 'server/features/orders/orders.test.ts'],
     ),
+    suite(['src/lib/formatMoney.ts'], ['src/lib/formatMoney.test.ts']),
   ],
   transitions: [
-    node(['contract/orderMachine.ts', 'contract/paymentMachine.ts'], every('contract/*.test.ts')),
-    node(
+    suite(['contract/{order,payment}Machine.ts'], ['contract/*.test.ts']),
+    suite(
+      ['server/features/orders/{changeOrder,effects,expireOrders,moveOrder,orderPort,orderRow,placeOrder}.ts'],
+      [...orderTests, ...paymentTests],
+    ),
+  ],
+  cursors: [
+    suite(
+      ['server/features/cars/search/searchCursor.ts'],
+      ['server/features/cars/search/{searchCursor,searchCars}.test.ts'],
+    ),
+    suite(['server/features/reviews/reviewCursor.ts'], ['server/features/reviews/*.test.ts']),
+    suite(
+      ['server/features/favourites/{listFavourites,favouritesRepository}.ts'],
+      ['server/features/favourites/*.test.ts'],
+    ),
+    suite(['server/features/threads/{listMessages,listThreads}.ts'], ['server/features/threads/*.test.ts']),
+  ],
+  session: [
+    suite(
       [
-        'server/features/orders/changeOrder.ts',
-        'server/features/orders/effects.ts',
-        'server/features/orders/expireOrders.ts',
-        'server/features/orders/moveOrder.ts',
-        'server/features/orders/orderPort.ts',
-        'server/features/orders/orderRow.ts',
-        'server/features/orders/placeOrder.ts',
+        'server/features/auth/{login,sessionCookie,sessionHook,sessionLife,sessionRepository,sessionSecrets}.ts',
+        'server/features/auth/startSession.ts',
+        'server/features/auth/codes/{codeHash,codeRepository,codeRules,nextAsk,tryCode}.ts',
+        'server/http/{rateLimit,rateLimitRepository}.ts',
       ],
-      [...ordersTests, ...paymentsTests],
+      [
+        'server/features/auth/*.test.ts',
+        'server/features/auth/codes/*.test.ts',
+        'server/http/rateLimit.test.ts',
+        'server/features/recovery/*.test.ts',
+      ],
+    ),
+  ],
+  access: [
+    suite(
+      [
+        'server/http/{access,sameOrigin}.ts',
+        'server/features/auth/requireParty.ts',
+        'server/features/auth/secondFactor/{checkCode,recoveryCode,requiresSecondFactor,secondFactorRepository,totp}.ts',
+      ],
+      [
+        'server/http/{access,sameOrigin,securityHeaders}.test.ts',
+        'server/features/auth/secondFactor/*.test.ts',
+        'server/access.test.ts',
+      ],
+    ),
+    suite(['server/features/orders/{viewer,orderSummary,getOrder}.ts'], orderTests),
+    suite(
+      ['server/features/verification/{documentRepository,removeDocument,showDocument}.ts'],
+      ['server/features/verification/*.test.ts'],
+    ),
+    suite(['server/features/threads/threadView.ts'], ['server/features/threads/*.test.ts']),
+  ],
+  reducers: [
+    suite(
+      ['src/store/{loading,modals,notices,route,unsaved}Slice.ts', 'src/features/{currency,language}/*Slice.ts'],
+      ['src/store/*.test.ts', 'src/features/{currency,language}/*.test.{ts,tsx}'],
+    ),
+    suite(
+      ['src/features/registration/registrationSlice.ts', 'src/app/persistence/*.ts'],
+      ['src/app/persistence/*.test.{ts,tsx}', 'src/features/registration/*Slice.test.{ts,tsx}'],
+    ),
+    suite(
+      ['src/features/auth/{authSlice,checkSession,listenToSession,logIn,logOut,sessionUserOf}.ts'],
+      ['src/features/auth/{session,authSlice}.test.{ts,tsx}'],
+    ),
+    suite(
+      ['src/features/threads/{sendWaiting,threadsSelectors,threadsSlice,mergePages}.ts'],
+      ['src/features/threads/{outbox,threadsSlice,mergePages}.test.{ts,tsx}'],
+    ),
+    suite(
+      ['src/features/favourites/{setFavourite,wishes}.ts', 'src/features/language/switchLanguage.ts'],
+      ['src/features/favourites/*.test.{ts,tsx}', 'src/features/{currency,language}/*.test.{ts,tsx}'],
     ),
   ],
 };

@@ -13,20 +13,27 @@ export interface RegisteredTest {
 }
 
 let registered: RegisteredTest[] = [];
+/** What the file that is being read wants done around each of its tests. */
+export const hooks: { before: (() => unknown)[]; after: (() => unknown)[] } = { before: [], after: [] };
 
 /**
  * Stands in for `node:test`, which runs each test once in the life of a process: here the tests of a file are run again
  * and again, for one change after the other.
  */
 export function test(name: string, run: Run): Promise<void> {
-  registered.push({ name, run: () => runTest(name, run) });
+  register(name, () => runTest(name, run));
   return Promise.resolve();
+}
+
+export function register(name: string, run: () => Promise<void>): void {
+  registered.push({ name, run });
 }
 
 /** The tests that were registered since it was last asked. */
 export function takeRegistered(): RegisteredTest[] {
   const tests = registered;
   registered = [];
+  Object.assign(hooks, { before: [], after: [] });
   return tests;
 }
 

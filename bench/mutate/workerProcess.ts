@@ -12,11 +12,10 @@ export interface WorkerProcess {
   stop(): void;
 }
 
-export function workerProcess(script: 'nodeWorker.ts' | 'jestWorker.ts'): WorkerProcess {
+export function workerProcess(): WorkerProcess {
   const memory = findMemory();
-  const child = fork(join(import.meta.dirname, script), {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
     cwd: root,
-    execArgv: script === 'jestWorker.ts' ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] : [],
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(root, '.cache/node'),

@@ -38,12 +38,10 @@ async function prepare({ guards, mutants }: Prepare): Promise<Prepared> {
   const cheapestFirst = [...tests.keys()].toSorted((a, b) => timeOf(tests[a]) - timeOf(tests[b]));
   const reached = new Map(files.map((file) => [file, withImporters(importers, [file])]));
   const covering = mutants.map((mutant) => {
-    const atImport = hasRunAtImport(mutant);
-    return cheapestFirst.filter(
-      (index) =>
-        reached.get(mutant.file)?.has(tests[index]?.guard ?? '') === true &&
-        (atImport || hasRun[index]?.(mutant) === true),
-    );
+    const all = cheapestFirst.filter((index) => reached.get(mutant.file)?.has(tests[index]?.guard ?? '') === true);
+    const seen = all.filter((index) => hasRun[index]?.(mutant) === true);
+    // What ran at import, or in one test alone, may be made once and used by all that come after.
+    return hasRunAtImport(mutant) || seen.length === 1 ? [...new Set([...seen, ...all])] : seen;
   });
   return {
     kind: 'prepared',

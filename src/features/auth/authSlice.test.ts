@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
+import { makeStore } from '#src/app/store.ts';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import {
+  loggedIn,
+  partyOf,
+  secondFactorSetUp,
+  selectApiToken,
+  selectDisplayName,
+  selectIsClient,
+  selectNeedsSecondFactor,
+  selectRefusals,
+  selectRoles,
+  selectUser,
+  sessionChangedElsewhere,
+  sessionConfirmed,
+  sessionEnded,
+} from './authSlice.ts';
+
+const user = sessionUser();
+const client = { id: 70, name: 'Nino' };
+const owner = { id: 80, name: 'Tbilisi Drive LLC' };
+const open = (current: typeof user | null = user) => makeStore({ preloadedState: { auth: { current } } });
+
+test('a visitor has no name, no role, no token and nothing to set up', () => {
+  const { getState, dispatch } = makeStore();
+  dispatch(secondFactorRequired());
+  const state = getState();
+  expect(selectUser(state)).toBeNull();
+  expect(selectRoles(state)).toEqual([]);
+  expect(selectRoles(getState())).toBe(selectRoles(state));
+  expect([selectIsClient(state), selectDisplayName(state), selectApiToken(state)]).toEqual([false, null, null]);
+  expect([selectRefusals(state), selectNeedsSecondFactor(state)]).toEqual([0, false]);
+});
+
+test('somebody is known by the client they are, else by the owner', () => {
+  const look = (changes: Partial<typeof user>) => {
+    const state = open({ ...user, ...changes }).getState();
+    return [selectDisplayName(state), selectIsClient(state), selectRoles(state), selectApiToken(state)];
+  };
+  expect(look({ owner })).toEqual(['Nino', true, ['client'], 'token-of-nino']);
+  expect(look({ client: null, owner, roles: ['owner'] })).toEqual([owner.name, false, ['owner'], 'token-of-nino']);
+  expect(look({ client: null, roles: ['admin'] })).toEqual([null, false, ['admin'], 'token-of-nino']);
+  expect([partyOf({ client, owner }), partyOf({ client: null, owner })]).toEqual([
+    { side: 'client', id: 70 },
+    { side: 'owner', id: 80 },
+  ]);
+  expect(partyOf({ client: null, owner: null })).toBeNull();
+});
+
+test('each refusal of a session that was believed in is counted once, and ends it', () => {
+  const { getState, dispatch } = open();
+  dispatch(sessionRefused());
+  expect([selectUser(getState()), selectRefusals(getState())]).toEqual([null, 1]);
+  const before = getState().auth;
+  dispatch(sessionRefused());
+  expect(getState().auth).toBe(before);
+  dispatch(loggedIn(user));
+  dispatch(sessionRefused());
+  expect(selectRefusals(getState())).toBe(2);
+});
+
+test('a second factor is asked for until it is set up', () => {
+  const { getState, dispatch } = open();
+  expect(selectNeedsSecondFactor(getState())).toBe(false);
+  dispatch(secondFactorRequired());
+  expect([selectNeedsSecondFactor(getState()), selectUser(getState())]).toEqual([true, user]);
+  dispatch(secondFactorSetUp());
+  expect([selectNeedsSecondFactor(getState()), selectUser(getState())]).toEqual([false, user]);
+});
+
+test('what the server confirms is taken over, where it says something, and nothing changes where nothing did', () => {
+  const { getState, dispatch } = open();
+  const before = getState().auth;
+  dispatch(sessionConfirmed({ user_id: user.user_id, expireMinutes: user.expireMinutes, client: user.client }));
+  dispatch(sessionConfirmed({}));
+  expect(getState().auth).toBe(before);
+  dispatch(sessionConfirmed({ client: { id: 70, name: 'Nina' } }));
+  expect(selectUser(getState())).toEqual({ ...user, client: { id: 70, name: 'Nina' } });
+  dispatch(sessionConfirmed({ owner }));
+  dispatch(sessionConfirmed({ expireMinutes: 29_000_000 }));
+  expect(selectUser(getState())).toEqual({
+    ...user,
+    client: { id: 70, name: 'Nina' },
+    owner,
+    expireMinutes: 29_000_000,
+  });
+  dispatch(sessionConfirmed({ user_id: 8 }));
+  expect(selectUser(getState())).toBeNull();
+  const nobody = getState().auth;
+  dispatch(sessionConfirmed({ user_id: 8 }));
+  dispatch(sessionEnded());
+  expect(getState().auth).toBe(nobody);
+});
+
+test('what another tab says counts here', () => {
+  const { getState, dispatch } = open();
+  const other = { ...user, user_id: 8 };
+  dispatch(secondFactorRequired());
+  dispatch(sessionChangedElsewhere(other));
+  expect([selectUser(getState()), selectNeedsSecondFactor(getState())]).toEqual([other, true]);
+  dispatch(sessionChangedElsewhere(null));
+  expect(selectUser(getState())).toBeNull();
+});

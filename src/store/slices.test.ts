@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { requestEnded, requestStarted } from '#src/api/requests.ts';
+import { makeStore } from '#src/app/store.ts';
+import { screenLoadEnded, screenLoadStarted, selectLoadingCount } from './loadingSlice.ts';
+import { modalClosed, modalOpened, selectOpenModal } from './modalsSlice.ts';
+import { noticeClosed, noticeShown, selectNotices } from './noticesSlice.ts';
+import { routeEntered, selectRoute } from './routeSlice.ts';
+import { formSettled, formTouched, selectHasUnsavedForm, selectHasUnsavedWork } from './unsavedSlice.ts';
+
+test('one dialog is open at a time', () => {
+  const { getState, dispatch } = makeStore();
+  expect(selectOpenModal(getState())).toBeNull();
+  dispatch(modalOpened({ kind: 'login' }));
+  dispatch(modalOpened({ kind: 'recovery' }));
+  expect(selectOpenModal(getState())).toEqual({ kind: 'recovery' });
+  dispatch(modalClosed());
+  expect(selectOpenModal(getState())).toBeNull();
+});
+
+test('notices are shown in their order, each until it is closed', () => {
+  const { getState, dispatch } = makeStore();
+  expect(selectNotices(getState())).toEqual([]);
+  dispatch(noticeShown({ tone: 'success', text: 'Saved' }));
+  dispatch(noticeShown({ tone: 'error', text: 'Not saved' }));
+  const shown = selectNotices(getState());
+  expect(shown).toMatchObject([
+    { tone: 'success', text: 'Saved' },
+    { tone: 'error', text: 'Not saved' },
+  ]);
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(2);
+  dispatch(noticeClosed(shown[0]?.id ?? ''));
+  expect(selectNotices(getState())).toEqual([shown[1]]);
+});
+
+test('the route is the one that was entered last', () => {
+  const { getState, dispatch } = makeStore();
+  expect(selectRoute(getState())).toEqual({ pattern: '', params: {}, search: {} });
+  const route = { pattern: '/orders/:id', params: { id: '5' }, search: {} };
+  dispatch(routeEntered(route));
+  expect(selectRoute(getState())).toEqual(route);
+});
+
+test('only what somebody waits for counts as loading, and it never falls below nothing', () => {
+  const { getState, dispatch } = makeStore();
+  const count = () => selectLoadingCount(getState());
+  const request = (isAwaited: boolean) => ({ isAwaited, isWrite: false });
+  dispatch(requestStarted(request(false)));
+  expect(count()).toBe(0);
+  dispatch(requestStarted(request(true)));
+  dispatch(screenLoadStarted());
+  expect(count()).toBe(2);
+  dispatch(requestEnded(request(false)));
+  expect(count()).toBe(2);
+  dispatch(requestEnded(request(true)));
+  dispatch(screenLoadEnded());
+  dispatch(screenLoadEnded());
+  expect(count()).toBe(0);
+});
+
+test('work of several steps counts from its beginning to its end, whichever that is', () => {
+  const { getState, dispatch } = makeStore();
+  const step = (requestStatus: 'pending' | 'fulfilled' | 'rejected', type = 'auth/logOut') =>
+    dispatch({ type: `${type}/${requestStatus}`, meta: { requestId: 'one', requestStatus } });
+  const counts = (['pending', 'fulfilled', 'pending', 'rejected'] as const).map((status) => {
+    step(status);
+    return selectLoadingCount(getState());
+  });
+  expect(counts).toEqual([1, 0, 1, 0]);
+});
+
+test('a form somebody typed into and a write under way are unsaved, a question is not', () => {
+  const { getState, dispatch } = makeStore();
+  const look = () => [selectHasUnsavedForm(getState()), selectHasUnsavedWork(getState())];
+  const request = (isWrite: boolean) => ({ isAwaited: false, isWrite });
+  expect(look()).toEqual([false, false]);
+  dispatch(requestStarted(request(false)));
+  expect(look()).toEqual([false, false]);
+  dispatch(requestStarted(request(true)));
+  dispatch(requestEnded(request(false)));
+  expect(look()).toEqual([false, true]);
+  dispatch(requestEnded(request(true)));
+  expect(look()).toEqual([false, false]);
+  dispatch(formTouched('one'));
+  const touched = getState().unsaved;
+  dispatch(formTouched('one'));
+  expect(getState().unsaved).toBe(touched);
+  dispatch(formTouched('two'));
+  dispatch(formSettled('one'));
+  expect(look()).toEqual([true, true]);
+  dispatch(formSettled('two'));
+  expect(look()).toEqual([false, false]);
+});
