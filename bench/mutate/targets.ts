@@ -42,11 +42,9 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
   ],
   cursors: [
-    suite(
-      ['server/features/cars/search/searchCursor.ts'],
-      ['server/features/cars/search/{searchCursor,searchCars}.test.ts'],
-    ),
+    suite(['server/features/cars/search/searchCursor.ts'], ['server/features/cars/search/searchCursor.test.ts']),
     suite(['server/features/reviews/reviewCursor.ts'], ['server/features/reviews/*.test.ts']),
+    suite(['server/http/idCursor.ts'], ['server/http/idCursor.test.ts']),
     suite(
       ['server/features/favourites/{listFavourites,favouritesRepository}.ts'],
       ['server/features/favourites/*.test.ts'],

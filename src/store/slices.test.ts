@@ -51,7 +51,11 @@ test('only what somebody waits for counts as loading, and it never falls below n
   expect(count()).toBe(2);
   dispatch(requestEnded(request(false)));
   expect(count()).toBe(2);
+  dispatch(requestStarted(request(true)));
   dispatch(requestEnded(request(true)));
+  expect(count()).toBe(2);
+  dispatch(requestEnded(request(true)));
+  expect(count()).toBe(1);
   dispatch(screenLoadEnded());
   dispatch(screenLoadEnded());
   expect(count()).toBe(0);
@@ -66,6 +70,9 @@ test('work of several steps counts from its beginning to its end, whichever that
     return selectLoadingCount(getState());
   });
   expect(counts).toEqual([1, 0, 1, 0]);
+  // Requests are counted by what they are, not once more by how they are made.
+  step('pending', 'api/anything');
+  expect(selectLoadingCount(getState())).toBe(0);
 });
 
 test('a form somebody typed into and a write under way are unsaved, a question is not', () => {
@@ -76,7 +83,9 @@ test('a form somebody typed into and a write under way are unsaved, a question i
   dispatch(requestStarted(request(false)));
   expect(look()).toEqual([false, false]);
   dispatch(requestStarted(request(true)));
+  dispatch(requestStarted(request(true)));
   dispatch(requestEnded(request(false)));
+  dispatch(requestEnded(request(true)));
   expect(look()).toEqual([false, true]);
   dispatch(requestEnded(request(true)));
   expect(look()).toEqual([false, false]);
@@ -86,6 +95,7 @@ test('a form somebody typed into and a write under way are unsaved, a question i
   expect(getState().unsaved).toBe(touched);
   dispatch(formTouched('two'));
   dispatch(formSettled('one'));
+  expect(getState().unsaved.forms).toEqual(['two']);
   expect(look()).toEqual([true, true]);
   dispatch(formSettled('two'));
   expect(look()).toEqual([false, false]);

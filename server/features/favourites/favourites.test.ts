@@ -4,6 +4,7 @@ import { listFavourites } from '#contract/favourites.ts';
 import { logInClient } from '#server/testing/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { deleteFavouritesOf, listFavouritesOf } from './favouritesRepository.ts';
 
 const mark = (browser: TestBrowser, id: number) => browser.inject({ method: 'PUT', url: `/api/favourites/${id}` });
 const unmark = (browser: TestBrowser, id: number) => browser.inject({ method: 'DELETE', url: `/api/favourites/${id}` });
@@ -19,6 +20,7 @@ test('favourites come last added first, once each, however often they are marked
   for (const id of ids) assert.equal((await mark(app, id)).status, 200);
   await Promise.all([mark(app, 3), mark(app, 3)]);
   const first = await list(app);
+  assert.equal(first.favourites.length, 12);
   const second = await list(app, first.next_cursor);
   const shown = [...first.favourites, ...second.favourites].map(({ id }) => id);
   assert.deepEqual(shown, ids.toReversed());
@@ -47,4 +49,25 @@ test('nobody sees the favourites of somebody else', async (t) => {
   await unmark(other, 1);
   assert.deepEqual((await list(app)).car_ids, [1]);
   assert.equal((await app.inject('/api/favourites?cursor=x')).status, 422);
+});
+
+test('an export names the favourites of its client alone, in the order in which they were added; so does forgetting', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  await logInClient(app);
+  for (const id of [2, 1]) await mark(app, id);
+  const other = app.visitor();
+  await logInClient(app, other, 'other@example.com');
+  await mark(other, 3);
+  const { db, clock } = app.context;
+  const { client_id: clientId } = await db
+    .selectFrom('favourites')
+    .select('client_id')
+    .where('car_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(await listFavouritesOf(db, clientId), [
+    { car_id: 2, added_at: clock() },
+    { car_id: 1, added_at: clock() },
+  ]);
+  await deleteFavouritesOf(db, clientId);
+  assert.deepEqual([(await list(app)).car_ids, (await list(other)).car_ids], [[], [3]]);
 });

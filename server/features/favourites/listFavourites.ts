@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { cutPage, readIdCursor } from '#server/http/idCursor.ts';
 import { listFavouriteCars, listFavouriteIds } from './favouritesRepository.ts';
 
 const PAGE_SIZE = 12;
@@ -15,21 +15,14 @@ export async function listFavourites(
   clientId: number,
   { cursor, language }: { readonly cursor: string | undefined; readonly language: Language },
 ): Promise<string> {
-  const page = { before: readCursor(cursor), limit: PAGE_SIZE + 1 };
+  const page = { before: readIdCursor(cursor), limit: PAGE_SIZE + 1 };
   const rows = await listFavouriteCars(context.db, clientId, page);
-  const shown = rows.slice(0, PAGE_SIZE);
+  const { shown, next_cursor } = cutPage(rows, PAGE_SIZE);
   const ids = await listFavouriteIds(context.db, clientId);
-  const next = rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null;
   const cards = await listCards(
     context,
     shown.map(({ car_id }) => car_id),
     language,
   );
-  return `{"status":"success","favourites":${cards},"car_ids":${JSON.stringify(ids)},"next_cursor":${JSON.stringify(next)}}`;
-}
-
-function readCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new FieldError({ cursor: 'cursorInvalid' });
-  return Number(cursor);
+  return `{"status":"success","favourites":${cards},"car_ids":${JSON.stringify(ids)},"next_cursor":${JSON.stringify(next_cursor)}}`;
 }

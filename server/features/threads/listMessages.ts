@@ -1,6 +1,7 @@
 import type { Message } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { cutPage, readIdCursor } from '#server/http/idCursor.ts';
 import { sideOf, toMessage } from './threadView.ts';
 import { findThreadRow, listMessageRows } from './threadViewRepository.ts';
 
@@ -22,17 +23,11 @@ export async function listMessages(
   const side = sideOf(thread, actor);
   // sideOf has refused a thread that is not there.
   if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
-  const rows = await listMessageRows(db, id, { before: readCursor(cursor), limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
+  const rows = await listMessageRows(db, id, { before: readIdCursor(cursor), limit: PAGE_SIZE + 1 });
+  const { shown, next_cursor } = cutPage(rows, PAGE_SIZE);
   return {
     messages: shown.map((row) => toMessage(row, side, thread.is_open)),
-    next_cursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null,
+    next_cursor,
     seen_id: side === 'client' ? thread.owner_seen_id : thread.client_seen_id,
   };
-}
-
-function readCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new FieldError({ cursor: 'cursorInvalid' });
-  return Number(cursor);
 }
