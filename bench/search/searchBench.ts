@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
       await loadFleet(url, carsOf(size));
       console.log(`${size} cars ready after ${Math.round((performance.now() - start) / 1000)} s`);
       // One connection: each shape of a search is planned for good after some uses of the same connection.
-      const pool = connectPool({ url, max: 1 });
+      const pool = connectPool({ url, max: 1, patience: 10 });
       scales.push({ size, url, pool, countFacets: makeFacetCounter(pool, () => new Date()), figures: new Map() });
     }
     await measureAll(scales, Number(values.draws));

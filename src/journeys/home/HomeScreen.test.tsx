@@ -90,3 +90,13 @@ test('who owns a car registers as owner right here; whoever is logged in reads h
   expect(screen.queryByText('List your car')).toBeNull();
   expect(screen.getByText('How renting out works')).toHaveAttribute('href', '/about-us#owners');
 });
+
+test('the end of the page says of which day a rate is that is not the newest', async () => {
+  showOneCar();
+  const rates = [{ code: 'usd', gel_per_unit: 2.72, valid_from: '2026-05-11', is_stale: true }];
+  server.use(http.get('*/api/currency', () => HttpResponse.json({ status: 'success', rates })));
+  const { user } = await renderRoute(paths.home);
+  expect(await screen.findByText('Rate of 11 May, approximate. You pay in GEL.')).toBeVisible();
+  await user.click(screen.getByText('GEL'));
+  expect(screen.getByText('Prices in USD are approximate. You pay in GEL.')).toBeVisible();
+});

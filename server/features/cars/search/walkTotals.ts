@@ -35,7 +35,7 @@ export async function walkTotals(
   const compare = (a: Place, b: Place): number => (a.total - b.total || a.id - b.id) * sign;
   let found: readonly Place[] = [];
   let past: Place | null = null;
-  for (let count = FIRST_STEP; ; count = Math.min(count * 4, LONGEST_STEP)) {
+  for (let count = FIRST_STEP; ; count = Math.min(count * 2, LONGEST_STEP)) {
     const candidates: readonly Candidate[] = await findCandidates(past, count);
     const later = candidates.filter((car) => after === null || compare(car, after) > 0);
     found = [...found, ...later].toSorted(compare).slice(0, size);
