@@ -8,8 +8,8 @@ const OneCar = z.object({ car_id: Id });
 export const listFavourites = call({
   method: 'GET',
   path: '/api/favourites',
-  access: 'client',
-  summary: "Cards of the client's favourite cars, the last added first, and the ids of all of them.",
+  access: 'user',
+  summary: "Cards of one's own favourite cars, the last added first, and the ids of all of them.",
   query: z.object({ cursor: Cursor.optional() }),
   response: z.object({
     status: Success,
@@ -23,7 +23,7 @@ export const listFavourites = call({
 export const addFavourite = call({
   method: 'PUT',
   path: '/api/favourites/:car_id',
-  access: 'client',
+  access: 'user',
   summary: 'Marks a car as favourite; marking it again changes nothing.',
   params: OneCar,
   response: z.object({ status: Success }),
@@ -32,7 +32,7 @@ export const addFavourite = call({
 export const removeFavourite = call({
   method: 'DELETE',
   path: '/api/favourites/:car_id',
-  access: 'client',
+  access: 'user',
   summary: 'Unmarks a car; one that is no favourite stays none.',
   params: OneCar,
   response: z.object({ status: Success }),

@@ -142,14 +142,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /sandbox/bank/:ref': { missing: { url: '/sandbox/bank/none', status: same(404) } },
   'POST /sandbox/bank/:ref': { missing: { url: '/sandbox/bank/none', status: same(404) } },
 
-  'GET /api/favourites': { own: { url: '/api/favourites', status: clientsOnly(200) } },
+  'GET /api/favourites': { own: { url: '/api/favourites', status: loggedIn(200) } },
   'PUT /api/favourites/:car_id': {
-    any: { url: '/api/favourites/1', status: clientsOnly(200) },
-    missing: { url: `/api/favourites/${nobodysId}`, status: clientsOnly(404) },
+    any: { url: '/api/favourites/1', status: loggedIn(200) },
+    missing: { url: `/api/favourites/${nobodysId}`, status: loggedIn(404) },
   },
   'DELETE /api/favourites/:car_id': {
-    any: { url: '/api/favourites/1', status: clientsOnly(200) },
-    missing: { url: `/api/favourites/${nobodysId}`, status: clientsOnly(200) },
+    any: { url: '/api/favourites/1', status: loggedIn(200) },
+    missing: { url: `/api/favourites/${nobodysId}`, status: loggedIn(200) },
   },
 
   'GET /api/profile': { own: { url: '/api/profile', status: loggedIn(200) } },

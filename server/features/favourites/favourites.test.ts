@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listFavourites } from '#contract/favourites.ts';
 import { logInClient } from '#server/testing/people.ts';
+import { testActors } from '#server/testing/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { deleteFavouritesOf, listFavouritesOf } from './favouritesRepository.ts';
@@ -51,7 +52,7 @@ test('nobody sees the favourites of somebody else', async (t) => {
   assert.equal((await app.inject('/api/favourites?cursor=x')).status, 422);
 });
 
-test('an export names the favourites of its client alone, in the order in which they were added; so does forgetting', async (t) => {
+test('an export names the favourites of their user alone, in the order in which they were added; so does forgetting', async (t) => {
   const app = await testApp(t, { fleet: true });
   await logInClient(app);
   for (const id of [2, 1]) await mark(app, id);
@@ -59,15 +60,32 @@ test('an export names the favourites of its client alone, in the order in which 
   await logInClient(app, other, 'other@example.com');
   await mark(other, 3);
   const { db, clock } = app.context;
-  const { client_id: clientId } = await db
+  const { user_id: userId } = await db
     .selectFrom('favourites')
-    .select('client_id')
+    .select('user_id')
     .where('car_id', '=', 1)
     .executeTakeFirstOrThrow();
-  assert.deepEqual(await listFavouritesOf(db, clientId), [
+  assert.deepEqual(await listFavouritesOf(db, userId), [
     { car_id: 2, added_at: clock() },
     { car_id: 1, added_at: clock() },
   ]);
-  await deleteFavouritesOf(db, clientId);
+  await deleteFavouritesOf(db, userId);
   assert.deepEqual([(await list(app)).car_ids, (await list(other)).car_ids], [[], [3]]);
+});
+
+test('an owner keeps favourites too, and they are neither a client’s nor another owner’s', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  const actors = await testActors(app.context);
+  const as = (cookie: string | null) => {
+    const browser = app.visitor();
+    browser.cookies.set('session', cookie ?? '');
+    return browser;
+  };
+  const [owner, otherOwner, client] = [actors.physicalOwner, actors.otherOwner, actors.client].map(({ cookie }) =>
+    as(cookie),
+  );
+  assert.ok(owner && otherOwner && client);
+  assert.equal((await mark(owner, 1)).status, 200);
+  assert.deepEqual((await list(owner)).car_ids, [1]);
+  assert.deepEqual([(await list(otherOwner)).car_ids, (await list(client)).car_ids], [[], []]);
 });

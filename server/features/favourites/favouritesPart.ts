@@ -3,8 +3,6 @@ import { deleteFavouritesOf, listFavouritesOf } from './favouritesRepository.ts'
 
 export const favouritesPart: AccountPart = {
   name: 'favourites',
-  exportOf: (db, { clientId }) => (clientId === null ? Promise.resolve([]) : listFavouritesOf(db, clientId)),
-  forget: async (db, { clientId }) => {
-    if (clientId !== null) await deleteFavouritesOf(db, clientId);
-  },
+  exportOf: (db, { userId }) => listFavouritesOf(db, userId),
+  forget: (db, { userId }) => deleteFavouritesOf(db, userId),
 };

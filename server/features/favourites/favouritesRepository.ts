@@ -8,19 +8,19 @@ export interface FavouritesPage {
 }
 
 /** Cars that are not rented out any more stay favourites and come back when they do, but are not listed. */
-export async function listFavouriteCars(db: Kysely<Database>, clientId: number, { before, limit }: FavouritesPage) {
+export async function listFavouriteCars(db: Kysely<Database>, userId: number, { before, limit }: FavouritesPage) {
   const { rows } = await sql<{ id: number; car_id: number }>`
     select f.id, f.car_id from favourites f join cars c on c.id = f.car_id and c.status = 'active'
-    where f.client_id = ${clientId} and (${before}::integer is null or f.id < ${before})
+    where f.user_id = ${userId} and (${before}::integer is null or f.id < ${before})
     order by f.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function listFavouriteIds(db: Kysely<Database>, clientId: number): Promise<number[]> {
+export async function listFavouriteIds(db: Kysely<Database>, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
     .select('car_id')
-    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ car_id }) => car_id);
@@ -29,34 +29,34 @@ export async function listFavouriteIds(db: Kysely<Database>, clientId: number): 
 /** False when there is no such car to rent. */
 export async function insertFavourite(
   db: Kysely<Database>,
-  clientId: number,
+  userId: number,
   carId: number,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     with car as (select id from cars where id = ${carId} and status = 'active'),
     added as (
-      insert into favourites (client_id, car_id, added_at) select ${clientId}, id, ${now}::timestamptz from car
-      on conflict (client_id, car_id) do nothing
+      insert into favourites (user_id, car_id, added_at) select ${userId}, id, ${now}::timestamptz from car
+      on conflict (user_id, car_id) do nothing
     )
     select id from car`.execute(db);
   return rows.length === 1;
 }
 
-export async function deleteFavourite(db: Kysely<Database>, clientId: number, carId: number): Promise<void> {
-  await db.deleteFrom('favourites').where('client_id', '=', clientId).where('car_id', '=', carId).execute();
+export async function deleteFavourite(db: Kysely<Database>, userId: number, carId: number): Promise<void> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('car_id', '=', carId).execute();
 }
 
 /** All of them with when they were added, for an export. */
-export async function listFavouritesOf(db: Kysely<Database>, clientId: number) {
+export async function listFavouritesOf(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('favourites')
     .select(['car_id', 'added_at'])
-    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 }
 
-export async function deleteFavouritesOf(db: Kysely<Database>, clientId: number): Promise<void> {
-  await db.deleteFrom('favourites').where('client_id', '=', clientId).execute();
+export async function deleteFavouritesOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/favourites.ts';
 import type { Context } from '#server/context.ts';
-import { requireClient } from '#server/features/auth/requireParty.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { route, routeText } from '#server/http/route.ts';
 import { deleteFavourite, insertFavourite } from './favouritesRepository.ts';
@@ -11,15 +11,18 @@ export function favouritesRoutes(app: FastifyInstance, context: Context, listCar
   const { db, clock } = context;
 
   routeText(app, calls.listFavourites, async ({ query, raw }) =>
-    listFavourites(context, listCards, requireClient(raw.actor), { cursor: query.cursor, language: raw.language }),
+    listFavourites(context, listCards, requireActor(raw.actor).userId, {
+      cursor: query.cursor,
+      language: raw.language,
+    }),
   );
   route(app, calls.addFavourite, async ({ params, raw }) => {
-    const isThere = await insertFavourite(db, requireClient(raw.actor), params.car_id, clock());
+    const isThere = await insertFavourite(db, requireActor(raw.actor).userId, params.car_id, clock());
     if (!isThere) throw new ApiError(404, 'NOT_FOUND');
     return { status: 'success' };
   });
   route(app, calls.removeFavourite, async ({ params, raw }) => {
-    await deleteFavourite(db, requireClient(raw.actor), params.car_id);
+    await deleteFavourite(db, requireActor(raw.actor).userId, params.car_id);
     return { status: 'success' };
   });
 }

@@ -6,7 +6,7 @@ export interface FavouritesTables {
 
 interface FavouriteTable {
   id: Generated<number>;
-  client_id: number;
+  user_id: number;
   car_id: number;
   added_at: Date;
 }

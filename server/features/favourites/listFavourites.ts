@@ -12,13 +12,13 @@ export type ListCards = (context: Context, ids: readonly number[], language: Lan
 export async function listFavourites(
   context: Context,
   listCards: ListCards,
-  clientId: number,
+  userId: number,
   { cursor, language }: { readonly cursor: string | undefined; readonly language: Language },
 ): Promise<string> {
   const page = { before: readIdCursor(cursor), limit: PAGE_SIZE + 1 };
-  const rows = await listFavouriteCars(context.db, clientId, page);
+  const rows = await listFavouriteCars(context.db, userId, page);
   const { shown, next_cursor } = cutPage(rows, PAGE_SIZE);
-  const ids = await listFavouriteIds(context.db, clientId);
+  const ids = await listFavouriteIds(context.db, userId);
   const cards = await listCards(
     context,
     shown.map(({ car_id }) => car_id),

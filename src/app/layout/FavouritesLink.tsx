@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#src/lib/paths.ts';
 
-/** The way to a client's favourites, in the header; on a phone the bar below has it. */
+/** The way to one's favourites, in the header; on a phone the bar below has it. */
 export function FavouritesLink() {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partyOf, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
+import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
@@ -68,7 +68,6 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const hasThreads = user !== null && partyOf(user) !== null;
-  const isClient = useAppSelector(selectIsClient);
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
   // The drawer stays once it was opened, so that it can slide out.
   const [wasMenuOpen, setWasMenuOpen] = useState(false);
@@ -88,7 +87,7 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
           <div data-language="">
             <LanguageSwitch />
           </div>
-          {isClient ? <FavouritesLink /> : null}
+          {user ? <FavouritesLink /> : null}
           {hasThreads ? <ChatLink /> : null}
           {user ? <AccountMenu /> : <AuthButtons isOverPicture={isOverPicture} />}
           <Burger aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={open}>

@@ -10,7 +10,7 @@ import { setFavourite } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { takeWishes } from './wishes.ts';
 
-/** Knows a client's favourites for all hearts, and adds those that were wished for before the login. */
+/** Knows one's own favourites for all hearts, and adds those that were wished for before the login. */
 export function FavouritesKeeper() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

@@ -61,12 +61,13 @@ test('a visitor logs in first, and the car is then a favourite, exactly once', a
   expect(kept.calls).toEqual([`PUT ${cards[0]!.id}`]);
 });
 
-test('owners have no hearts', async () => {
-  keepFavourites([]);
+test('owners keep favourites too', async () => {
+  const kept = keepFavourites([]);
   const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
-  await renderRoute(paths.home, { preloadedState: { auth: { current: owner } } });
-  await screen.findByText('Sports');
-  expect(screen.queryByLabelText(/to favourites$/)).toBeNull();
+  const { user } = await renderRoute(paths.home, { preloadedState: { auth: { current: owner } } });
+  await user.click(await heart('Add'));
+  expect(await heart('Remove')).toBeInTheDocument();
+  await waitFor(() => expect(kept.calls).toEqual([`PUT ${cards[0]!.id}`]));
 });
 
 test('the list comes page by page; an unmarked car goes at once and comes back if the server was not told', async () => {

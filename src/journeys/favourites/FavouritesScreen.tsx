@@ -2,8 +2,6 @@ import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
-import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { selectMarked } from '#src/features/favourites/favouritesSlice.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -15,13 +13,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FavouriteCards } from './FavouriteCards.tsx';
 import { useFavourites } from './useFavourites.ts';
 
-/** The cars a client has marked, the last one first, with today's prices. Nobody else has any. */
+/** The cars one has marked, the last one first, with today's prices. */
 export default function FavouritesScreen() {
-  const isClient = useAppSelector(selectIsClient);
-  return isClient ? <ClientFavourites /> : <Navigate to={paths.home} replace />;
-}
-
-function ClientFavourites() {
   const { t } = useTranslation('favourites');
   const query = useFavourites();
   const { data, isError, isFetching, hasNextPage } = query;

@@ -8,7 +8,7 @@ import { setFavourite } from './setFavourite.ts';
 import { favouriteNotice, useFailureNotice } from './useFailureNotice.ts';
 
 /** Full when the car is a favourite: at once when it is pressed, and empty again if the server could not be told. */
-export function ClientHeart(props: HeartProps) {
+export function UserHeart(props: HeartProps) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
