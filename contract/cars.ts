@@ -117,8 +117,10 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   min_licence_years: z.number().int(),
   needs_confirmation: z.boolean(),
   description: z.string(),
+  /** Where it is handed over. */
   address: z.string(),
-  branch: z.object({ id: Id, name: z.string(), address: z.string() }),
+  /** Whose address that is; null where the car has one of its own. */
+  branch: z.object({ id: Id, name: z.string() }).nullable(),
   images: z.array(Picture),
   extras: z.array(CarExtra),
   owner: CarOwner,

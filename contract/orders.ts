@@ -67,7 +67,8 @@ export const Order = OrderSummary.extend({
   deposit: Tetri,
   /** Frozen when it was ordered; null on orders older than that. */
   rate: Rate.nullable(),
-  pick_up: z.object({ name: z.string(), address: z.string() }),
+  /** Frozen when it was ordered; the name is the branch's, null where the car has an address of its own. */
+  pick_up: z.object({ name: z.string().nullable(), address: z.string() }),
   cancelled_by: OrderActor.nullable(),
   /** What a cancellation by this person would give back and keep now; null when there is none. */
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),

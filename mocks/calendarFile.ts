@@ -20,7 +20,7 @@ export const calendarFile = http.get<{ id: string }>('*/api/orders/:id/calendar.
     `DTSTART:${stamp(from)}`,
     `DTEND:${stamp(to)}`,
     `SUMMARY:${car.brand} ${car.model}`,
-    `LOCATION:${pick_up.name}`,
+    `LOCATION:${pick_up.address}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -5,7 +5,7 @@ export async function exportFleet(db: Kysely<Database>, ownerId: number): Promis
   const { rows } = await sql`
     select c.id, c.status, c.brand_code as brand, c.model_code as model, c.year, c.price_per_day, c.deposit,
       c.description_en, c.description_ka, c.description_ru, c.address_en, c.address_ka, c.address_ru, c.created_at,
-      b.name_en as branch, b.address_en as branch_address
+      b.name_en as branch, c.has_own_address
     from cars c join branches b on b.id = c.branch_id where c.owner_id = ${ownerId} order by c.id`.execute(db);
   return rows;
 }
@@ -14,7 +14,7 @@ export async function exportFleet(db: Kysely<Database>, ownerId: number): Promis
 export async function closeFleet(db: Kysely<Database>, ownerId: number): Promise<void> {
   await sql`
     update cars set status = 'inactive', description_en = null, description_ka = null, description_ru = null,
-      address_en = '', address_ka = '', address_ru = ''
+      has_own_address = true, address_en = '', address_ka = '', address_ru = ''
     where owner_id = ${ownerId}`.execute(db);
   await sql`
     update branches set address_en = '', address_ka = '', address_ru = '' where owner_id = ${ownerId}`.execute(db);

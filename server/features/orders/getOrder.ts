@@ -31,7 +31,7 @@ function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),
     deposit: row.deposit,
     rate: row.rate,
-    pick_up: { name: toldText(row, viewer, row.branch), address: toldText(row, viewer, row.address) },
+    pick_up: { name: row.branch && toldText(row, viewer, row.branch), address: toldText(row, viewer, row.address) },
     cancelled_by: row.cancelled_by,
     cancellation: actions.includes('cancel')
       ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }

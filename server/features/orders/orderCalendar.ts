@@ -47,7 +47,7 @@ export async function orderCalendar(
     summary: calendarTexts[language].summary.replace('{car}', car),
     // Most addresses name their city themselves.
     location: [
-      toldText(row, viewer, row.branch),
+      ...(row.branch === null ? [] : [toldText(row, viewer, row.branch)]),
       toldText(row, viewer, row.address),
       ...(row.address.includes(row.city) ? [] : [row.city]),
     ].join(', '),

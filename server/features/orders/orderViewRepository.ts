@@ -23,7 +23,8 @@ export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_u
   readonly rate: Rate | null;
   readonly cancelled_by: OrderActor | null;
   readonly city: string;
-  readonly branch: string;
+  /** Null where the car was to be handed over at an address of its own. */
+  readonly branch: string | null;
   readonly address: string;
   readonly client_name: string;
   readonly client_phone: string;
@@ -125,13 +126,13 @@ async function selectViews(
   where: RawBuilder<unknown>,
   page: RawBuilder<unknown>,
 ): Promise<OrderViewRow[]> {
-  const inLanguage = (column: string) => sql.raw(`${column}_${language}`);
+  const pickUp = (part: string) => sql.raw(`o.pick_up->'${part}'->>'${language}'`);
   const { rows } = await sql<OrderViewRow>`
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.rate, o.cancelled_by,
-      ${inLanguage('cities.name')} as city, ${inLanguage('branches.name')} as branch, ${inLanguage('branches.address')} as address,
+      ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
       (select max(id) from payments p where p.order_id = o.id) as payment_id,
@@ -141,8 +142,6 @@ async function selectViews(
       join cars c on c.id = o.car_id
       join brands on brands.code = c.brand_code
       join models on models.code = c.model_code
-      join cities on cities.id = c.city_id
-      join branches on branches.id = c.branch_id
       left join car_galleries galleries on galleries.car_id = c.id
       join clients on clients.id = o.client_id
       join owners on owners.id = o.owner_id

@@ -1,7 +1,7 @@
 import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { exportOrders, findOpenBusiness } from './ordersPartRepository.ts';
+import { exportOrders, findOpenBusiness, forgetPlaces } from './ordersPartRepository.ts';
 
-/** Orders and the ledger are kept for the books; what names somebody in them is in the account alone. */
+/** Orders and the ledger are kept for the books; what names somebody in them is in the account alone, but for where an owner's cars stood. */
 export const ordersPart: AccountPart = {
   name: 'orders',
   exportOf: exportOrders,
@@ -9,5 +9,8 @@ export const ordersPart: AccountPart = {
     const { has_orders, has_money } = await findOpenBusiness(db, actor);
     if (has_orders) return 'ACCOUNT_HAS_ORDERS';
     return has_money ? 'ACCOUNT_HAS_MONEY' : null;
+  },
+  forget: async (db, { ownerId }) => {
+    if (ownerId !== null) await forgetPlaces(db, ownerId);
   },
 };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { coverContacts } from '#server/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -13,9 +14,9 @@ const itemsFor = ({ ownerId }: Actor) => sql`
  * the marketplace takes of the owner's money is for the owner.
  */
 export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<unknown[]> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ side: 'client' | 'owner'; pick_up: object }>`
     select o.number, case when o.client_id = ${actor.clientId} then 'client' else 'owner' end as side, o.car_id,
-      lower(o.period) as "from", upper(o.period) as "to", o.days, o.status, o.total, o.payment_way,
+      lower(o.period) as "from", upper(o.period) as "to", o.days, o.pick_up, o.status, o.total, o.payment_way,
       case when o.owner_id = ${actor.ownerId} then o.commission end as commission,
       o.prepaid, o.deposit, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
       coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
@@ -23,7 +24,14 @@ export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<
       coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)
         from ledger_entries l where l.order_id = o.id), '[]') as ledger
     from orders o where ${partOf(actor)} order by o.id`.execute(db);
-  return rows;
+  return rows.map((row) => (row.side === 'owner' ? row : { ...row, pick_up: coverPlace(row.pick_up) }));
+}
+
+/** An owner may have typed a contact into an address. */
+function coverPlace(place: object): unknown {
+  return JSON.parse(JSON.stringify(place), (_name, text: unknown) =>
+    typeof text === 'string' ? coverContacts(text) : text,
+  );
 }
 
 /** Whether an order is not over yet, and whether money is still to move: through a provider, or the rest in cash. */
@@ -39,4 +47,11 @@ export async function findOpenBusiness(
       ), false) as has_money
     from orders o where ${partOf(actor)}`.execute(db);
   return rows[0] ?? { has_orders: false, has_money: false };
+}
+
+/** Orders of an owner who leaves keep the city alone: the address may have been the owner's home. */
+export async function forgetPlaces(db: Kysely<Database>, ownerId: number): Promise<void> {
+  await sql`
+    update orders set pick_up = pick_up || '{"name": null, "address": {"en": "", "ka": "", "ru": ""}}'
+    where owner_id = ${ownerId}`.execute(db);
 }

@@ -76,7 +76,7 @@ export function Checkout({ car }: { car: Car }) {
             <TripSummary
               name={`${carName(car)} ${car.year}`}
               picture={front ?? null}
-              place={`${car.owner.name} · ${car.branch.address}`}
+              place={`${car.owner.name} · ${car.address}`}
               from={range?.from ?? null}
               to={range?.to ?? null}
             />

@@ -1,6 +1,7 @@
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import { bodyTraits } from './bodyTraits.ts';
 import type { DemoCar } from './buildCars.ts';
+import { owners } from './owners.ts';
 import type { Random } from './random.ts';
 
 const PREPARATION_MINUTES = 60;
@@ -50,6 +51,8 @@ export function toCarRow(car: DemoCar, ownerId: number, branchId: number, create
     description_en: written('en'),
     description_ka: written('ka'),
     description_ru: written('ru'),
+    // A company hands its cars over at its branch, a person at home.
+    has_own_address: owners[car.owner]?.kind !== 'legal',
     address_en: car.address.en,
     address_ka: car.address.ka,
     address_ru: car.address.ru,

@@ -90,7 +90,11 @@ async function fillCars(
   return insertRows(
     client,
     'cars',
-    cars.map((car, index) => toCarRow(car, ownerOf(car), branchOf(car), addedAt(index), random)),
+    cars.map((car, index) => {
+      // All cars of an owner stand at one place.
+      const { address } = firstCars.find(({ owner }) => owner === car.owner) ?? car;
+      return toCarRow({ ...car, address }, ownerOf(car), branchOf(car), addedAt(index), random);
+    }),
   );
 }
 

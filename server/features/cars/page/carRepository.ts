@@ -41,7 +41,7 @@ const carJson = (language: Language): string => {
     'deposit', c.deposit, 'min_deposit', c.min_deposit,
     'min_days', c.min_days, 'min_age', c.min_age, 'min_licence_years', c.min_licence_years,
     'description', ${description}, 'address', c.address_${language},
-    'branch', json_build_object('id', branches.id, 'name', branches.${name}, 'address', branches.address_${language}),
+    'branch', case when not c.has_own_address then json_build_object('id', branches.id, 'name', branches.${name}) end,
     'images', (select galleries.main::jsonb || galleries.others::jsonb from car_galleries galleries where galleries.car_id = c.id),
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
         'description', extras.description_${language}, 'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')

@@ -25,7 +25,7 @@ function coverOwnersTexts(car: StoredCar): StoredCar {
     ...car,
     description: coverContacts(car.description),
     address: coverContacts(car.address),
-    branch: { ...branch, name: coverContacts(branch.name), address: coverContacts(branch.address) },
+    branch: branch && { ...branch, name: coverContacts(branch.name) },
     owner: { ...owner, name: coverContacts(owner.name) },
   };
 }

@@ -41,7 +41,7 @@ export function Place({ car }: { car: Car }) {
       <Card as="div">
         <PlaceOutlinedIcon />
         <div>
-          <b>{car.branch.name}</b>
+          <b>{car.branch?.name ?? car.city}</b>
           <p>{car.address}</p>
         </div>
         <MapLink href={map} target="_blank" rel="noreferrer">
