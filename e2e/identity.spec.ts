@@ -1,4 +1,15 @@
-import { codeFor, expectName, fill, logIn, logOut, makeClient, newAddress, openDialog, password } from './identity.ts';
+import {
+  codeFor,
+  expectName,
+  fill,
+  logIn,
+  logInHere,
+  logOut,
+  makeClient,
+  newAddress,
+  openDialog,
+  password,
+} from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { languages, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
@@ -128,9 +139,12 @@ test('a session ends by the clock, but not by a clock that was set', async ({ pa
 
 test('after the login a visitor gets where they were going, once', async ({ page, allow }) => {
   allow(refused);
+  const email = await makeClient(page);
   await openScreen(page, '/favourites?from=mail');
   await expect(page).toHaveURL(/\/$/);
-  await logIn(page, words, await makeClient(page));
+  const dialog = page.getByRole('dialog', { name: words.auth.login.title });
+  await expect(dialog.getByText(words.auth.login.reason.page)).toBeVisible();
+  await logInHere(dialog, words, email);
   await expect(page).toHaveURL(/\/favourites\?from=mail$/);
   await page.goto('/');
   await settle(page);

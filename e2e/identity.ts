@@ -34,7 +34,17 @@ export async function fill(dialog: Locator, values: Readonly<Record<string, stri
 }
 
 export async function logIn(page: Page, words: IdentityWords, email: string, secret = password): Promise<void> {
-  const dialog = await openDialog(page, words, 'login');
+  await logInHere(await openDialog(page, words, 'login'), words, email, secret);
+}
+
+/** In a login that is open already. */
+export async function logInHere(
+  dialog: Locator,
+  words: IdentityWords,
+  email: string,
+  secret = password,
+): Promise<void> {
+  const page = dialog.page();
   await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: secret });
   const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();

@@ -77,7 +77,7 @@ test('a new password ends the other browser, which is told on its next call', as
   await settle(page);
   await expectName(page, words, 'Nino');
   await other.goto('/profile');
-  await expect(other.getByText(words.common.account.ended)).toBeVisible();
+  await expect(other.getByText(words.auth.login.reason.sessionOver)).toBeVisible();
   await expect.poll(() => other.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await elsewhere.close();
 });

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Role } from '#contract/session.ts';
+import { sessionEnded } from '#src/features/auth/authSlice.ts';
+import { logOut } from '#src/features/auth/logOut.ts';
 import { paths } from '#src/lib/paths.ts';
+import { selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -40,14 +43,45 @@ test('a client who opens the control panel is brought home, an owner in a foreig
   const asClient = await renderRoute(paths.adminOrders, { preloadedState: { auth: { current: sessionUser() } } });
   expect(selectRoute(asClient.store.getState()).pattern).toBe('/');
   asClient.unmount();
-  const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
   const { store } = await renderRoute(paths.adminVerifications, { preloadedState: { auth: { current: owner } } });
   expect(selectRoute(store.getState()).pattern).toBe('/admin/home');
 });
 
-test('a page that needs a user brings a visitor home', async () => {
-  const { store } = await renderRoute(paths.orders);
+test('a page that needs a user brings a visitor home, says why, and goes on to it after the login', async () => {
+  const { store } = await renderRoute(`${paths.orders}?page=2`);
   expect(selectRoute(store.getState()).pattern).toBe('/');
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(login).toHaveAccessibleDescription('Log in to open this page.');
+  expect(selectErrand(store.getState())).toEqual({ reason: 'page', next: '/orders?page=2' });
+});
+
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
+
+test.each([
+  ['a client', paths.profile, sessionUser()],
+  ['an owner', paths.adminHome, owner],
+])('%s who logs out is asked for nothing and on the way to nowhere', async (_who, path, current) => {
+  const { store } = await renderRoute(path, { preloadedState: { auth: { current } } });
+  await act(() => store.dispatch(logOut()));
+  await waitFor(() => expect(selectRoute(store.getState()).pattern).toBe('/'));
+  expect(selectOpenModal(store.getState())).toBeNull();
+  expect(sessionStorage.getItem('destination')).toBeNull();
+});
+
+test('whose time is over on a page of their own is asked to log in and comes back to it', async () => {
+  const { store } = await renderRoute(paths.adminHome, { preloadedState: { auth: { current: owner } } });
+  act(() => void store.dispatch(sessionEnded()));
+  await waitFor(() => expect(selectRoute(store.getState()).pattern).toBe('/'));
+  expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: '/admin/home' });
+});
+
+test('on a page that is open to all one stays, is told, and may log in from there', async () => {
+  const { store, user } = await renderRoute(paths.about, { preloadedState: { auth: { current: sessionUser() } } });
+  act(() => void store.dispatch(sessionEnded()));
+  const told = (await screen.findByText('Your session has ended. Please log in again.')).parentElement!;
+  expect(selectOpenModal(store.getState())).toBeNull();
+  await user.click(within(told).getByRole('button', { name: 'Log in' }));
+  expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: '/about-us' });
 });
 
 test('for a user it stays', async () => {

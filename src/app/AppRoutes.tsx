@@ -1,13 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
 import type { RouteName } from '#contract/routePatterns.ts';
-import { selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import { rememberDestination } from '#src/lib/destination.ts';
+import { selectEnding, selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isOpenTo, routeAccess } from '#src/lib/routeAccess.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
 import { Screen } from './chunks/Screen.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Favourites } from './favourites/Favourites.tsx';
@@ -18,18 +17,21 @@ import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
 import { screenOfRoute } from './screens.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
-import { useRefusedNotice } from './session/useRefusedNotice.ts';
+import { useEndNotice } from './session/useEndNotice.ts';
 import { Live } from './threads/Live.tsx';
 
-/** Routes below it need a user; without one the visitor is home, and after a login where they wanted to go. */
+/** Routes below it need a user; without one the visitor is home, is asked to log in and then goes on to where they wanted. */
 function UserOnly() {
   const { pathname, search, hash } = useLocation();
+  const dispatch = useAppDispatch();
   const hasUser = useAppSelector(selectUser) !== null;
-  // Whoever logs out here is not on the way to this place.
-  const [isArriving] = useState(!hasUser);
+  const ending = useAppSelector(selectEnding);
   useEffect(() => {
-    if (isArriving) rememberDestination(browserStorage('sessionStorage'), pathname + search + hash);
-  }, [isArriving, pathname, search, hash]);
+    // Whoever logged out here is not on the way to this place.
+    if (hasUser || ending === 'left') return;
+    const reason = ending === 'over' ? 'sessionOver' : 'page';
+    dispatch(modalOpened({ kind: 'login', reason, next: pathname + search + hash }));
+  }, [dispatch, hasUser, ending, pathname, search, hash]);
   return hasUser ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
@@ -45,7 +47,7 @@ function RightRole() {
 
 function Frame({ screens }: { screens: Screens }) {
   useNavigationEffects(screens);
-  useRefusedNotice();
+  useEndNotice();
   return (
     <>
       <OfflineBanner />

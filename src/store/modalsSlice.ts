@@ -1,11 +1,26 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAppSlice } from './createAppSlice.ts';
 
+/** Why somebody is asked to log in. */
+export type LoginReason = 'favourite' | 'booking' | 'write' | 'page' | 'sessionOver';
+
+/** What a login is for: it goes along through the dialogs around it, and is forgotten when they are closed. */
+export interface Errand {
+  readonly reason?: LoginReason;
+  /** The address to go on to once logged in. */
+  readonly next?: string;
+}
+
 /** The dialogs that open over any page; at most one at a time. Each later dialog adds its own member. */
 export type Modal =
-  | { readonly kind: 'login' }
-  | { readonly kind: 'recovery' }
-  | { readonly kind: 'registration'; readonly tab: 'client' | 'owner' }
+  | (Errand & {
+      readonly kind: 'login';
+      /** Of an account that was just made. */
+      readonly email?: string;
+    })
+  | (Errand & { readonly kind: 'recovery' })
+  | (Errand & { readonly kind: 'registration'; readonly tab: 'client' | 'owner' })
   | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
   | { readonly kind: 'menu' };
 
@@ -18,8 +33,16 @@ export const modalsSlice = createAppSlice({
     modalOpened: (_state, action: PayloadAction<Modal>) => ({ open: action.payload }),
     modalClosed: () => initialState,
   },
-  selectors: { selectOpenModal: (state) => state.open },
+  selectors: {
+    selectOpenModal: (state) => state.open,
+    /** What the login that is open, or its neighbours, are for. */
+    selectErrand: createSelector([({ open }: { readonly open: Modal | null }) => open], (open): Errand => {
+      if (open === null || open.kind === 'writeToOwner' || open.kind === 'menu') return {};
+      const { reason, next } = open;
+      return { ...(reason !== undefined && { reason }), ...(next !== undefined && { next }) };
+    }),
+  },
 });
 
 export const { modalOpened, modalClosed } = modalsSlice.actions;
-export const { selectOpenModal } = modalsSlice.selectors;
+export const { selectOpenModal, selectErrand } = modalsSlice.selectors;

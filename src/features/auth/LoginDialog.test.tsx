@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { takeDestination } from '#src/lib/destination.ts';
+import { modalClosed, modalOpened, selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectUser } from './authSlice.ts';
 import { openDialog } from './testing/openDialog.ts';
 
@@ -161,4 +162,26 @@ test('a code is asked for where the account has a second factor', async () => {
     ]),
   );
   await waitFor(() => expect(field('Code from the app')).toBeInvalid());
+});
+
+test('the way to where somebody was going leads through recovery and registration, and ends when they close it', async () => {
+  const next = '/checkout/toyota-prius/9?from=1';
+  const { store, press, user, page } = await openDialog({ kind: 'login', reason: 'booking', next });
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'Log in to book. What you have chosen stays as it is.',
+  );
+  await press('Forgot the password?');
+  await user.click(await screen.findByRole('button', { name: 'Back to the login' }));
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  await user.click(await screen.findByRole('tab', { name: 'Car owner' }));
+  expect(selectErrand(store.getState())).toEqual({ reason: 'booking', next });
+  act(() => void store.dispatch(modalOpened({ ...selectErrand(store.getState()), kind: 'login', email })));
+  const typed = await screen.findByLabelText('Password');
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  await waitFor(() => expect(typed).toHaveFocus());
+  await user.type(typed, `${password}{Enter}`);
+  await waitFor(() => expect(page.reload).toHaveBeenCalledWith('/'));
+  expect(takeDestination(sessionStorage, () => true)).toBe(next);
+  act(() => void store.dispatch(modalClosed()));
+  expect(selectErrand(store.getState())).toEqual({});
 });

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalOpened, selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
@@ -29,10 +29,14 @@ const NewHere = styled('p')(({ theme }) => ({
 export function LoginDialog() {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
+  const errand = useAppSelector(selectErrand);
+  const modal = useAppSelector(selectOpenModal);
+  // Of an account that was just made: only its password is left to say.
+  const [email] = useState(modal?.kind === 'login' ? (modal.email ?? '') : '');
   // Only the server knows whether an account has a second factor, and says what it wants.
   const [codeHint, setCodeHint] = useState<string | null>(null);
   const { form, failure, isBusy, onSubmit } = useServerForm({
-    defaultValues: { email: '', password: '', code: '' },
+    defaultValues: { email, password: '', code: '' },
     fields: ['email', 'password', 'code'],
     aliases: { address: 'email' },
     send: async (values) => {
@@ -46,7 +50,11 @@ export function LoginDialog() {
   });
   const { control } = form;
   return (
-    <FormDialog title={t('login.title')} text={t('login.text')} width={400}>
+    <FormDialog
+      title={t('login.title')}
+      text={errand.reason === undefined ? t('login.text') : t(`login.reason.${errand.reason}`)}
+      width={400}
+    >
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <FormField
@@ -55,13 +63,14 @@ export function LoginDialog() {
             type="email"
             label={t('forms:fields.email')}
             autoComplete="username"
-            autoFocus
+            autoFocus={email === ''}
           />
           <PasswordField
             control={control}
             name="password"
             label={t('forms:fields.password')}
             autoComplete="current-password"
+            autoFocus={email !== ''}
           />
           {codeHint === null ? null : (
             <FormField
@@ -79,7 +88,7 @@ export function LoginDialog() {
             variant="text"
             size="small"
             data-dialog="recovery"
-            onClick={() => dispatch(modalOpened({ kind: 'recovery' }))}
+            onClick={() => dispatch(modalOpened({ ...errand, kind: 'recovery' }))}
           >
             {t('login.recovery')}
           </Button>
@@ -92,7 +101,7 @@ export function LoginDialog() {
         size="large"
         fullWidth
         data-dialog="registration"
-        onClick={() => dispatch(modalOpened({ kind: 'registration', tab: 'client' }))}
+        onClick={() => dispatch(modalOpened({ ...errand, kind: 'registration', tab: 'client' }))}
       >
         {t('login.registration')}
       </Button>

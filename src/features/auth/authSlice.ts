@@ -16,28 +16,36 @@ export function partyOf(
 
 interface AuthState {
   readonly current: SessionUser | null;
-  /** How often the server has refused a session that this page believed in. */
-  readonly refusals?: number;
+  /** How the last session on this page ended: by a wish, or by itself. Absent before one has. */
+  readonly ending?: 'left' | 'over';
   /** The server lets this user do nothing but set up a second factor. */
   readonly needsSecondFactor?: boolean;
 }
 
 const initialState: AuthState = { current: null };
 
+const endOf = (state: AuthState): AuthState =>
+  state.current === null ? state : { ...state, current: null, ending: state.ending ?? 'over' };
+
 /** Whoever is logged in, as documented for the browser's storage. */
 export const authSlice = createAppSlice({
   name: 'auth',
   initialState,
   reducers: {
-    loggedIn: (state, action: PayloadAction<SessionUser>) => ({ ...state, current: action.payload }),
+    loggedIn: (_state, action: PayloadAction<SessionUser>): AuthState => ({ current: action.payload }),
+    /** From here on a refusal by the server is no surprise. */
+    logoutBegun: (state): AuthState => ({ ...state, ending: 'left' }),
+    /** Somebody wanted it so. */
+    loggedOut: (state): AuthState => ({ ...state, current: null, ending: 'left' }),
     secondFactorSetUp: (state) => ({ ...state, needsSecondFactor: false }),
-    sessionEnded: (state) => (state.current === null ? state : { ...state, current: null }),
+    /** Its time is over. */
+    sessionEnded: endOf,
     /** The server said whose session it is. Of another back end's answer only what is there is taken. */
     sessionConfirmed: (state, action: PayloadAction<Partial<CurrentUser>>) => {
       const { user_id, expireMinutes, client, owner } = action.payload;
       if (state.current === null) return state;
       // The cookie is somebody else's: what is stored here is over.
-      if (user_id !== undefined && user_id !== state.current.user_id) return { ...state, current: null };
+      if (user_id !== undefined && user_id !== state.current.user_id) return endOf(state);
       const confirmed = {
         ...state.current,
         ...(expireMinutes !== undefined && { expireMinutes }),
@@ -48,16 +56,15 @@ export const authSlice = createAppSlice({
       return JSON.stringify(confirmed) === JSON.stringify(state.current) ? state : { ...state, current: confirmed };
     },
     /** Another tab logged in (or its user changed) or out. */
-    sessionChangedElsewhere: (state, action: PayloadAction<SessionUser | null>) => ({
+    sessionChangedElsewhere: (state, { payload }: PayloadAction<SessionUser | null>): AuthState => ({
       ...state,
-      current: action.payload,
+      current: payload,
+      ...(payload === null && { ending: 'left' }),
     }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionRefused, (state) =>
-        state.current === null ? state : { current: null, refusals: (state.refusals ?? 0) + 1 },
-      )
+      .addCase(sessionRefused, endOf)
       .addCase(secondFactorRequired, (state) => ({ ...state, needsSecondFactor: true }));
   },
   selectors: {
@@ -66,20 +73,27 @@ export const authSlice = createAppSlice({
     selectIsClient: (state) => state.current?.roles.includes('client') ?? false,
     /** The client's name, or the owner's where there is no client. */
     selectDisplayName: (state) => state.current?.client?.name ?? state.current?.owner?.name ?? null,
-    selectRefusals: (state) => state.refusals ?? 0,
+    selectEnding: (state) => (state.current === null ? (state.ending ?? null) : null),
     selectNeedsSecondFactor: (state) => state.current !== null && state.needsSecondFactor === true,
     selectApiToken: (state) => state.current?.apiToken ?? null,
   },
 });
 
-export const { loggedIn, secondFactorSetUp, sessionEnded, sessionConfirmed, sessionChangedElsewhere } =
-  authSlice.actions;
+export const {
+  loggedIn,
+  logoutBegun,
+  loggedOut,
+  secondFactorSetUp,
+  sessionEnded,
+  sessionConfirmed,
+  sessionChangedElsewhere,
+} = authSlice.actions;
 export const {
   selectUser,
   selectRoles,
   selectIsClient,
   selectDisplayName,
   selectApiToken,
-  selectRefusals,
+  selectEnding,
   selectNeedsSecondFactor,
 } = authSlice.selectors;

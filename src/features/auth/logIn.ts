@@ -1,6 +1,9 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { login } from '#contract/session.ts';
+import { browserStorage } from '#src/lib/browserStorage.ts';
+import { rememberDestination } from '#src/lib/destination.ts';
 import { paths } from '#src/lib/paths.ts';
+import { selectErrand } from '#src/store/modalsSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { authApi } from './authApi.ts';
 import { loggedIn } from './authSlice.ts';
@@ -12,7 +15,7 @@ import { sessionUserOf } from './sessionUserOf.ts';
  */
 export const logIn =
   ({ email, password, code = '' }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>
-  async (dispatch, _getState, { page, clock }) => {
+  async (dispatch, getState, { page, clock }) => {
     const { data, error } = await dispatch(
       authApi.endpoints.login.initiate(
         { body: { email: email.toLowerCase(), password, ...(code === '' ? {} : { code }) } },
@@ -20,6 +23,9 @@ export const logIn =
       ),
     );
     if (data === undefined) return error;
+    // Kept for the page that comes now, and for no later one.
+    const { next } = selectErrand(getState());
+    if (next !== undefined) rememberDestination(browserStorage('sessionStorage'), next);
     dispatch(loggedIn(sessionUserOf(data, clock.now())));
     await page.reload(paths.home);
     return undefined;

@@ -1,7 +1,7 @@
 import { logFailure } from '#src/lib/log.ts';
 import { createAppThunk } from '#src/store/createAppThunk.ts';
 import { authApi } from './authApi.ts';
-import { sessionEnded } from './authSlice.ts';
+import { loggedOut, logoutBegun } from './authSlice.ts';
 
 /**
  * Tells the server and forgets the user, whether or not the server could be told; a failure is only logged. The
@@ -10,9 +10,10 @@ import { sessionEnded } from './authSlice.ts';
 export const logOut = createAppThunk(
   'auth/logOut',
   async (options: { readonly path?: string } | undefined, { dispatch, extra }): Promise<void> => {
+    dispatch(logoutBegun());
     const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
     if (error !== undefined) logFailure('The server could not be told of the logout', error);
-    dispatch(sessionEnded());
+    dispatch(loggedOut());
     if (options?.path !== undefined) await extra.page.reload(options.path);
   },
 );

@@ -6,7 +6,7 @@ import { keepWish } from './wishes.ts';
 
 /** Keeps the wish for after the login, which it asks for where nobody is logged in yet. */
 export function VisitorHeart(props: HeartProps) {
-  const askLogin = useLoginFirst();
+  const askLogin = useLoginFirst('favourite');
   const press = () => {
     keepWish(browserStorage('sessionStorage'), props.car.id);
     askLogin?.();

@@ -6,6 +6,7 @@ import { mockAppCode } from '#mocks/handlers/profile.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
+import { selectErrand } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const password = 'road-to-batumi';
@@ -183,6 +184,8 @@ test('staff without a second factor are led to it and see nothing else', async (
 test('a session that was ended elsewhere is said to be over', async () => {
   server.use(handlerOf('getProfile', () => refuse(401, 'NOT_LOGGED_IN', 'Please log in first.')));
   const { store } = await open('/profile');
-  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(login).toHaveAccessibleDescription('Your session has ended. Log in to go on where you were.');
+  expect(selectErrand(store.getState()).next).toBe('/profile');
   expect(selectUser(store.getState())).toBeNull();
 });

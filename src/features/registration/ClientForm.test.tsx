@@ -1,14 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
+import { selectErrand } from '#src/store/modalsSlice.ts';
+import type { Errand } from '#src/store/modalsSlice.ts';
 
 const agreements = ['I am over 21 years old', 'I have had a driving licence for more than 2 years', /^I agree to the/];
 
-async function openForm() {
-  const view = await openDialog({ kind: 'registration', tab: 'client' });
+async function openForm(errand: Errand = {}) {
+  const view = await openDialog({ ...errand, kind: 'registration', tab: 'client' });
   const { type, user, dialog } = view;
   return {
     ...view,
@@ -109,4 +111,17 @@ test('looking at the other tab loses nothing', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(dialog.getByRole('tab', { name: 'User' })).toHaveFocus();
   expect(field('Last name')).toHaveValue('Beridze');
+});
+
+test('whoever registers on the way to a booking logs in next, with the address filled in, and goes on there', async () => {
+  server.use(handlerOf('registerClient', () => ({ status: 'success' })));
+  const next = '/checkout/toyota-prius/9';
+  const { fill, agree, press, store } = await openForm({ reason: 'booking', next });
+  fill();
+  await agree();
+  await press('Register');
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(within(login).getByLabelText('Email')).toHaveValue('new@gza.test');
+  expect(await screen.findByText('You have successfully registered!')).toBeVisible();
+  expect(selectErrand(store.getState())).toEqual({ reason: 'booking', next });
 });

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalClosed, modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { clientFields, clientPayload, emptyClient } from './clientPayload.ts';
 import type { ClientValues } from './clientPayload.ts';
 import { emptyFields } from './emptyFields.ts';
+import { registered } from './registrationSlice.ts';
 import { registrationApi } from './registrationApi.ts';
 
 const agreements = [
@@ -20,6 +21,7 @@ const agreements = [
 export function useClientForm(): ServerForm<ClientValues> {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
+  const errand = useAppSelector(selectErrand);
   return useServerForm<ClientValues>({
     defaultValues: emptyClient,
     fields: clientFields,
@@ -37,7 +39,10 @@ export function useClientForm(): ServerForm<ClientValues> {
         registrationApi.endpoints.registerClient.initiate({ body: clientPayload(values) }, { track: false }),
       );
       if (error === undefined) {
-        dispatch(modalClosed());
+        dispatch(registered());
+        // Whoever was on the way somewhere goes on: only the password is left to say.
+        if (errand.next === undefined) dispatch(modalClosed());
+        else dispatch(modalOpened({ ...errand, kind: 'login', email: values.email.trim().toLowerCase() }));
         dispatch(noticeShown({ tone: 'success', text: t('registration.done') }));
       }
       return error;

@@ -2,7 +2,7 @@ import { createSelector, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
-import { sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 import type { PictureProblem } from './chosenPicture.ts';
 import { verificationApi } from './verificationApi.ts';
@@ -68,7 +68,7 @@ export const verificationSlice = createAppSlice({
         decided: payload.verification_status,
       }))
       // Nobody sees how far somebody else was.
-      .addMatcher(isAnyOf(sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialVerification);
+      .addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialVerification);
   },
 });
 

@@ -16,6 +16,7 @@ import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { inertPage } from '#src/store/page.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
+import { selectErrand } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
@@ -194,10 +195,10 @@ test('a bank that is down leaves an order that waits, and another try', async ()
 
 test('whoever was logged out meanwhile logs in and comes back to the same choice', async () => {
   answers = [refuse(401, 'NOT_LOGGED_IN', 'Log in.')];
-  const { user, path } = await open(instant, '&payment=part');
+  const { user, path, store } = await open(instant, '&payment=part');
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(sessionStorage.getItem('destination')).toBe(path);
+  expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: path });
 });
 
 test('an owner is told that only clients book', async () => {

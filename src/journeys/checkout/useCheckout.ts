@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Car } from '#contract/cars.ts';
 import type { Order, PaymentWay } from '#contract/orders.ts';
 import type { Quote } from '#contract/quotes.ts';
@@ -12,12 +12,9 @@ import type { Offer } from '#src/features/cars/page/booking/offer.ts';
 import { usePlaceOrderMutation } from '#src/features/orders/ordersApi.ts';
 import { usePay } from '#src/features/payments/usePay.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import { rememberDestination } from '#src/lib/destination.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -49,7 +46,6 @@ interface Checkout {
 export function useCheckout({ car, range, extras, way }: Choice): Checkout {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
   const [placeOrder] = usePlaceOrderMutation();
   const { keyOf, once } = useAttempt();
   const bank = usePay();
@@ -90,10 +86,6 @@ export function useCheckout({ car, range, extras, way }: Choice): Checkout {
     setRefusal(why);
     // Only an open question keeps the price it was asked with.
     if (why.kind !== 'unsettled') setTried(null);
-    if (why.kind === 'loggedOut') {
-      rememberDestination(browserStorage('sessionStorage'), pathname + search);
-      dispatch(modalOpened({ kind: 'login' }));
-    }
   };
 
   const submit = async (): Promise<void> => {

@@ -50,7 +50,7 @@ test('a visitor logs in first, and the car is then a favourite, exactly once', a
   const kept = keepFavourites([]);
   const { store, user } = await renderRoute(paths.home);
   await user.click(await heart('Add'));
-  expect(selectOpenModal(store.getState())).toEqual({ kind: 'login' });
+  expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', reason: 'favourite', next: '/' });
   expect(kept.calls).toEqual([]);
   act(() => void store.dispatch(loggedIn(sessionUser())));
   expect(await screen.findByText('Added to your favourites')).toBeInTheDocument();

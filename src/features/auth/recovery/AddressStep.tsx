@@ -2,8 +2,8 @@ import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -14,6 +14,7 @@ import { recoveryApi } from '../recoveryApi.ts';
 export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
+  const errand = useAppSelector(selectErrand);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     defaultValues: { address: '' },
     fields: ['address'],
@@ -48,7 +49,7 @@ export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
         fullWidth
         startIcon={<ArrowBackRoundedIcon />}
         sx={{ mt: 2 }}
-        onClick={() => dispatch(modalOpened({ kind: 'login' }))}
+        onClick={() => dispatch(modalOpened({ ...errand, kind: 'login' }))}
       >
         {t('recovery.back')}
       </Button>

@@ -19,7 +19,7 @@ export function WriteButton({ car }: { car: Car }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const askLogin = useLoginFirst(pathname + search + WRITE);
+  const askLogin = useLoginFirst('write', pathname + search + WRITE);
   const isClient = useAppSelector(selectIsClient);
   const isVisitor = useAppSelector(selectUser) === null;
   const { id, owner } = car;

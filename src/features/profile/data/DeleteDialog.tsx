@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
-import { sessionEnded } from '#src/features/auth/authSlice.ts';
+import { loggedOut } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -22,7 +22,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       const { error } = await dispatch(profileApi.endpoints.deleteProfile.initiate({ body }, { track: false }));
       if (error !== undefined) return error;
       dispatch(noticeShown({ tone: 'success', text: t('data.deleted') }));
-      dispatch(sessionEnded());
+      dispatch(loggedOut());
       return undefined;
     },
   });

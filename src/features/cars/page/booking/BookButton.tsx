@@ -31,7 +31,7 @@ export function BookButton({ car, range, extras, isBare = false }: Props) {
   const { t } = useTranslation('car');
   const isClient = useAppSelector(selectIsClient);
   const checkout = `${paths.checkout(car.slug, car.id)}?${wishQuery(range, extras)}`;
-  const askLogin = useLoginFirst(checkout);
+  const askLogin = useLoginFirst('booking', checkout);
   const look = {
     size: 'large',
     fullWidth: true,
