@@ -4,13 +4,15 @@ import { makeStore } from '#src/app/store.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import {
   loggedIn,
+  loggedOut,
+  logoutBegun,
   partyOf,
   secondFactorSetUp,
   selectApiToken,
   selectDisplayName,
+  selectEnding,
   selectIsClient,
   selectNeedsSecondFactor,
-  selectRefusals,
   selectRoles,
   selectUser,
   sessionChangedElsewhere,
@@ -31,7 +33,7 @@ test('a visitor has no name, no role, no token and nothing to set up', () => {
   expect(selectRoles(state)).toEqual([]);
   expect(selectRoles(getState())).toBe(selectRoles(state));
   expect([selectIsClient(state), selectDisplayName(state), selectApiToken(state)]).toEqual([false, null, null]);
-  expect([selectRefusals(state), selectNeedsSecondFactor(state)]).toEqual([0, false]);
+  expect([selectEnding(state), selectNeedsSecondFactor(state)]).toEqual([null, false]);
 });
 
 test('somebody is known by the client they are, else by the owner', () => {
@@ -49,16 +51,30 @@ test('somebody is known by the client they are, else by the owner', () => {
   expect(partyOf({ client: null, owner: null })).toBeNull();
 });
 
-test('each refusal of a session that was believed in is counted once, and ends it', () => {
+test('a session that is refused is over, once, and the next one knows nothing of it', () => {
   const { getState, dispatch } = open();
   dispatch(sessionRefused());
-  expect([selectUser(getState()), selectRefusals(getState())]).toEqual([null, 1]);
+  expect([selectUser(getState()), selectEnding(getState())]).toEqual([null, 'over']);
   const before = getState().auth;
   dispatch(sessionRefused());
   expect(getState().auth).toBe(before);
   dispatch(loggedIn(user));
-  dispatch(sessionRefused());
-  expect(selectRefusals(getState())).toBe(2);
+  expect(selectEnding(getState())).toBeNull();
+  dispatch(sessionEnded());
+  expect(selectEnding(getState())).toBe('over');
+});
+
+test('who leaves, here or in another tab, is told of no end, also when the server refuses them meanwhile', () => {
+  const here = open();
+  here.dispatch(logoutBegun());
+  expect([selectUser(here.getState()), selectEnding(here.getState())]).toEqual([user, null]);
+  here.dispatch(sessionRefused());
+  expect([selectUser(here.getState()), selectEnding(here.getState())]).toEqual([null, 'left']);
+  here.dispatch(loggedOut());
+  expect(selectEnding(here.getState())).toBe('left');
+  const elsewhere = open();
+  elsewhere.dispatch(sessionChangedElsewhere(null));
+  expect(selectEnding(elsewhere.getState())).toBe('left');
 });
 
 test('a second factor is asked for until it is set up', () => {
