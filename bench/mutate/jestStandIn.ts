@@ -52,12 +52,21 @@ class StorageEventOfTests extends Event {
   }
 }
 
+class PageTransitionEventOfTests extends Event {
+  readonly persisted: boolean;
+  constructor(type: string, { persisted }: { readonly persisted: boolean }) {
+    super(type);
+    this.persisted = persisted;
+  }
+}
+
 const sessionStorage = memoryStorage();
 
 // A page's address, against which it asks for its own things, and what its tabs tell each other.
 Object.assign(globalThis, {
   location: new URL('http://localhost/'),
   StorageEvent: StorageEventOfTests,
+  PageTransitionEvent: PageTransitionEventOfTests,
   sessionStorage,
 });
 server.listen({ onUnhandledFrame: 'error' });

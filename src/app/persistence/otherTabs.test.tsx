@@ -87,3 +87,47 @@ test('clearing all storage logs out', () => {
   tab.hear(null, null);
   expect(selectUser(tab.store.getState())).toBeNull();
 });
+
+test('a page that comes back from the cache of the browser looks again, one that is new has looked', () => {
+  const storage = memoryStorage();
+  const tab = openTab(storage);
+  storage.setItem('user', JSON.stringify(user));
+  storage.setItem('currency', 'gel');
+  tab.show(false);
+  expect([selectUser(tab.store.getState()), selectCurrency(tab.store.getState())]).toEqual([null, 'usd']);
+  tab.show(true);
+  expect([selectUser(tab.store.getState()), selectCurrency(tab.store.getState())]).toEqual([user, 'gel']);
+  storage.clear();
+  tab.hear(null, null);
+  expect(selectCurrency(tab.store.getState())).toBe('usd');
+});
+
+test('what is known already changes nothing, and what was stopped hears nothing', () => {
+  const tab = openTab(stored());
+  let changes = 0;
+  tab.store.subscribe(() => {
+    changes += 1;
+  });
+  tab.hear('user', JSON.stringify(user));
+  tab.hear('currency', 'usd');
+  tab.hear('theme', null);
+  expect(changes).toBe(0);
+  tab.stop();
+  changes = 0;
+  tab.hear('currency', 'gel');
+  tab.show(true);
+  expect(changes).toBe(0);
+});
+
+test('messages of a channel that are none mean nothing', () => {
+  const target = Object.assign(new EventTarget(), { postMessage: () => undefined, close: () => undefined });
+  // A channel as far as tabs use it.
+  const channel = target as unknown as BroadcastChannel;
+  const tab = openTab(stored(), { channel });
+  for (const data of [null, 'user', 7, {}, { key: 'user' }, { text: null }])
+    target.dispatchEvent(new MessageEvent('message', { data }));
+  expect(selectUser(tab.store.getState())).toEqual(user);
+  target.dispatchEvent(new MessageEvent('message', { data: { key: 'user', text: 7 } }));
+  expect(selectUser(tab.store.getState())).toBeNull();
+  tab.stop();
+});

@@ -23,5 +23,9 @@ export function openTab(
     hear: (key: string | null, newValue: string | null) => {
       events.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     },
+    /** The page is seen, new or out of the cache of the browser. */
+    show: (persisted: boolean) => {
+      events.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    },
   };
 }
