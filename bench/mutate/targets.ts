@@ -87,6 +87,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(['server/features/threads/threadView.ts'], ['server/features/threads/*.test.ts']),
   ],
+  masking: [suite(['server/contacts/*.ts'], ['server/contacts/*.test.ts'])],
   reducers: [
     suite(
       ['src/store/{loading,modals,notices,route,unsaved}Slice.ts', 'src/features/{currency,language}/*Slice.ts'],
