@@ -65,6 +65,7 @@ const sessionStorage = memoryStorage();
 // A page's address, against which it asks for its own things, and what its tabs tell each other.
 Object.assign(globalThis, {
   location: new URL('http://localhost/'),
+  document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   StorageEvent: StorageEventOfTests,
   PageTransitionEvent: PageTransitionEventOfTests,
   sessionStorage,

@@ -99,7 +99,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(
       ['src/features/auth/{authSlice,checkSession,listenToSession,logIn,logOut,sessionUserOf}.ts'],
-      ['src/features/auth/{session,authSlice}.test.{ts,tsx}'],
+      ['src/features/auth/{session,authSlice,sessionUserOf}.test.{ts,tsx}'],
     ),
     suite(
       ['src/features/threads/{sendWaiting,threadsSelectors,threadsSlice,mergePages}.ts'],

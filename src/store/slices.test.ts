@@ -28,7 +28,10 @@ test('notices are shown in their order, each until it is closed', () => {
     { tone: 'error', text: 'Not saved' },
   ]);
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2);
-  dispatch(noticeClosed(shown[0]?.id ?? ''));
+  const [first] = shown;
+  dispatch({ type: noticeShown.type, payload: { ...first, text: 'Saved again' } });
+  expect(selectNotices(getState()).map(({ text }) => text)).toEqual(['Not saved', 'Saved again']);
+  dispatch(noticeClosed(first?.id ?? ''));
   expect(selectNotices(getState())).toEqual([shown[1]]);
 });
 

@@ -105,8 +105,8 @@ test('storage that refuses is logged by what it refused, and its absence says no
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  expect(wordKey({ ...storage, getItem: refuse }).read()).toBe('none');
-  wordKey({ ...storage, setItem: refuse, removeItem: refuse }).write('car');
+  expect(wordKey(Object.assign(memoryStorage(), { getItem: refuse })).read()).toBe('none');
+  wordKey(Object.assign(memoryStorage(), { setItem: refuse, removeItem: refuse })).write('car');
   expect(warnings.mock.calls.map(([message]) => String(message))).toEqual([
     'Storage could not write "word"',
     'Storage could not write "word"',
