@@ -1,21 +1,92 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts, enter } from './enter.ts';
 import { inEachLanguage, openScreen, screens } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
-test.describe('on the narrowest phone', () => {
-  test.skip(() => test.info().project.name !== 'phone', 'one width is enough');
-  test.use({ viewport: { width: 360, height: 740 } });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-  for (const [name, path] of Object.entries(screens)) {
-    test(`nothing sticks out: ${name}`, async ({ page, allow }) => {
-      if (name === 'notFound') allow(/status of 404/);
-      await openScreen(page, path);
-      await inEachLanguage(page, async (language) => {
-        const excess = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
+/** How far the page can be pushed aside. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The words of the bar that do not fit into their place. */
+const cutWords = (page: Page) =>
+  page
+    .locator('nav:has(> [aria-current]) > *, nav:has(> button[data-dialog]) > *')
+    .evaluateAll((entries) =>
+      entries.filter((entry) => entry.scrollWidth > entry.clientWidth).map((entry) => entry.textContent),
+    );
+
+/** Whether the last thing of the page that takes the keyboard stands above what is fixed to the lower edge. */
+const isLastSeen = (page: Page) =>
+  page.evaluate(() => {
+    const last = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')].findLast((one) =>
+      one.checkVisibility(),
+    );
+    if (last === undefined) return false;
+    last.focus();
+    const { left, right, top, bottom } = last.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return found !== null && (last.contains(found) || found.contains(last));
+  });
+
+for (const width of [360, 390]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.skip(() => test.info().project.name !== 'phone', 'one project is enough');
+    test.use({ viewport: { width, height: 740 } });
+
+    for (const [name, path] of Object.entries(screens)) {
+      test(`nothing sticks out or hides: ${name}`, async ({ page, allow }) => {
+        if (name === 'notFound') allow(/status of 404/);
+        await openScreen(page, path);
+        await inEachLanguage(page, async (language) => {
+          expect(await excess(page), language).toBeLessThanOrEqual(0);
+          expect(await cutWords(page), language).toEqual([]);
+          expect(await isLastSeen(page), language).toBe(true);
         });
-        expect(excess, language).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test("a client's bar has room for its words", async ({ page }) => {
+      await enter(page, demoAccounts.client);
+      await openScreen(page, '/favourites');
+      await inEachLanguage(page, async (language) => {
+        expect(await cutWords(page), language).toEqual([]);
+        expect(await excess(page), language).toBeLessThanOrEqual(0);
       });
     });
+  });
+}
+
+test.describe('at the edge of the mobile layout', () => {
+  test.skip(() => test.info().project.name !== 'desktop', 'one project is enough');
+
+  for (const [width, isMobile] of [
+    [724, true],
+    [725, false],
+  ] as const) {
+    test(`${width} px is ${isMobile ? 'mobile' : 'wide'} throughout`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openScreen(page, '/');
+      await expect(bar(page)).toBeVisible({ visible: isMobile });
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible({
+        visible: !isMobile,
+      });
+      const hero = page.getByRole('main').locator('picture img').first();
+      const shown = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(/hero-phone/.test(shown)).toBe(isMobile);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => /hero-[a-z0-9-]+/.exec(name) ?? []),
+      );
+      // What was asked for ahead is what is shown.
+      expect(new Set(loaded).size).toBe(1);
+    });
   }
+
+  test('a visitor logs in from the bar of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openScreen(page, '/search');
+    await bar(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
 });

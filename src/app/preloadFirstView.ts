@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import type { Language } from '#contract/values.ts';
+import { mobileQuery } from '#src/lib/mobile.ts';
 import { paths } from '#src/lib/paths.ts';
 import { heroScene } from '#src/ui/pictures/heroScene.ts';
 import { preloadFonts } from './theme/preloadFonts.ts';
@@ -8,7 +9,7 @@ import { preloadFonts } from './theme/preloadFonts.ts';
 export function preloadFirstView(pathname: string, language: Language): void {
   preloadFonts(language);
   if (pathname !== paths.home) return;
-  const isPhone = matchMedia('(max-width: 725px)').matches;
+  const isPhone = matchMedia(mobileQuery).matches;
   const source = heroScene.sources[isPhone ? 0 : 1];
   if (!source) return;
   preload(heroScene.src, {

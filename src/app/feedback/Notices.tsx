@@ -12,7 +12,7 @@ const Stack = styled('div')(({ theme }) => ({
   justifyItems: 'center',
   gap: theme.spacing(2),
   pointerEvents: 'none',
-  [theme.breakpoints.down(725)]: { bottom: 80 },
+  [theme.breakpoints.down('md')]: { bottom: 80 },
 }));
 
 /** Short messages about what just happened; the regions stand before they speak, so that they are read out. */

@@ -1,9 +1,12 @@
+import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { partyOf, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
 import { barPagesOf } from '#src/journeys/account/accountPages.ts';
 import { Unread } from '../threads/Unread.tsx';
 import { openBarPagesOf } from './navigation.ts';
@@ -20,12 +23,13 @@ const Bar = styled('nav')(({ theme }) => ({
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
     height: theme.layout.bar,
+    paddingBottom: 'env(safe-area-inset-bottom)',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
 }));
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const entryLook = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -40,11 +44,16 @@ const Entry = styled(NavLink)(({ theme }) => ({
   whiteSpace: 'nowrap',
   '&[aria-current=page]': { color: theme.vars.palette.primary.text },
   '&:focus-visible': { outlineOffset: -2 },
-}));
+});
 
-/** The pages a thumb reaches, on phones. */
+const Entry = styled(NavLink)(entryLook);
+
+const LogIn = styled('button')(entryLook, { padding: 0, border: 0, backgroundColor: 'transparent', cursor: 'pointer' });
+
+/** The pages a thumb reaches, on phones; a visitor finds the login where the profile will be. */
 export function BottomBar() {
   const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
   const isClient = useAppSelector(selectIsClient);
   const user = useAppSelector(selectUser);
   const hasThreads = user !== null && partyOf(user) !== null;
@@ -57,6 +66,17 @@ export function BottomBar() {
           {path === paths.chat ? <Unread /> : null}
         </Entry>
       ))}
+      {user === null ? (
+        <LogIn
+          type="button"
+          data-dialog="login"
+          aria-haspopup="dialog"
+          onClick={() => dispatch(modalOpened({ kind: 'login' }))}
+        >
+          <PersonOutlineRoundedIcon />
+          <span>{t('account.logIn')}</span>
+        </LogIn>
+      ) : null}
     </Bar>
   );
 }

@@ -1,14 +1,12 @@
-import FacebookRoundedIcon from '@mui/icons-material/FacebookRounded';
-import InstagramIcon from '@mui/icons-material/Instagram';
-import YouTubeIcon from '@mui/icons-material/YouTube';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RateNote } from '#src/features/currency/RateNote.tsx';
-import { contactEmail, socialPages } from '#src/lib/contact.ts';
+import { contactEmail } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { Logo } from './Logo.tsx';
 import { informationPages } from './navigation.ts';
+import { socialLinks } from './socialLinks.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
   marginTop: theme.layout.section,
@@ -63,12 +61,6 @@ const Bottom = styled(Container)(({ theme }) => ({
 
 const Line = styled('div')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.deep.line}` }));
 
-const social = [
-  { name: 'Facebook', href: socialPages.facebook, Icon: FacebookRoundedIcon },
-  { name: 'Instagram', href: socialPages.instagram, Icon: InstagramIcon },
-  { name: 'YouTube', href: socialPages.youtube, Icon: YouTubeIcon },
-];
-
 /** The foot of the home page. */
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation('common');
@@ -100,7 +92,7 @@ export function Footer({ year }: { year: number }) {
         <div>
           <h2>{t('footer.follow')}</h2>
           <ul>
-            {social.map(({ name, href, Icon }) => (
+            {socialLinks.map(({ name, href, Icon }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noreferrer">
                   <Icon />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { contactEmail } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { informationPages } from './navigation.ts';
+import { socialLinks } from './socialLinks.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
   marginTop: theme.layout.section,
@@ -24,8 +25,16 @@ const Row = styled(Container)(({ theme }) => ({
     minHeight: 24,
     '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
   },
-  '& > :last-child': { marginLeft: 'auto' },
-  [theme.breakpoints.down('md')]: { '& > :last-child': { marginLeft: 0 } },
+  '& > ul': { display: 'flex', gap: 4, marginLeft: 'auto' },
+  '& > ul a': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '& > svg': { width: 20, height: 20 },
+  },
+  [theme.breakpoints.down('md')]: { '& > ul': { marginLeft: -12 }, '& > a': { minHeight: 44 } },
 }));
 
 /** The foot of every page but home. */
@@ -41,6 +50,15 @@ export function SlimFooter({ year }: { year: number }) {
         ))}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         <span>{t('footer.rights', { year })}</span>
+        <ul aria-label={t('footer.follow')}>
+          {socialLinks.map(({ name, href, Icon }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={name}>
+                <Icon />
+              </a>
+            </li>
+          ))}
+        </ul>
       </Row>
     </Ground>
   );

@@ -6,13 +6,10 @@ test('home lies under a clear header and ends in deep green', () => {
   expect(frameOf(paths.home)).toEqual({ isPanel: false, isOverPicture: true, footer: 'deep', hasBar: true });
 });
 
-test('a car brings its own bar', () => {
-  expect(frameOf(paths.car('toyota-corolla', 7))).toEqual({
-    isPanel: false,
-    isOverPicture: false,
-    footer: 'slim',
-    hasBar: false,
-  });
+test('a car and its checkout bring their own bars', () => {
+  for (const path of [paths.car('toyota-corolla', 7), paths.checkout('toyota-corolla', 7)]) {
+    expect(frameOf(path)).toEqual({ isPanel: false, isOverPicture: false, footer: 'slim', hasBar: false });
+  }
 });
 
 test('the control panel has a side instead of a header', () => {

@@ -7,7 +7,7 @@ export interface Frame {
   /** The header lies on a picture and takes no room. */
   readonly isOverPicture: boolean;
   readonly footer: 'deep' | 'slim' | 'none';
-  /** The bar at the lower edge of a phone; a car brings its own. */
+  /** The bar at the lower edge of a phone; a car and its checkout bring their own. */
   readonly hasBar: boolean;
 }
 
@@ -19,5 +19,10 @@ export function frameOf(pathname: string): Frame {
   if (isInPanel(pathname)) return { isPanel: true, isOverPicture: false, footer: 'none', hasBar: false };
   // Messages fill the window and scroll in themselves.
   if (match.name === 'chat') return { isPanel: false, isOverPicture: false, footer: 'none', hasBar: true };
-  return { isPanel: false, isOverPicture: false, footer: 'slim', hasBar: match.name !== 'car' };
+  return {
+    isPanel: false,
+    isOverPicture: false,
+    footer: 'slim',
+    hasBar: match.name !== 'car' && match.name !== 'checkout',
+  };
 }

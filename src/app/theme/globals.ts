@@ -10,9 +10,19 @@ export const globals: Components<Theme>['MuiCssBaseline'] = {
     ...sizes,
     [theme.breakpoints.down('xl')]: { ':root': { '--gza-gutter': '24px', '--gza-section': '72px' } },
     [theme.breakpoints.down('md')]: {
-      ':root': { '--gza-gutter': '16px', '--gza-header': '60px', '--gza-bar': '64px', '--gza-section': '56px' },
+      ':root': {
+        '--gza-gutter': '16px',
+        '--gza-header': '60px',
+        '--gza-bar': 'calc(64px + env(safe-area-inset-bottom))',
+        '--gza-section': '56px',
+      },
     },
-    html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 'calc(var(--gza-header) + 16px)' },
+    html: {
+      WebkitTextSizeAdjust: '100%',
+      scrollPaddingTop: 'calc(var(--gza-header) + 16px)',
+      // What the keyboard reaches comes to stand above the bar of a phone.
+      scrollPaddingBottom: 'calc(var(--gza-bar) + 16px)',
+    },
     body: { minWidth: 320, overflowX: 'clip', textRendering: 'optimizeLegibility' },
     'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
     'ul,ol': { listStyle: 'none' },

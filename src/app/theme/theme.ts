@@ -1,5 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type { Shadows } from '@mui/material/styles';
+import { mobileBelow } from '#src/lib/mobile.ts';
 import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
 import { fields } from './components/fields.ts';
@@ -26,8 +27,8 @@ export const theme = createTheme({
     shouldSkipGeneratingVar: (keys) => keys[0] === 'radii' || keys[0] === 'layout' || shouldSkipGeneratingVar(keys),
   },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  // The layout changes at 626, 725 (mobile), 900 and 1024 px: `down('md')` is "725 and narrower".
-  breakpoints: { values: { xs: 0, sm: 627, md: 726, lg: 901, xl: 1025 } },
+  // The layout changes at 626, 725, 900 and 1024 px: `down('md')` is mobile, which is narrower than 725.
+  breakpoints: { values: { xs: 0, sm: 627, md: mobileBelow, lg: 901, xl: 1025 } },
   spacing: 4,
   shape: { borderRadius: 10 },
   radii: { tag: 6, control: 10, large: 12, card: 16, panel: 20, pill: 999 },

@@ -7,9 +7,9 @@ import { favouriteGivenUp, favouritePressed, favouritesSlice, favouriteTold, sel
 const { addFavourite, removeFavourite } = favouritesApi.endpoints;
 
 /** A favourite that could not be changed, with the status of the answer; 0 where there was none. */
-export type Refusal = Pick<RequestFailure, 'status'>;
+export type FavouriteRefusal = Pick<RequestFailure, 'status'>;
 
-const refusalOf = (error: RequestFailure | SerializedError): Refusal => ({
+const refusalOf = (error: RequestFailure | SerializedError): FavouriteRefusal => ({
   status: 'status' in error ? error.status : 0,
 });
 
@@ -19,7 +19,7 @@ const refusalOf = (error: RequestFailure | SerializedError): Refusal => ({
  * last press is the last the server hears. Gives the failure after which the store says again what the server knows.
  */
 export const setFavourite =
-  (carId: number, isWanted: boolean): AppThunk<Promise<Refusal | null>> =>
+  (carId: number, isWanted: boolean): AppThunk<Promise<FavouriteRefusal | null>> =>
   async (dispatch, getState, { addReducer }) => {
     addReducer('favourites', favouritesSlice.reducer);
     const before = selectWish(getState(), carId);

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import type { Refusal } from './setFavourite.ts';
+import type { FavouriteRefusal } from './setFavourite.ts';
 
 /** Notices about favourites replace each other: only the last change can be taken back. */
 export const favouriteNotice = 'favourite';
 
 /** Says why a car did not become a favourite, or stayed one. */
-export function useFailureNotice(): (refusal: Refusal) => void {
+export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   return ({ status }) =>

@@ -39,4 +39,4 @@ export function placeOf({ pick_up: { name, address }, city }: Pick<Order, 'pick_
   return [name, address, address.includes(city) ? null : city].filter(Boolean).join(', ');
 }
 
-export const carName = ({ brand, model, year }: OrderSummary['car']): string => `${brand} ${model} ${year}`;
+export const carWithYear = ({ brand, model, year }: OrderSummary['car']): string => `${brand} ${model} ${year}`;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
-import { searchPath } from '#src/features/cars/page/searchPath.ts';
+import { similarSearchPath } from '#src/features/cars/page/similarSearchPath.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ export function CarGone({ car, range }: { car: Car; range: RentalRange | null })
   const { t } = useTranslation('checkout');
   return (
     <EmptyState isScreen title={t('gone.title')} text={t('gone.text')}>
-      <ButtonLink to={searchPath({ city_id: car.city_id, category: car.category }, range)} size="large">
+      <ButtonLink to={similarSearchPath({ city_id: car.city_id, category: car.category }, range)} size="large">
         {t('gone.action')}
       </ButtonLink>
     </EmptyState>

@@ -1,6 +1,8 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -15,6 +17,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
 import { CarGone } from './CarGone.tsx';
 import { CheckoutBlocked } from './CheckoutBlocked.tsx';
+import { PayBar } from './PayBar.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Terms } from './Terms.tsx';
@@ -54,6 +57,8 @@ export function Checkout({ car }: { car: Car }) {
   const { offer, quote, order, refusal } = checkout;
   const carPath = `${paths.car(car.slug, car.id)}${range ? `?${wishQuery(range, extras)}` : ''}`;
   const [front] = car.images;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const due = quote === null ? 0 : way === 'full' ? quote.total : quote.prepaid;
 
   if (refusal?.kind === 'gone') return <CarGone car={car} range={range} />;
   return (
@@ -96,9 +101,10 @@ export function Checkout({ car }: { car: Car }) {
         {quote === null ? (
           <CheckoutBlocked car={car} offer={offer} carPath={carPath} onTake={setRange} onRetry={checkout.refresh} />
         ) : (
-          <PricePanel car={car} quote={quote} way={way} checkout={checkout} />
+          <PricePanel car={car} quote={quote} due={due} checkout={checkout} isBare={isPhone} />
         )}
       </Columns>
+      {isPhone && quote !== null ? <PayBar quote={quote} due={due} checkout={checkout} /> : null}
     </>
   );
 }

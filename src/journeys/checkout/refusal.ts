@@ -1,7 +1,7 @@
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 
 /** Why an order could not be placed, as far as it changes what can be done now. */
-export type Refusal =
+export type CheckoutRefusal =
   /** Nobody knows whether the server has it: the very same try is to be repeated. */
   | { readonly kind: 'unsettled' }
   /** The price is too old: a new one has been asked for. */
@@ -14,7 +14,7 @@ export type Refusal =
   /** Anything else, in the server's words where it has some. */
   | { readonly kind: 'other'; readonly message: string | null };
 
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): CheckoutRefusal {
   if (!isRequestFailure(error)) return { kind: 'unsettled' };
   const { status, code, message } = error;
   if (status === 0 || status >= 500 || code === 'IN_PROGRESS') return { kind: 'unsettled' };

@@ -16,7 +16,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { refusalOf } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import type { CheckoutRefusal } from './refusal.ts';
 
 const isLoggedOut = (): AppThunk<boolean> => (_dispatch, getState) => selectUser(getState()) === null;
 
@@ -33,7 +33,7 @@ interface Checkout {
   readonly quote: Quote | null;
   /** The total the client saw first, where the price has changed since. */
   readonly formerTotal: number | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: CheckoutRefusal | null;
   /** The order once there is one: then only paying is left. */
   readonly order: Order | null;
   readonly payFailure: string | null;
@@ -52,7 +52,7 @@ export function useCheckout({ car, range, extras, way }: Choice): Checkout {
   /** The price of a try that is under way or not settled: nothing may replace it meanwhile. */
   const [tried, setTried] = useState<Quote | null>(null);
   const [order, setOrder] = useState<Order | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const [isPlacing, setIsPlacing] = useState(false);
 
   const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
@@ -82,7 +82,7 @@ export function useCheckout({ car, range, extras, way }: Choice): Checkout {
     }
   };
 
-  const refuse = (why: Refusal): void => {
+  const refuse = (why: CheckoutRefusal): void => {
     setRefusal(why);
     // Only an open question keeps the price it was asked with.
     if (why.kind !== 'unsettled') setTried(null);

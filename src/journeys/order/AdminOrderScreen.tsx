@@ -6,7 +6,7 @@ import { instantOf } from '#contract/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
-import { Block, FlatBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
@@ -33,21 +33,21 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   return (
     <OrderPage order={order} back={paths.adminOrders} nextStep={<OwnerStep order={order} onOver={onOver} />}>
-      <Block>
+      <OrderBlock>
         <h2>{t('blocks.client')}</h2>
         <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
         <WriteToClient order={order} />
-      </Block>
+      </OrderBlock>
       {side === 'admin' ? (
-        <Block>
+        <OrderBlock>
           <h2>{t('blocks.owner')}</h2>
           <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
-        </Block>
+        </OrderBlock>
       ) : null}
-      <Block>
+      <OrderBlock>
         <h2>{t('blocks.papers')}</h2>
         <OrderPapers id={order.id} />
-      </Block>
+      </OrderBlock>
       {order.actions.includes('cancel') ? (
         <FlatBlock>
           <b>{t('cancel.question')}</b>
@@ -69,7 +69,7 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
   const isToCome = order.status === 'confirmed' && order.is_paid_online && !actions.includes('start');
   if (actions.length === 0 && !isToCome) return null;
   return (
-    <Block>
+    <OrderBlock>
       <h2>{t('order.todo')}</h2>
       {order.expires_at === null ? null : (
         <Until>
@@ -80,6 +80,6 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
         <p>{t('order.handOverFrom', { when: ofInstant(handOverFrom(start).toISOString()) })}</p>
       ) : null}
       <OwnerActions order={order} actions={actions} />
-    </Block>
+    </OrderBlock>
   );
 }

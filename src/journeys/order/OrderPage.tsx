@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
 import { OrderHistory } from '#src/features/orders/page/OrderHistory.tsx';
-import { Block, Column, Columns } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock, Column, OrderColumns } from '#src/features/orders/page/orderLook.ts';
 import { OrderMoney } from '#src/features/orders/page/OrderMoney.tsx';
 import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
@@ -31,33 +31,33 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
       <title>{`${t('number', { number: order.number })} · Gza`}</title>
       <div data-screen-only="">
         <OrderHead order={order} back={back} />
-        <Columns>
+        <OrderColumns>
           <Column>
             {nextStep}
             <ReviewBlock order={order} />
-            <Block>
+            <OrderBlock>
               <h2>{t('blocks.status')}</h2>
               <OrderTimeline order={order} />
-            </Block>
-            <Block>
+            </OrderBlock>
+            <OrderBlock>
               <h2>{t('blocks.trip')}</h2>
               <OrderTrip order={order} />
-            </Block>
+            </OrderBlock>
             {order.events.length === 0 ? null : (
-              <Block>
+              <OrderBlock>
                 <h2>{t('blocks.history')}</h2>
                 <OrderHistory events={order.events} />
-              </Block>
+              </OrderBlock>
             )}
           </Column>
           <Column>
-            <Block>
+            <OrderBlock>
               <h2>{t('blocks.payment')}</h2>
               <OrderMoney order={order} lineName={lineName} />
-            </Block>
+            </OrderBlock>
             {children}
           </Column>
-        </Columns>
+        </OrderColumns>
         {below}
       </div>
       <PrintedOrder order={order} lineName={lineName} />

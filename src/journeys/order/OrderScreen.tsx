@@ -6,7 +6,7 @@ import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
-import { Block, FlatBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { useCancelTerms } from '#src/features/orders/page/useCancelTerms.ts';
@@ -68,16 +68,16 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       }
       below={isEnded && isStillAhead(order.from, now) ? <SimilarFree order={order} /> : null}
     >
-      <Block>
+      <OrderBlock>
         <h2>{t('blocks.owner')}</h2>
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
         {isSure ? null : <WriteToOwner order={order} variant="outlined" />}
-      </Block>
+      </OrderBlock>
       {isSure ? (
-        <Block>
+        <OrderBlock>
           <h2>{t('blocks.papers')}</h2>
           <OrderPapers id={order.id} />
-        </Block>
+        </OrderBlock>
       ) : null}
       {terms === null ? null : (
         <FlatBlock>

@@ -2,7 +2,7 @@ import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { carName, placeOf } from '#src/features/orders/orderWords.ts';
+import { carWithYear, placeOf } from '#src/features/orders/orderWords.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
 
@@ -26,7 +26,13 @@ export function OrderTrip({ order }: { order: Order }) {
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
   return (
     <>
-      <TripSummary name={carName(order.car)} picture={order.car.image} place={place} from={order.from} to={order.to} />
+      <TripSummary
+        name={carWithYear(order.car)}
+        picture={order.car.image}
+        place={place}
+        from={order.from}
+        to={order.to}
+      />
       <MapLink href={map} target="_blank" rel="noreferrer">
         {t('trip.map')}
         <OpenInNewRoundedIcon />

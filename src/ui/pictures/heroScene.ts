@@ -1,3 +1,4 @@
+import { mobileQuery } from '#src/lib/mobile.ts';
 import type { SceneFile } from '../Scene.tsx';
 import avif1280 from './hero-1280.avif';
 import webp1280 from './hero-1280.webp';
@@ -14,7 +15,7 @@ import phoneWebp820 from './hero-phone-820.webp';
 export const heroScene: SceneFile = {
   sources: [
     {
-      media: '(max-width: 725px)',
+      media: mobileQuery,
       avif: `${phoneAvif480} 480w, ${phoneAvif820} 820w`,
       webp: `${phoneWebp480} 480w, ${phoneWebp820} 820w`,
     },

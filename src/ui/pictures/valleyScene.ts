@@ -1,3 +1,4 @@
+import { mobileQuery } from '#src/lib/mobile.ts';
 import type { SceneFile } from '../Scene.tsx';
 import avif1600 from './valley-1600.avif';
 import webp1600 from './valley-1600.webp';
@@ -15,7 +16,7 @@ export const valleyScene: SceneFile = {
     },
   ],
   // It covers its box by height, so a phone needs the wide file too.
-  sizes: '(max-width: 725px) 200vw, 100vw',
+  sizes: `${mobileQuery} 200vw, 100vw`,
   src: webp1600,
   width: 1600,
   height: 950,

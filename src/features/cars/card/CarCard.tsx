@@ -8,7 +8,7 @@ import { CardPhotos } from './CardPhotos.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { CardRating } from './CardRating.tsx';
 import { CardTags } from './CardTags.tsx';
-import { CarFacts } from './CarFacts.tsx';
+import { CardFacts } from './CardFacts.tsx';
 import { useCarLink } from './useCarLink.ts';
 import type { CardDates } from './useCarLink.ts';
 
@@ -68,7 +68,7 @@ export function CarCard({ car, dates = null, sizes = quarter, isFirst = false }:
           </Typography>
           <CardRating rating={car.rating} count={car.reviews_count} />
         </Title>
-        <CarFacts car={car} />
+        <CardFacts car={car} />
         <CardPrice car={car} />
       </Body>
     </Card>

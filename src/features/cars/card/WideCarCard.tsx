@@ -9,7 +9,7 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPrice } from './CardPrice.tsx';
 import { CardRating } from './CardRating.tsx';
-import { CarFacts } from './CarFacts.tsx';
+import { CardFacts } from './CardFacts.tsx';
 import { PhotoBox } from './photoParts.ts';
 import { useCarLink } from './useCarLink.ts';
 
@@ -83,7 +83,7 @@ export function WideCarCard({ car }: { car: CarCard }) {
           </CardLink>{' '}
           <Year>{car.year}</Year>
         </Typography>
-        <CarFacts car={car} />
+        <CardFacts car={car} />
         <CardRating rating={car.rating} count={car.reviews_count} />
         <CardPrice car={car} />
       </Body>

@@ -6,7 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/lib/paths.ts';
 import { carName } from './carName.ts';
-import { searchPath } from './searchPath.ts';
+import { similarSearchPath } from './similarSearchPath.ts';
 
 const Trail = styled('nav')(({ theme }) => ({
   '& > ol': {
@@ -30,8 +30,8 @@ export function Breadcrumbs({ car, range }: { car: Car; range: RentalRange | nul
   const { t } = useTranslation('car');
   const steps = [
     { to: paths.home, text: t('home') },
-    { to: searchPath({ city_id: car.city_id }, range), text: car.city },
-    { to: searchPath({ city_id: car.city_id, category: car.category }, range), text: car.category_name },
+    { to: similarSearchPath({ city_id: car.city_id }, range), text: car.city },
+    { to: similarSearchPath({ city_id: car.city_id, category: car.category }, range), text: car.category_name },
   ];
   return (
     <Trail aria-label={t('breadcrumbs')}>

@@ -37,7 +37,7 @@ const Top = styled('div')(({ theme }) => ({
 }));
 
 /** The page and, on wide screens, the price beside it. */
-export const Columns = styled('div')(({ theme }) => ({
+export const CarColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 376px',
   gap: 64,
@@ -89,7 +89,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         <CarHeading car={car} />
         <Gallery images={car.images} name={`${carName(car)} ${car.year}`} />
       </Top>
-      <Columns>
+      <CarColumns>
         <div>
           <CarFacts car={car} />
           <Description text={car.description} />
@@ -102,7 +102,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
           <Reviews car={car} />
         </div>
         {isWide ? booking : null}
-      </Columns>
+      </CarColumns>
       <SimilarCars car={car} range={range} />
       {isWide ? null : <BookingBar offer={offer} extras={extras} {...dates} />}
     </Container>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Container } from '#src/ui/Container.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { Columns } from './CarPage.tsx';
+import { CarColumns } from './CarPage.tsx';
 
 const Top = styled('div')(({ theme }) => ({
   paddingTop: 53,
@@ -55,7 +55,7 @@ export function CarSkeleton() {
         </Heading>
         <Photos />
       </Top>
-      <Columns>
+      <CarColumns>
         <div>
           <SkeletonBox sx={{ width: 90, height: 24, mb: 5 }} />
           <Facts>
@@ -65,7 +65,7 @@ export function CarSkeleton() {
           </Facts>
         </div>
         <Aside />
-      </Columns>
+      </CarColumns>
     </Container>
   );
 }

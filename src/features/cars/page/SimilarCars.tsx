@@ -9,7 +9,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx';
 import { useCarousel } from '#src/ui/useCarousel.ts';
 import { CarsTrack } from '../card/CarsTrack.tsx';
 import { useListSimilarQuery } from '../carsApi.ts';
-import { searchPath } from './searchPath.ts';
+import { similarSearchPath } from './similarSearchPath.ts';
 
 const Section = styled('section')({ paddingTop: 24 });
 
@@ -29,7 +29,7 @@ export function SimilarCars({ car, range }: { car: Car; range: RentalRange | nul
     <Section aria-labelledby={titleId}>
       <SectionHeading id={titleId} title={t(range ? 'similar.titleWithDates' : 'similar.title')}>
         <CarouselArrows carousel={carousel} />
-        <MoreLink to={searchPath({ city_id: car.city_id, category: car.category }, range)}>
+        <MoreLink to={similarSearchPath({ city_id: car.city_id, category: car.category }, range)}>
           {t('similar.seeAll')}
         </MoreLink>
       </SectionHeading>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/reference.ts';
 import { isFound } from '#src/lib/foldText.ts';
-import { CityFrame, CityInput, CityList, CityOption } from './cityLook.ts';
+import { CityFrame, CityInput, CityList, CityOption } from './cityFieldLook.ts';
 
 interface Props {
   readonly cities: readonly City[];

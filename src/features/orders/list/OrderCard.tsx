@@ -8,7 +8,7 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { Gel } from '../Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
-import { carName } from '../orderWords.ts';
+import { carWithYear } from '../orderWords.ts';
 import { nextActionOf } from '../nextAction.ts';
 import { useDaysText } from '../useDaysText.ts';
 import { useRefundText } from '../useRefundText.ts';
@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           size="small"
           variant={action === 'pay' || action === 'prepare' ? 'soft' : 'outlined'}
           to={action === 'again' ? paths.car(car.slug, car.id) : page}
-          aria-label={`${t(`action.${action}`)}: ${carName(car)}, ${order.number}`}
+          aria-label={`${t(`action.${action}`)}: ${carWithYear(car)}, ${order.number}`}
         >
           {t(`action.${action}`)}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Column, Columns } from './orderLook.ts';
+import { Column, OrderColumns } from './orderLook.ts';
 
 /** An order that is on its way. */
 export function OrderSkeleton() {
@@ -10,7 +10,7 @@ export function OrderSkeleton() {
     <div aria-busy>
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
       <SkeletonBox sx={{ width: 320, maxWidth: '80%', height: 44, mb: 7 }} />
-      <Columns>
+      <OrderColumns>
         <Column>
           <SkeletonBox sx={{ height: 110, borderRadius: 5 }} />
           <SkeletonBox sx={{ height: 160, borderRadius: 5 }} />
@@ -20,7 +20,7 @@ export function OrderSkeleton() {
           <SkeletonBox sx={{ height: 290, borderRadius: 5 }} />
           <SkeletonBox sx={{ height: 130, borderRadius: 5 }} />
         </Column>
-      </Columns>
+      </OrderColumns>
     </div>
   );
 }

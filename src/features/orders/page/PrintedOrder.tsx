@@ -6,7 +6,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { contactEmail } from '#src/lib/contact.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { carName, placeOf, shownStatusOf } from '../orderWords.ts';
+import { carWithYear, placeOf, shownStatusOf } from '../orderWords.ts';
 import { OrderMoney } from './OrderMoney.tsx';
 
 /** Black on white, one A4 page, whatever the screen looks like. */
@@ -70,7 +70,7 @@ export function PrintedOrder({ order, lineName }: Props) {
       <Facts>
         <div>
           <dt>{t('printed.car')}</dt>
-          <dd>{carName(order.car)}</dd>
+          <dd>{carWithYear(order.car)}</dd>
         </div>
         <div>
           <dt>{t('printed.from')}</dt>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Panel } from '#src/ui/Panel.tsx';
 
 /** What the screen of an order is made of: a wide column and one beside it. */
-export const Columns = styled('div')(({ theme }) => ({
+export const OrderColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 376px',
   gap: 40,
@@ -13,7 +13,7 @@ export const Columns = styled('div')(({ theme }) => ({
 
 export const Column = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 
-export const Block = styled(Panel)(({ theme }) => ({
+export const OrderBlock = styled(Panel)(({ theme }) => ({
   minWidth: 0,
   '& > h2': { ...theme.typography.h3, marginBottom: 14 },
 }));

@@ -17,7 +17,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { carName } from '../orderWords.ts';
+import { carWithYear } from '../orderWords.ts';
 import { NeedRows } from './needLook.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
@@ -103,5 +103,7 @@ function NeedText({ need, order }: { need: OrderNeed; order: OrderSummary }) {
     if (need === 'answer') return order.expires_at === null ? '' : ofInstant(order.expires_at);
     return ofRental(need === 'take_back' ? order.to : order.from);
   };
-  return <p>{t(`needs.${need}.text`, { client: order.client.name, car: carName(order.car), sum, when: when() })}</p>;
+  return (
+    <p>{t(`needs.${need}.text`, { client: order.client.name, car: carWithYear(order.car), sum, when: when() })}</p>
+  );
 }

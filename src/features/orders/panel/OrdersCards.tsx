@@ -6,7 +6,7 @@ import { useServerNow } from '#src/store/useServerNow.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import { Gel } from '../Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
-import { carName } from '../orderWords.ts';
+import { carWithYear } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
@@ -42,7 +42,7 @@ export function OrdersCards({ orders, side }: OrdersProps) {
             <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
           </h2>
           <p>
-            {carName(order.car)}, {daysText(order)}
+            {carWithYear(order.car)}, {daysText(order)}
           </p>
           <Chips>
             <OrderChips order={order} />

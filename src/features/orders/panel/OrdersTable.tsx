@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { Gel } from '../Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
-import { carName } from '../orderWords.ts';
+import { carWithYear } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
@@ -82,7 +82,7 @@ export function OrdersTable({ orders, side }: OrdersProps) {
                 <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
               </td>
               <td>
-                {carName(order.car)}
+                {carWithYear(order.car)}
                 <small>{daysText(order)}</small>
               </td>
               <td>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { carName } from '../orderWords.ts';
+import { carWithYear } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
 import type { OwnerEvent } from './ownerActions.ts';
 import { useOrderMove } from './useOrderMove.ts';
@@ -79,7 +79,7 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
       >
         <Facts>
           <li>{order.client.name}</li>
-          <li>{carName(order.car)}</li>
+          <li>{carWithYear(order.car)}</li>
           <li>{daysText(order)}</li>
         </Facts>
         <p>{t(`move.${asked}.text`, { number: order.number })}</p>

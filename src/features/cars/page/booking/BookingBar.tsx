@@ -49,7 +49,7 @@ export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChan
   return (
     <>
       {/* The end of the page, footer and all, stays above the bar. */}
-      <GlobalStyles styles={{ body: { paddingBottom: 76 } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 92 }, body: { paddingBottom: 76 } }} />
       <Bar ref={setAnchor} aria-label={t('booking.label')}>
         <BookingBarText car={car} range={range} offer={offer} />
         {range && offer.step === 'free' ? (

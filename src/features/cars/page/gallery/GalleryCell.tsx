@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Picture as PictureOfCar } from '#contract/cars.ts';
+import { mobileQuery } from '#src/lib/mobile.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 
 const Cell = styled(ButtonBase)(({ theme }) => ({
@@ -33,7 +34,7 @@ export function GalleryCell({ photo, label, isMain, onOpen }: Props) {
         picture={photo}
         alt=""
         isFirst={isMain}
-        sizes={isMain ? '(max-width: 725px) 100vw, (max-width: 1280px) 50vw, 600px' : '(max-width: 725px) 100vw, 300px'}
+        sizes={isMain ? `${mobileQuery} 100vw, (max-width: 1280px) 50vw, 600px` : `${mobileQuery} 100vw, 300px`}
       />
     </Cell>
   );

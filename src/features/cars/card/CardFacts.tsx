@@ -13,7 +13,7 @@ const Facts = styled('div')(({ theme }) => ({
 }));
 
 /** Automatic · Hybrid · Tbilisi */
-export function CarFacts({ car }: { car: Pick<CarCard, 'transmission_name' | 'fuel_name' | 'city'> }) {
+export function CardFacts({ car }: { car: Pick<CarCard, 'transmission_name' | 'fuel_name' | 'city'> }) {
   return (
     <Facts>
       <span>{car.transmission_name}</span>
