@@ -83,11 +83,11 @@ test('the earnings follow the slider', async () => {
 test('who owns a car registers as owner right here; whoever is logged in reads how it works', async () => {
   showOneCar();
   const { store, user } = await renderRoute(paths.home);
-  await user.click(await screen.findByText('List your car'));
+  await user.click(await screen.findByText('Become an owner'));
   expect(selectOpenModal(store.getState())).toEqual({ kind: 'registration', tab: 'owner' });
   const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
   act(() => void store.dispatch(loggedIn(owner)));
-  expect(screen.queryByText('List your car')).toBeNull();
+  expect(screen.queryByText('Become an owner')).toBeNull();
   expect(screen.getByText('How renting out works')).toHaveAttribute('href', '/about-us#owners');
 });
 
