@@ -140,7 +140,7 @@ test('a session ends by the clock, but not by a clock that was set', async ({ pa
 test('after the login a visitor gets where they were going, once', async ({ page, allow }) => {
   allow(refused);
   const email = await makeClient(page);
-  await openScreen(page, '/favourites?from=mail');
+  await page.goto('/favourites?from=mail');
   await expect(page).toHaveURL(/\/$/);
   const dialog = page.getByRole('dialog', { name: words.auth.login.title });
   await expect(dialog.getByText(words.auth.login.reason.page)).toBeVisible();

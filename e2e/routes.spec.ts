@@ -14,8 +14,9 @@ const userRoutes = [
 
 test('what needs a login leads a visitor home', async ({ page }) => {
   for (const path of userRoutes) {
-    await openScreen(page, path);
+    await page.goto(path);
     await expect(page, path).toHaveURL('/');
+    await expect(page.getByRole('dialog', { name: 'Log in' }), path).toBeVisible();
   }
 });
 
