@@ -38,3 +38,31 @@ test('finds values taken from the store above', () => {
   assert.equal(messages('src/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
   assert.deepEqual(messages('src/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);
 });
+
+test('finds clocks beside the one of each side', () => {
+  for (const text of [
+    'Date.now()',
+    'new Date()',
+    'new Date( )',
+    'Date()',
+    'performance.now()',
+    '{ wall: Date.now }',
+    'new Date;',
+  ]) {
+    for (const path of [
+      'src/features/dates/localDay.ts',
+      'server/features/orders/effects.ts',
+      'contract/rentalTime.ts',
+    ])
+      assert.equal(messages(path, `const at = ${text};`).length, 1, `${path} ${text}`);
+    for (const path of [
+      'src/lib/serverClock.ts',
+      'server/systemClock.ts',
+      'server/payments/bog/bog.test.ts',
+      'mocks/session.ts',
+    ])
+      assert.deepEqual(messages(path, `const at = ${text};`), [], path);
+  }
+  for (const text of ['new Date(now)', 'Date.parse(text)', 'clock.now()', 'toDate(at)', 'sql`new_date()`'])
+    assert.deepEqual(messages('src/features/dates/localDay.ts', `const at = ${text};`), [], text);
+});

@@ -25,6 +25,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkCase(source),
     ...checkStoreTypes(source),
     ...checkAssertions(source),
+    ...checkClocks(source),
   ];
 }
 
@@ -46,6 +47,15 @@ function checkName({ path }: Source): Finding[] {
 function checkSql(source: Source): Finding[] {
   if (!source.path.startsWith('server/') || mayHoldSql(source.path)) return [];
   return matchLines(source, sql, 'SQL outside a repository or server/db');
+}
+
+const clocks = new Set(['server/systemClock.ts', 'src/lib/serverClock.ts']);
+const now = /\b(Date|performance)\s*\??\.\s*now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*[(<])|(?<!new )(?<![\w.])Date\(/;
+
+/** One "now": the server's context has it, and the browser hears it from the server. */
+function checkClocks(source: Source): Finding[] {
+  if (isTest(source.path) || clocks.has(source.path) || !/^(contract|server|src)\//.test(source.path)) return [];
+  return matchLines(source, now, 'a clock of its own: take the time of the context, or of useServerNow');
 }
 
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */

@@ -138,7 +138,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   verificationRoutes(app, context);
   demoRoutes(app, context);
 
-  const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'));
+  const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'), context.clock);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     return sendPage(request, reply) ?? answerError(refusal(request.method, path), request, reply);

@@ -16,6 +16,7 @@ import { jobs } from './jobs/jobs.ts';
 import { type JobRunner, migrateJobs, runJobs } from './jobs/runJobs.ts';
 import { StartError } from './startError.ts';
 import { openStorage } from './storage/openStorage.ts';
+import { systemClock } from './systemClock.ts';
 
 /** Requests under way have this long to finish before their connections are cut. */
 const PATIENCE = 7_000;
@@ -72,7 +73,7 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
     pool: readPool,
     storage: openStorage(config),
     databaseUrl: url,
-    clock: () => new Date(),
+    clock: systemClock,
     failures: makeFailures(),
     ...featureEffects,
   };

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { type EnginePlace, findEnginePlace, renameUnlessThere } from './enginePlace.ts';
 import { StartError } from '#server/startError.ts';
 import { findPostmaster } from './postmaster.ts';
+import { steadyNow } from '#server/systemClock.ts';
 
 /** Shared by everybody who uses the engine; alone (exclusive) only by the one who stops it. */
 const USE_LOCK = 7_264_000;
@@ -40,7 +41,7 @@ export interface EngineOptions {
 export async function startEngine({ dir, settings = {} }: EngineOptions): Promise<Engine> {
   const place = findEnginePlace(dir);
   if (!existsSync(place.dataDir)) await initialise(place);
-  const deadline = Date.now() + START_DEADLINE;
+  const deadline = steadyNow() + START_DEADLINE;
   for (;;) {
     if (findPostmaster(place.dataDir) === null) launch(place, settings);
     const anchor = await joinEngine(place);
@@ -53,7 +54,7 @@ export async function startEngine({ dir, settings = {} }: EngineOptions): Promis
         stop: () => leaveEngine(anchor, place.dataDir),
       };
     }
-    if (Date.now() > deadline)
+    if (steadyNow() > deadline)
       throw new StartError(`The embedded PostgreSQL does not start; its log is ${place.logFile}.`);
     await pause(50);
   }
@@ -157,8 +158,8 @@ async function stopPostmaster(dataDir: string): Promise<void> {
   const pid = findPostmaster(dataDir);
   // Fast shutdown: open transactions are rolled back, connections closed.
   if (pid !== null) process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + 8_000;
-  while (findPostmaster(dataDir) !== null && Date.now() < deadline) await pause(20);
+  const deadline = steadyNow() + 8_000;
+  while (findPostmaster(dataDir) !== null && steadyNow() < deadline) await pause(20);
 }
 
 /** Creates a database unless it is there. */

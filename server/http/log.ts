@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Failures } from '#server/failures.ts';
+import { systemClock } from '#server/systemClock.ts';
 
 /** Parameters whose value opens something and must not be kept. */
 const SECRET_PARAMETERS = new Set(['apitoken', 'token', 'code', 'password', 'address', 'email']);
@@ -42,7 +43,7 @@ export function logOptions(
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${systemClock().toISOString()}"`,
     redact: [
       'password',
       '*.password',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { noncePolicy } from '#server/http/securityHeaders.ts';
+import type { Context } from '#server/context.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 const TIME_PLACE = '__SERVER_TIME__';
@@ -13,7 +14,7 @@ export interface IndexPage {
 }
 
 /** The client's page, read once; each answer carries a nonce and the time of its own and is never kept. */
-export function readIndexPage(distDir: string): IndexPage {
+export function readIndexPage(distDir: string, clock: Context['clock']): IndexPage {
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
   const build = /name="?gza:build"? content="?([^"> ]*)/.exec(html)?.[1] ?? 'unknown';
   return {
@@ -24,7 +25,7 @@ export function readIndexPage(distDir: string): IndexPage {
         .status(status)
         .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(html.replaceAll(NONCE_PLACE, nonce).replace(TIME_PLACE, String(Date.now())));
+        .send(html.replaceAll(NONCE_PLACE, nonce).replace(TIME_PLACE, String(clock().getTime())));
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isScreen } from './documentRoutes.ts';
+import type { Context } from '#server/context.ts';
 import { readIndexPage } from './indexPage.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -12,9 +13,13 @@ const BRIEFLY = 'public, max-age=3600';
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /** Serves the built client: hashed assets for a year, its page for every screen, a plain 404 for a missing asset. */
-export async function servePages(app: FastifyInstance, distDir: string): Promise<PageFallback> {
+export async function servePages(
+  app: FastifyInstance,
+  distDir: string,
+  clock: Context['clock'],
+): Promise<PageFallback> {
   if (!existsSync(join(distDir, 'index.html'))) return () => null;
-  const page = readIndexPage(distDir);
+  const page = readIndexPage(distDir, clock);
   app.get('/', async (_request, reply) => page.send(reply, 200));
   app.get('/index.html', async (_request, reply) => page.send(reply, 200));
   app.get('/version.json', async () => ({ build: page.build }));

@@ -17,12 +17,14 @@ import { paths } from '#src/lib/paths.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
+import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { Page } from '#src/store/page.ts';
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
   readonly page?: Page;
   readonly builds?: BuildCheck;
+  readonly clock?: ServerClock;
 }
 
 const currentBuild: BuildCheck = {
@@ -53,8 +55,11 @@ function classNamesOnly() {
 }
 
 /** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
-export async function renderRoute(address: string, { preloadedState = {}, page, builds = currentBuild }: Options = {}) {
-  const store = makeStore({ preloadedState, ...(page === undefined ? {} : { page }) });
+export async function renderRoute(
+  address: string,
+  { preloadedState = {}, page, clock, builds = currentBuild }: Options = {},
+) {
+  const store = makeStore({ preloadedState, ...(page && { page }), ...(clock && { clock }) });
   const language = selectLanguage(store.getState());
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network: goodNetwork });

@@ -48,7 +48,10 @@ test('a car is handed over at its own address, else at its branch, and an order 
   assert.match(text.replaceAll('\r\n ', ''), /LOCATION:2 Own Street\\, /);
   const exported = JSON.stringify(
     await exportOrders(place.app.context.db, {
-      ...{ userId: 0, roles: [], sessionId: 0, mustSetUpSecondFactor: false },
+      userId: 0,
+      roles: [],
+      sessionId: 0,
+      mustSetUpSecondFactor: false,
       clientId: null,
       ownerId:
         (await pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [place.carId])).rows[0]

@@ -13,6 +13,8 @@ import { Header } from './Header.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
 import { frameOf } from './frameOf.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { localDateOf } from '#contract/rentalTime.ts';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +37,7 @@ export function Layout({ panel, children }: Props) {
   const { pathname } = useLocation();
   const { isPanel, isOverPicture, footer, hasBar } = frameOf(pathname);
   const mayEnter = isOpenTo(useAppSelector(selectRoles), pathname);
-  const [year] = useState(() => new Date().getFullYear());
+  const year = Number(localDateOf(useServerNow()).slice(0, 4));
   // Whoever may not enter is on the way out of it already.
   if (isPanel && mayEnter) {
     return (

@@ -1,5 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { makeServerClock } from '#src/lib/serverClock.ts';
+import type { ServerClock } from '#src/lib/serverClock.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 jest.setTimeout(60_000);
@@ -24,8 +26,8 @@ beforeEach(() => {
   });
 });
 
-async function openCalendar(name: RegExp, address = '/search') {
-  const view = await renderRoute(address);
+async function openCalendar(name: RegExp, address = '/search', clock?: ServerClock) {
+  const view = await renderRoute(address, clock && { clock });
   await view.user.click(await screen.findByRole('button', { name: /^Place and dates/ }, { timeout: 20_000 }));
   await view.user.click(await screen.findByRole('button', { name }, { timeout: 20_000 }));
   const dialog = await screen.findByRole('dialog', { name: 'Pick-up and return' }, { timeout: 20_000 });
@@ -37,6 +39,23 @@ test('the day in Georgia counts, days before it are closed', async () => {
   const { dialog } = await openCalendar(/^Pick-up/);
   expect(dialog.getByRole('button', { name: /20 November/ })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Saturday, 21 November 2026, today' })).toBeEnabled();
+});
+
+test.each([1, -1])('a visitor whose clock is a day wrong (%d) has the days of the server', async (days) => {
+  const server = Date.parse('2026-11-20T21:30:00Z');
+  jest.setSystemTime(server + days * 24 * 60 * 60 * 1000);
+  const { dialog, store } = await openCalendar(
+    /^Pick-up/,
+    '/search?from=2026-11-21T02:00&to=2026-11-23T10:00',
+    makeServerClock(server),
+  );
+  expect(dialog.getByRole('button', { name: /20 November/ })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: /21 November/ })).toBeEnabled();
+  // Times of today that are over are not offered; the dates of the address are still to come.
+  const times = within(dialog.getByRole('combobox', { name: 'Pick-up time' })).getAllByRole('option');
+  expect(times[0]).toHaveTextContent('02:00');
+  expect(store.getState().route.search).toMatchObject({ from: '2026-11-21T02:00' });
+  expect(await screen.findByText(/^21–23 Nov · 3 days/)).toBeInTheDocument();
 });
 
 test('a range is chosen by keyboard with its times and goes into the address', async () => {

@@ -14,6 +14,7 @@ import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
 import { nearestTime, timesOn } from './rentalTimes.ts';
 import { TimeSelect } from './TimeSelect.tsx';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;
@@ -55,7 +56,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
     from: value ? timeOf(value.from) : defaultTime,
     to: value ? timeOf(value.to) : defaultTime,
   });
-  const today = firstDay();
+  const now = useServerNow();
+  const today = firstDay(now);
   const rules = { today, last: addDays(today, horizonDays), minDays, isTaken: props.isTaken ?? nothingTaken };
 
   const announce = (next: DaySelection, nextTimes: typeof times) => {
@@ -64,7 +66,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   const chooseDay = (day: LocalDay) => {
     const next = selectDay(selection, day, rules);
-    const from = next.step === 'empty' ? times.from : nearestTime(next.start, times.from);
+    const from = next.step === 'empty' ? times.from : nearestTime(next.start, times.from, now);
     setSelection(next);
     setTimes({ ...times, from });
     announce(next, { ...times, from });
@@ -95,7 +97,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <TimeSelect
           label={t('dates.pickUpTime')}
           value={times.from}
-          times={timesOn(start)}
+          times={timesOn(start, now)}
           onChange={(time) => chooseTime('from', time)}
         />
         <TimeSelect
@@ -129,9 +131,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
 }
 
 /** After the last half hour of a day, tomorrow is the first day that can be chosen. */
-function firstDay(): LocalDay {
-  const today = todayInTbilisi();
-  return timeInTbilisi() < (halfHours.at(-1) ?? '') ? today : addDays(today, 1);
+function firstDay(now: number): LocalDay {
+  const today = todayInTbilisi(now);
+  return timeInTbilisi(now) < (halfHours.at(-1) ?? '') ? today : addDays(today, 1);
 }
 
 function firstSelection(value: RentalRange | null, edge: 'from' | 'to' | undefined): DaySelection {

@@ -1,18 +1,15 @@
+import { localDateOf, localMomentOf } from '#contract/rentalTime.ts';
+
 /** A day in Georgia, `YYYY-MM-DD`. Compares as text; no time zone is involved. */
 export type LocalDay = string;
 
-const tbilisiOffset = 4 * 60 * 60 * 1000;
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** Georgia keeps UTC+4 all year, so its day follows from the clock wherever the browser is. */
-export function todayInTbilisi(now = Date.now()): LocalDay {
-  return new Date(now + tbilisiOffset).toISOString().slice(0, 10);
-}
+/** The day in Georgia at a time of the server, ms since the Unix epoch. */
+export const todayInTbilisi = (now: number): LocalDay => localDateOf(now);
 
 /** The time in Georgia, `HH:mm`. */
-export function timeInTbilisi(now = Date.now()): string {
-  return new Date(now + tbilisiOffset).toISOString().slice(11, 16);
-}
+export const timeInTbilisi = (now: number): string => localMomentOf(now).slice(11);
 
 /** Midnight UTC of the day: only for arithmetic and for `Intl` with `timeZone: 'UTC'`. */
 export function utcOf(day: LocalDay): Date {

@@ -1,5 +1,6 @@
+import { countRentalDays, instantOf, PICK_UP_TIME } from '#contract/rentalTime.ts';
 import type { LocalDay } from './localDay.ts';
-import { addDays, isLocalDay, timeInTbilisi, todayInTbilisi, utcOf } from './localDay.ts';
+import { addDays, isLocalDay, timeInTbilisi, todayInTbilisi } from './localDay.ts';
 
 /** A moment of a rental as Georgian clocks show it, `YYYY-MM-DDTHH:mm`. Only the server makes an instant of it. */
 export type RentalMoment = string;
@@ -10,10 +11,7 @@ export interface RentalRange {
 }
 
 /** What a bare date means, by agreement with the server. */
-export const defaultTime = '10:00';
-
-const minute = 60_000;
-const graceMinutes = 59;
+export const defaultTime = PICK_UP_TIME;
 
 export function dayOf(moment: RentalMoment): LocalDay {
   return moment.slice(0, 10);
@@ -42,26 +40,21 @@ export function parseRange(from: string | null | undefined, to: string | null | 
 }
 
 /** True when the start is over by Georgian clocks. */
-export function isPast(range: RentalRange, now = Date.now()): boolean {
+export function isPast(range: RentalRange, now: number): boolean {
   return range.from < momentOf(todayInTbilisi(now), timeInTbilisi(now));
 }
 
 /** True for dates the server takes: still to come, at most a year long and not further than two years ahead. */
-export function isRentable(range: RentalRange, now = Date.now()): boolean {
+export function isRentable(range: RentalRange, now: number): boolean {
   const start = dayOf(range.from);
   const last = [addDays(start, 365), addDays(todayInTbilisi(now), 730)].toSorted()[0] ?? start;
   return !isPast(range, now) && dayOf(range.to) <= last;
 }
 
-/** Days charged: every started 24 hours, with 59 minutes of grace. */
-export function rentalDays(range: RentalRange): number {
-  const at = (moment: RentalMoment) => utcOf(dayOf(moment)).getTime() + minutesOf(timeOf(moment)) * minute;
-  const minutes = (at(range.to) - at(range.from)) / minute;
-  return Math.max(1, Math.ceil((minutes - graceMinutes) / (24 * 60)));
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Days charged; a range that no calendar has is one. */
+export function rentalDays({ from, to }: RentalRange): number {
+  const [start, end] = [instantOf(from), instantOf(to)];
+  return start && end ? countRentalDays({ from: start, to: end }) : 1;
 }
 
 /** Every half hour of a day, `HH:mm`. */

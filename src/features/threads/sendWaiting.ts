@@ -31,8 +31,8 @@ export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getSt
 /** Puts a message into the outbox and sets it going. */
 export const writeMessage =
   (threadId: number, text: string): AppThunk<void> =>
-  (dispatch) => {
-    dispatch(messageWritten({ threadId, text }));
+  (dispatch, _getState, { clock }) => {
+    dispatch(messageWritten({ threadId, text, at: new Date(clock.now()).toISOString() }));
     void dispatch(sendWaiting());
   };
 

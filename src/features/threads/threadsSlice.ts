@@ -36,8 +36,8 @@ export const threadsSlice = createAppSlice({
   initialState: initialThreads,
   reducers: {
     messageWritten: {
-      prepare: (message: Pick<Outgoing, 'threadId' | 'text'>) => ({
-        payload: { ...message, key: nanoid(), at: new Date().toISOString(), state: 'waiting' as const },
+      prepare: (message: Pick<Outgoing, 'threadId' | 'text' | 'at'>) => ({
+        payload: { ...message, key: nanoid(), state: 'waiting' as const },
       }),
       reducer: (state, action: PayloadAction<Outgoing>) => ({ ...state, outbox: [...state.outbox, action.payload] }),
     },

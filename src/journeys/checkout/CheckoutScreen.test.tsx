@@ -25,7 +25,7 @@ const carWhere = (isInstant: boolean): FleetCar => {
   if (car === undefined) throw new Error('The fleet has no such car.');
   return car;
 };
-const day = (after: number) => addDays(todayInTbilisi(), after);
+const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
 const dates = { from: `${day(10)}T10:00`, to: `${day(14)}T10:00` };
 
 interface Tried {

@@ -8,6 +8,7 @@ import { listSelections, type Selection } from './facetSelections.ts';
 import { nameHot } from './hotStatements.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { TOTAL_CAP } from './searchRepository.ts';
+import { steadyNow } from '#server/systemClock.ts';
 
 export interface FacetLimits {
   /** Up to so many cars in all, every count is exact and of this moment. */
@@ -80,10 +81,10 @@ async function countFew(
   milliseconds: number,
 ): Promise<readonly (FacetTexts | null)[]> {
   const counted: (FacetTexts | null)[] = [];
-  const end = performance.now() + milliseconds;
+  const end = steadyNow() + milliseconds;
   await withinTime(pool, milliseconds, async (connection) => {
     for (const { groups, facets } of selections) {
-      if (performance.now() > end) return;
+      if (steadyNow() > end) return;
       const statement = facetsStatement(filters, groups, facets, { most: TOTAL_CAP });
       const texts = await countFacets(connection, nameHot(statement));
       counted.push(facets.every((facet) => texts[facet] === null) ? null : texts);

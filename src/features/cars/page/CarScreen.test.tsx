@@ -13,8 +13,8 @@ const [prius] = fleet;
 if (!prius) throw new Error('The fleet is empty.');
 const car = carOf(prius, new URLSearchParams());
 const address = `/cars/rent/${car.slug}/${car.id}`;
-const from = `${addDays(todayInTbilisi(), 20)}T10:00`;
-const to = `${addDays(todayInTbilisi(), 24)}T10:00`;
+const from = `${addDays(todayInTbilisi(Date.now()), 20)}T10:00`;
+const to = `${addDays(todayInTbilisi(Date.now()), 24)}T10:00`;
 const dates = `?from=${from}&to=${to}`;
 const heading = { level: 1, name: `${car.brand} ${car.model} ${car.year}` };
 

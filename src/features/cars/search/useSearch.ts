@@ -4,6 +4,7 @@ import { isRentable } from '#src/features/dates/rentalRange.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters, readFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** A choice is a step one can go back over; typing is one step however many letters it has. */
 export type Step = 'choice' | 'typing';
@@ -18,10 +19,11 @@ export interface Search {
 /** The search of the address, which is the only place that holds it. */
 export function useSearch(): Search {
   const { search } = useLocation();
+  const now = useServerNow();
   const navigate = useNavigate();
   const asked = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
   const hasUnusableDates =
-    asked.from !== undefined && asked.to !== undefined && !isRentable({ from: asked.from, to: asked.to });
+    asked.from !== undefined && asked.to !== undefined && !isRentable({ from: asked.from, to: asked.to }, now);
   const filters = useMemo(
     () => (hasUnusableDates ? changeFilters(asked, { from: undefined, to: undefined }) : asked),
     [asked, hasUnusableDates],

@@ -13,6 +13,7 @@ import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { profileApi, useListSessionsQuery } from '../profileApi.ts';
 import { PanelHeading, Row, Small } from '../profileLook.ts';
 import { momentAgo } from './momentAgo.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -29,7 +30,7 @@ export function SessionsPanel() {
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
   const { data, isError, isFetching, refetch } = useListSessionsQuery();
-  const [now] = useState(() => Date.now());
+  const now = useServerNow();
   const { endSession, endOtherSessions } = profileApi.endpoints;
 
   const tell = ({ error }: { error?: unknown }): void => {

@@ -14,6 +14,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { entriesOf } from './entriesOf.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -46,7 +47,7 @@ interface Props {
 export function MessageLog({ thread, conversation }: Props) {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
-  const [now] = useState(() => Date.now());
+  const now = useServerNow();
   const outgoing = useAppSelector((state) => selectOutgoingOf(state, thread.id));
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const { messages, olderCursor, seenId } = conversation;

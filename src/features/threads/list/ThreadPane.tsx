@@ -15,6 +15,7 @@ import { threadsApi } from '../threadsApi.ts';
 import { selectThreadList, selectThreads } from '../threadsSelectors.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 import { ThreadSkeletons } from './ThreadSkeletons.tsx';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 const Pane = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -43,7 +44,7 @@ const Room = styled('div')({ padding: '0 20px 24px' });
 export function ThreadPane({ chosen }: { chosen: number | null }) {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
-  const [now] = useState(() => Date.now());
+  const now = useServerNow();
   const [typed, setTyped] = useState('');
   const user = useAppSelector(selectUser);
   const isClient = user !== null && partyOf(user)?.side !== 'owner';

@@ -20,7 +20,7 @@ const [prius] = fleet;
 if (!prius) throw new Error('The fleet is empty.');
 const { slug, id } = carOf(prius, new URLSearchParams());
 const address = `/cars/rent/${slug}/${id}`;
-const day = (after: number) => addDays(todayInTbilisi(), after);
+const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
 const datesFrom = (first: number, last: number) => `?from=${day(first)}T10:00&to=${day(last)}T10:00`;
 
 /** Taken are the days from 20 to 23 after today. */

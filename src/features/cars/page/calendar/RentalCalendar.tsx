@@ -12,6 +12,7 @@ import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useDaySelection } from './useDaySelection.ts';
 import type { FreeDays } from './useFreeDays.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;
@@ -39,7 +40,7 @@ export function RentalCalendar({ range, minDays, freeDays, noteOf, onChange }: P
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
-  const today = todayInTbilisi();
+  const today = todayInTbilisi(useServerNow());
   const rules = { today, last: addDays(today, horizonDays), minDays, isTaken: freeDays.isTaken };
   const { selection, epoch, choose, clear } = useDaySelection(range, rules, onChange);
 

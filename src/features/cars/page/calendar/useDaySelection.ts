@@ -4,6 +4,7 @@ import type { DayRules, DaySelection } from '#src/features/dates/daySelection.ts
 import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { nearestTime } from '#src/features/dates/rentalTimes.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 interface ShownSelection {
   readonly selection: DaySelection;
@@ -27,6 +28,7 @@ export function useDaySelection(
   rules: DayRules,
   onChange: (range: RentalRange | null) => void,
 ) {
+  const now = useServerNow();
   const [shown, setShown] = useState<ShownSelection>(() => ({
     selection: selectionOf(range),
     seen: range,
@@ -51,7 +53,7 @@ export function useDaySelection(
     }
     const { start, end } = selection;
     const chosen = {
-      from: momentOf(start, nearestTime(start, range ? timeOf(range.from) : defaultTime)),
+      from: momentOf(start, nearestTime(start, range ? timeOf(range.from) : defaultTime, now)),
       to: momentOf(end, range ? timeOf(range.to) : defaultTime),
     };
     setShown({ ...shown, selection, chosen });

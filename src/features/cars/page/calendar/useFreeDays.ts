@@ -4,6 +4,7 @@ import type { CalendarDay } from '#contract/cars.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useGetCalendarQuery } from '../../carsApi.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** One call gives at most 190 days: two calls cover the year that can be planned. */
 const daysOfCall = 190;
@@ -23,7 +24,7 @@ export interface FreeDays {
 
 /** Free and taken days of a car; the later half year is asked for when somebody looks at it. */
 export function useFreeDays(carId: number): FreeDays {
-  const [today] = useState(todayInTbilisi);
+  const [today] = useState(todayInTbilisi(useServerNow()));
   const middle = addDays(today, daysOfCall);
   const [isFar, setIsFar] = useState(false);
   const params = { id: carId };

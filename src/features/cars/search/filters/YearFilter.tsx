@@ -6,6 +6,7 @@ import { changeFilters } from '../searchFilters.ts';
 import { BoundsFilter } from './BoundsFilter.tsx';
 import { ChipRow } from './ChipRow.ts';
 import { FilterGroup } from './FilterGroup.tsx';
+import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** How new a car people usually ask for. */
 const usual = [2015, 2018, 2021, 2024];
@@ -21,7 +22,7 @@ interface Props {
 export function YearFilter({ filters, onChange }: Props) {
   const { t } = useTranslation('search');
   const { year_min: from, year_max: to } = filters;
-  const latest = Number(todayInTbilisi().slice(0, 4)) + 1;
+  const latest = Number(todayInTbilisi(useServerNow()).slice(0, 4)) + 1;
   const years = Array.from({ length: latest - everyYearFrom + 1 }, (_, index) => everyYearFrom + index);
   const change = (year_min: number | undefined, year_max: number | undefined) =>
     onChange(changeFilters(filters, { year_min, year_max }));
