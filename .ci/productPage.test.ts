@@ -24,6 +24,7 @@ test('docs/product.md names every documented route and call', () => {
     '/cars/rent/{slug}/{id}',
     '/terms-and-conditions',
     '/about-us',
+    '/safety',
     '/profile',
     '/changepw',
   ];

@@ -12,6 +12,7 @@ export const screens = {
   car: ':car',
   terms: '/terms-and-conditions',
   about: '/about-us',
+  safety: '/safety',
   notFound: '/nowhere',
 } as const;
 

@@ -53,6 +53,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     search: loaderOf(screenSources.search),
     terms: loaderOf(screenSources.terms),
     about: loaderOf(screenSources.about),
+    safety: loaderOf(screenSources.safety),
     favourites: loaderOf(screenSources.favourites),
     orders: loaderOf(screenSources.orders),
     order: loaderOf(screenSources.order),

@@ -23,6 +23,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
   terms: { code: () => import('#src/features/pages/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
   about: { code: () => import('#src/features/pages/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
+  safety: { code: () => import('#src/features/pages/SafetyScreen.tsx'), namespaces: ['pages', 'rental'] },
   favourites: {
     code: () => import('#src/journeys/favourites/FavouritesScreen.tsx'),
     namespaces: ['favourites', 'rental'],

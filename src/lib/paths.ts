@@ -6,6 +6,7 @@ export const paths = {
   search: '/search',
   terms: '/terms-and-conditions',
   about: '/about-us',
+  safety: '/safety',
   profile: '/profile',
   changePassword: '/changepw',
   chat: '/chat',

@@ -16,6 +16,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   search: 'anyone',
   terms: 'anyone',
   about: 'anyone',
+  safety: 'anyone',
   profile: 'user',
   changePassword: 'user',
   chat: 'user',

@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 /** Pages that work, for everybody. A page is linked from the frame only by being listed here. */
 export const informationPages = [
   { path: paths.about, name: 'nav.about' },
+  { path: paths.safety, name: 'nav.safety' },
   { path: paths.terms, name: 'nav.terms' },
 ] as const;
 

@@ -80,3 +80,19 @@ test('a client writes to an owner from the page of a car', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(store.getState().threads?.list).toHaveLength(4));
 });
+
+test('with room for all columns the newest thread is open, and stays when another one is written in', async () => {
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => ({ ...narrow(media), matches: media.includes('min-width') });
+  try {
+    await open('/chat');
+    const log = await screen.findByRole('log');
+    const name = log.getAttribute('aria-label');
+    writeMockMessage(2, 'owner', 'Me too.');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect((await screen.findAllByText(/Me too\./)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('log')).toHaveAttribute('aria-label', name);
+  } finally {
+    window.matchMedia = narrow;
+  }
+});

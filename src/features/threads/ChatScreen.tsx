@@ -2,7 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ThreadAside } from './aside/ThreadAside.tsx';
 import { ConversationPane } from './conversation/ConversationPane.tsx';
@@ -36,14 +37,16 @@ const Unchosen = styled('p')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** `/chat`: all threads, and the one the address names. On a phone one after the other. */
+/** `/chat`: all threads, and the one the address names; with room for all columns the newest one. On a phone one after the other. */
 export default function ChatScreen() {
   const { t } = useTranslation('chat');
   const [search] = useSearchParams();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
   const chosen = readThreadId(search.get('thread'));
-  const thread = useAppSelector(selectThreads)?.find(({ id }) => id === chosen);
+  const threads = useAppSelector(selectThreads);
+  const thread = threads?.find(({ id }) => id === chosen);
+  const newest = threads?.[0];
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
@@ -51,6 +54,10 @@ export default function ChatScreen() {
         {isWide || chosen === null ? <ThreadPane chosen={chosen} /> : null}
         {chosen === null ? null : <ConversationPane key={chosen} id={chosen} thread={thread} isAlone={!isWide} />}
         {isWide && chosen === null ? <Unchosen>{t('choose')}</Unchosen> : null}
+        {hasRoom && chosen === null && newest !== undefined ? (
+          // In the address, so that what is read stays when another thread becomes the newest.
+          <Navigate to={`${paths.chat}?thread=${newest.id}`} replace />
+        ) : null}
         {hasRoom && chosen !== null ? <ThreadAside thread={thread} /> : null}
       </Panes>
     </>

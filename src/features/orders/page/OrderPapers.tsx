@@ -1,10 +1,13 @@
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
+import HealthAndSafetyOutlinedIcon from '@mui/icons-material/HealthAndSafetyOutlined';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
 const Buttons = styled('div')({ display: 'grid', gap: 10 });
 
@@ -31,6 +34,9 @@ export function OrderPapers({ id }: { id: number }) {
       <Button variant="outlined" startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
         {t('papers.print')}
       </Button>
+      <ButtonLink variant="text" to={paths.safety} startIcon={<HealthAndSafetyOutlinedIcon />}>
+        {t('papers.safety')}
+      </ButtonLink>
     </Buttons>
   );
 }
