@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -1,7 +1,6 @@
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
