@@ -8,6 +8,8 @@ const node = process.execPath;
 const tests = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
 /** They start, kill and time servers and engines of their own: each file in a process of its own. */
 const ownProcess = '(engine|serve|lifecycle).test.ts';
+/** Notes what repositories ask the database, for the part that looks at the plans. */
+const recorded = ['--import', './server/testing/recordQueries.ts'] as const;
 // What a test of the server runs on, and one of the screens.
 const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
@@ -30,8 +32,8 @@ export const checkParts: readonly Part[] = [
   {
     name: 'tests of features',
     // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
-    command: [node, ...tests, '--test-isolation=none', `server/features/**/!${ownProcess}`],
-    env: quick,
+    command: [node, ...recorded, ...tests, '--test-isolation=none', `server/features/**/!${ownProcess}`],
+    env: { ...quick, QUERIES: 'features' },
     reads: serverReads,
   },
   {
@@ -44,13 +46,21 @@ export const checkParts: readonly Part[] = [
     name: 'tests of server and contract',
     command: [
       node,
+      ...recorded,
       ...tests,
       '--test-isolation=none',
       `{contract,server/!(features)}/**/!${ownProcess}`,
       `server/!${ownProcess}`,
     ],
-    env: quick,
+    env: { ...quick, QUERIES: 'server' },
     reads: serverReads,
+  },
+  {
+    name: 'plans of queries',
+    command: [node, '.ci/checkPlans.ts'],
+    env: quick,
+    reads: [...serverReads, '.ci'],
+    after: ['tests of features', 'tests of server and contract'],
   },
   {
     name: 'tests of tools and docs',

@@ -30,3 +30,8 @@ test('a failing part fails, its followers are skipped, the rest still runs', asy
   );
   assert.match(results[0]?.output ?? '', /why/);
 });
+
+test('what waits for a part that is left out, having passed before, waits for nothing', async () => {
+  const [result] = await runParts([node('follower', '', ['left out'])], 1);
+  assert.equal(result?.outcome, 'passed');
+});

@@ -24,8 +24,9 @@ export async function runParts(parts: readonly Part[], width: number): Promise<R
   const waiting = [...parts];
   const running = new Set<Promise<void>>();
 
+  const names = new Set(parts.map(({ name }) => name));
   while (waiting.length > 0 || running.size > 0) {
-    const index = running.size < width ? waiting.findIndex((part) => isSettled(part, results)) : -1;
+    const index = running.size < width ? waiting.findIndex((part) => isSettled(part, names, results)) : -1;
     const part = waiting[index];
     if (part === undefined) {
       await Promise.race(running);
@@ -42,13 +43,13 @@ export async function runParts(parts: readonly Part[], width: number): Promise<R
   return parts.flatMap((part) => results.get(part.name) ?? []);
 }
 
-/** `after` names parts that stand earlier in the list, so something always can run. */
-function isSettled(part: Part, results: ReadonlyMap<string, Result>): boolean {
-  return (part.after ?? []).every((name) => results.has(name));
+/** `after` names parts that stand earlier in the list, so something always can run; one that is left out has passed before. */
+function isSettled(part: Part, names: ReadonlySet<string>, results: ReadonlyMap<string, Result>): boolean {
+  return (part.after ?? []).every((name) => results.has(name) || !names.has(name));
 }
 
 async function runPart(part: Part, results: ReadonlyMap<string, Result>): Promise<Result> {
-  const isBlocked = (part.after ?? []).some((name) => results.get(name)?.outcome !== 'passed');
+  const isBlocked = (part.after ?? []).some((name) => (results.get(name)?.outcome ?? 'passed') !== 'passed');
   if (isBlocked) return { name: part.name, outcome: 'skipped', seconds: 0, output: '' };
   const start = performance.now();
   const { code, output } = await run(part);

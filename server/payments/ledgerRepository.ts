@@ -30,7 +30,7 @@ export async function bookRefund(
     .selectFrom('ledger_entries')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql.lit(0)).as('booked'))
     .where('payment_id', '=', paymentId)
-    .where('kind', '=', 'refund')
+    .where('kind', '=', sql.lit('refund'))
     .executeTakeFirstOrThrow();
   const rest = amount + Number(booked);
   if (rest <= 0) return;

@@ -142,6 +142,7 @@ export async function listOpenPayments(
     .where('provider_ref', 'is not', null)
     .where('created_at', '>', from)
     .where('created_at', '<=', to)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
     .execute();

@@ -33,6 +33,9 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), [soon.number]);
   assert.deepEqual(await numbers(place.owner, 'needs=cash'), [soon.number]);
   assert.deepEqual(await numbers(place.stranger, 'needs=cash'), []);
+  // An admin sees those of the demo fleet among them.
+  for (const need of ['answer', 'hand_over', 'take_back', 'cash'])
+    assert.equal((await place.admin.inject(`/api/orders?needs=${need}`)).status, 200, need);
   await act(place.owner, soon.id, 'finish');
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), []);
   await act(place.owner, soon.id, 'mark-paid');

@@ -35,7 +35,7 @@ export async function listKeptThreads(
 export async function blankMessages(db: Kysely<Database>, { clientId, ownerId }: Actor): Promise<void> {
   await sql`
     update messages set text = '…' from threads t
-    where t.id = messages.thread_id
+    where t.id = messages.thread_id and (t.client_id = ${clientId} or t.owner_id = ${ownerId})
       and ((messages.author = 'client' and t.client_id = ${clientId}) or (messages.author = 'owner' and t.owner_id = ${ownerId}))`.execute(
     db,
   );

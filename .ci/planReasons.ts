@@ -1,0 +1,18 @@
+const twoSides = 'one index for each side serves it together; with few rows the planner walks along the ids instead';
+
+/** Statements that read all of a table that grows, and why they may. */
+export const planReasons: Readonly<Record<string, string>> = {
+  'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
+    'an admin who filters nothing is told how many orders there are',
+  'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
+  'server/features/orders/orderViewRepository.ts#selectViews reads all of orders': twoSides,
+  'server/features/threads/threadsPartRepository.ts#listKeptThreads reads all of threads': twoSides,
+  'server/features/verification/verificationRepository.ts#countStates reads all of clients':
+    'an admin is told how many clients stand where',
+  'server/mail/outboxRepository.ts#countMailsUnderWay reads all of _private_jobs': 'the outbox of the demo',
+};
+
+/** Functions that no test calls in its own process, or that read no table. */
+export const unaskedReasons: Readonly<Record<string, string>> = {
+  'server/events/eventsRepository.ts#pingListener': 'reads no table',
+};
