@@ -34,6 +34,7 @@ export const calls = {
   startRecovery,
   resetPassword,
   listThreads: threads.listThreads,
+  getThread: threads.getThread,
   openThread: threads.openThread,
   listMessages: threads.listMessages,
   sendMessage: threads.sendMessage,

@@ -72,9 +72,28 @@ export const listThreads = call({
   carriesToken: true,
   access: 'user',
   summary: "Threads of the session's own owner or client, the last written in first.",
-  query: z.object({ owner: Id.optional(), client: Id.optional(), api_token: z.string().optional() }),
-  // Other back ends know only the flags.
-  response: z.object({ status: Success, threads: z.array(z.union([Thread, ThreadFlags])) }),
+  query: z.object({
+    owner: Id.optional(),
+    client: Id.optional(),
+    api_token: z.string().optional(),
+    cursor: Cursor.optional(),
+  }),
+  response: z.object({
+    status: Success,
+    // Other back ends know only the flags.
+    threads: z.array(z.union([Thread, ThreadFlags])),
+    /** Of the threads after these; other back ends have one list. */
+    next_cursor: z.string().nullable().optional(),
+  }),
+});
+
+export const getThread = call({
+  method: 'GET',
+  path: '/api/threads/:id',
+  access: 'user',
+  summary: 'One thread as the list shows it.',
+  params: z.object({ id: Id }),
+  response: z.object({ status: Success, thread: Thread }),
 });
 
 const Text = z.string().trim().min(1).max(LONGEST_MESSAGE);

@@ -42,6 +42,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   startRecovery: { body: { address: 'client@gza.test' } },
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
   listThreads: { path: '/api/threads/list?client=11&api_token=client-token', as: 'client@gza.test' },
+  getThread: { path: '/api/threads/1', as: 'client@gza.test' },
   openThread: { body: { car_id: 9, text: 'Hello' }, as: 'client@gza.test' },
   listMessages: { path: '/api/threads/1/messages', as: 'client@gza.test' },
   sendMessage: { path: '/api/threads/1/messages', body: { text: 'Hello' }, as: 'client@gza.test' },

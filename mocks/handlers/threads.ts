@@ -5,6 +5,7 @@ import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
+const THREADS_A_PAGE = 30;
 let kept: readonly KeptThread[] = threads;
 let clock = Date.parse('2027-04-22T12:00:00Z');
 
@@ -51,7 +52,19 @@ export const threadMocks = {
     if (query.get('api_token') !== user.apiToken) return notLoggedIn();
     const side = query.has('client') ? 'client' : 'owner';
     if (query.get(side) !== String(user[side]?.id)) return notFound();
-    return { status: 'success', threads: kept.map((thread) => toThread(thread, side)) };
+    const start = Number(query.get('cursor') ?? 0);
+    const end = start + THREADS_A_PAGE;
+    return {
+      status: 'success',
+      threads: kept.slice(start, end).map((thread) => toThread(thread, side)),
+      next_cursor: kept.length > end ? String(end) : null,
+    };
+  },
+  getThread: ({ params }) => {
+    const side = sideOfUser();
+    const thread = kept.find(({ id }) => id === Number(params['id']));
+    if (side === null || thread === undefined) return notFound();
+    return { status: 'success', thread: toThread(thread, side) };
   },
   openThread: ({ body }) => {
     if (mockUser()?.client === null || mockUser() === undefined) return notLoggedIn();
@@ -98,4 +111,4 @@ export const threadMocks = {
     kept = kept.map((one) => (one.id === thread.id ? { ...thread, seen } : one));
     return { status: 'success' };
   },
-} satisfies MocksOf<'listThreads' | 'openThread' | 'listMessages' | 'sendMessage' | 'markThreadSeen'>;
+} satisfies MocksOf<'listThreads' | 'getThread' | 'openThread' | 'listMessages' | 'sendMessage' | 'markThreadSeen'>;

@@ -204,6 +204,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     any: { url: '/api/threads', body: { car_id: 1, text: 'Hello' }, status: clientsOnly(201) },
     missing: { url: '/api/threads', body: { car_id: nobodysId, text: 'Hello' }, status: clientsOnly(404) },
   },
+  'GET /api/threads/:id': othersThread(''),
   'GET /api/threads/:id/messages': othersThread('/messages'),
   'POST /api/threads/:id/messages': othersThread('/messages', { text: 'Hello' }),
   'POST /api/threads/:id/seen': othersThread('/seen', {}),

@@ -1,6 +1,7 @@
-import type { Thread } from '#contract/threads.ts';
+import type { Thread, ThreadSide } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { readCursor, type ThreadPlace, writeCursor } from './threadCursor.ts';
 import { toThread } from './threadView.ts';
 import { listThreadRows } from './threadViewRepository.ts';
 
@@ -9,10 +10,19 @@ interface Wish {
   readonly client?: number | undefined;
   /** Compared with the session's where the session is found; here only whether it was sent. */
   readonly api_token?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Of each side; whoever has more asks for the rest with the cursor. */
+const PAGE_SIZE = 500;
+
+export interface ThreadsPage {
+  readonly threads: Thread[];
+  readonly next_cursor: string | null;
 }
 
 /** The threads of one party of the session's own. Anybody else's are not there. */
-export async function listThreads({ db }: Context, actor: Actor, wish: Wish): Promise<Thread[]> {
+export async function listThreads({ db }: Context, actor: Actor, wish: Wish): Promise<ThreadsPage> {
   if (wish.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
   if (wish.owner === undefined && wish.client === undefined) throw new FieldError({ client: 'required' });
   const isForeign =
@@ -20,7 +30,28 @@ export async function listThreads({ db }: Context, actor: Actor, wish: Wish): Pr
     (wish.client !== undefined && wish.client !== actor.clientId);
   if (isForeign) throw new ApiError(404, 'NOT_FOUND');
   // Asked for both, whoever is both gets both.
-  const ofOwner = wish.owner === undefined ? [] : await listThreadRows(db, 'owner', wish.owner);
-  const ofClient = wish.client === undefined ? [] : await listThreadRows(db, 'client', wish.client);
-  return [...ofOwner.map((row) => toThread(row, 'owner')), ...ofClient.map((row) => toThread(row, 'client'))];
+  const after = wish.cursor === undefined ? undefined : readCursor(wish.cursor);
+  const ofOwner = await readPage(db, 'owner', wish.owner, after?.owner);
+  const ofClient = await readPage(db, 'client', wish.client, after?.client);
+  return {
+    threads: [...ofOwner.threads, ...ofClient.threads],
+    next_cursor: writeCursor({ owner: ofOwner.next, client: ofClient.next }),
+  };
+}
+
+/** `after` null: the threads of this side have been told already. */
+async function readPage(
+  db: Context['db'],
+  side: ThreadSide,
+  partyId: number | undefined,
+  after: ThreadPlace | null | undefined,
+): Promise<{ readonly threads: readonly Thread[]; readonly next: ThreadPlace | null }> {
+  if (partyId === undefined || after === null) return { threads: [], next: null };
+  const rows = await listThreadRows(db, side, partyId, { after: after ?? null, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return {
+    threads: shown.map((row) => toThread(row, side)),
+    next: last === undefined ? null : [last.last_at.toISOString(), last.id],
+  };
 }

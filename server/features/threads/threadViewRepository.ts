@@ -3,6 +3,7 @@ import type { Picture } from '#contract/cars.ts';
 import type { OrderEventName } from '#contract/orderMachine.ts';
 import type { Thread, ThreadSide } from '#contract/threads.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { ThreadPlace } from './threadCursor.ts';
 
 /** A message as it was written, before it is decided what of it the reader may see. */
 export interface MessageRow {
@@ -34,8 +35,6 @@ export interface ThreadRow {
   readonly is_open: boolean;
 }
 
-const MOST_THREADS = 500;
-
 const moment = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD"T"HH24:MI')`);
 
 /** As JSON, because the last one travels inside its thread. */
@@ -52,9 +51,13 @@ export async function listThreadRows(
   db: Kysely<Database>,
   side: ThreadSide,
   partyId: number,
+  { after, limit }: { readonly after: ThreadPlace | null; readonly limit: number },
 ): Promise<readonly ThreadRow[]> {
   const mine = side === 'client' ? sql`t.client_id = ${partyId}` : sql`t.owner_id = ${partyId}`;
-  return selectThreads(db, sql`${mine} order by t.last_at desc, t.id desc limit ${MOST_THREADS}`);
+  // A cursor has milliseconds, as everything that is written by the server.
+  const [at, id] = after ?? [null, null];
+  const isAfter = after === null ? sql`true` : sql`(t.last_at, t.id) < (${at}::timestamptz, ${id}::integer)`;
+  return selectThreads(db, sql`${mine} and ${isAfter} order by t.last_at desc, t.id desc limit ${limit}`);
 }
 
 export async function findThreadRow(db: Kysely<Database>, id: number): Promise<ThreadRow | undefined> {

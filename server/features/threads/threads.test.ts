@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listMessages, listThreads, type Message, openThread, sendMessage, Thread } from '#contract/threads.ts';
+import { listMessages, type Message, sendMessage } from '#contract/threads.ts';
 import { forgetAnswers } from '#server/jobs/forgetAnswers.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people.ts';
-import { atBank, market, type Market, ordered, payment } from '#server/testing/renters.ts';
+import { atBank, market, ordered, payment } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { mailUnread } from './mailUnread.ts';
+import { opened, parties, type Party, threadsOf } from './testing/parties.ts';
 
 const send = (browser: TestBrowser, id: number, text: string, key?: string) =>
   browser.inject({
@@ -14,12 +15,6 @@ const send = (browser: TestBrowser, id: number, text: string, key?: string) =>
     body: { text },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
-
-async function opened({ client, carId }: Market, text = 'Is it free?'): Promise<number> {
-  const answer = await post(client, '/api/threads', { car_id: carId, text });
-  assert.equal(answer.status, 201, answer.text);
-  return openThread.response.parse(answer.body).thread.id;
-}
 
 async function messages(browser: TestBrowser, id: number): Promise<Message[]> {
   const shown: Message[] = [];
@@ -30,31 +25,6 @@ async function messages(browser: TestBrowser, id: number): Promise<Message[]> {
     cursor = page.next_cursor;
   }
   return shown;
-}
-
-interface Party {
-  readonly browser: TestBrowser;
-  readonly query: string;
-}
-
-/** The documented list of both sides, with the token of their sessions. */
-async function parties({ app, client, owner }: Market): Promise<Record<'client' | 'owner', Party>> {
-  const { rows } = await app.context.pool.query<{ client: number; owner: number }>(
-    `select clients.id as client, owners.id as owner from clients, owners
-     where clients.user_id = (select id from users where email = 'client@access.test')
-       and owners.user_id = (select id from users where email = 'physicalOwner@access.test')`,
-  );
-  // A token everybody knows, as the sessions of the access test have no password to log in with.
-  await app.context.pool.query("update sessions set api_token_hash = sha256('token')");
-  return {
-    client: { browser: client, query: `client=${rows[0]?.client}` },
-    owner: { browser: owner, query: `owner=${rows[0]?.owner}` },
-  };
-}
-
-async function threadsOf({ browser, query }: Party): Promise<Thread[]> {
-  const answer = await browser.inject(`/api/threads/list?${query}&api_token=token`);
-  return listThreads.response.parse(answer.body).threads.map((thread) => Thread.parse(thread));
 }
 
 const flags = async (party: Party) => (await threadsOf(party)).map((one) => [one.is_seen, one.is_answer]);
@@ -83,22 +53,6 @@ test('a client writes to an owner, and the flags say who has not read what', asy
   );
   const [shown] = await threadsOf(owner);
   assert.deepEqual([shown?.side, shown?.name, shown?.car.id], ['owner', 'Nino B.', market_.carId]);
-});
-
-test('the list is for its own party, with cookie and token together', async (t) => {
-  const market_ = await market(t);
-  const { client, owner } = await parties(market_);
-  await opened(market_);
-  const status = async (browser: TestBrowser, query: string) =>
-    (await browser.inject(`/api/threads/list?${query}`)).status;
-  assert.equal(await status(client.browser, `${client.query}&api_token=token`), 200);
-  assert.equal(await status(client.browser, client.query), 401);
-  assert.equal(await status(client.browser, `${client.query}&api_token=other`), 401);
-  assert.equal(await status(market_.app.visitor(), `${client.query}&api_token=token`), 401);
-  assert.equal(await status(client.browser, `${owner.query}&api_token=token`), 404);
-  assert.equal(await status(client.browser, `${client.query}&${owner.query}&api_token=token`), 404);
-  assert.equal(await status(client.browser, 'client=999999&api_token=token'), 404);
-  assert.equal(await status(client.browser, 'api_token=token'), 422);
 });
 
 test('others find neither the thread nor anything in it, and nobody writes to a car that is not there', async (t) => {

@@ -5,6 +5,7 @@ import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readAttempt } from '#server/http/idempotent.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { route } from '#server/http/route.ts';
+import { findThread } from './findThread.ts';
 import { listMessages } from './listMessages.ts';
 import { listThreads } from './listThreads.ts';
 import { markSeen } from './markSeen.ts';
@@ -19,7 +20,11 @@ export function threadsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, calls.listThreads, async ({ query, raw }) => ({
     status: 'success',
-    threads: await listThreads(context, requireActor(raw.actor), query),
+    ...(await listThreads(context, requireActor(raw.actor), query)),
+  }));
+  route(app, calls.getThread, async ({ params, raw }) => ({
+    status: 'success',
+    thread: await findThread(context, requireActor(raw.actor), params.id),
   }));
   route(app, calls.openThread, async ({ body, raw }) => {
     const actor = requireActor(raw.actor);

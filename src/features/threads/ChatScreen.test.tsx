@@ -58,6 +58,25 @@ test('earlier messages come on demand, and a failure leaves what is there', asyn
   expect(within(log).getByText('Message 45')).toBeInTheDocument();
 });
 
+test('a list that goes on is loaded further on demand, and a thread of its end opens by its address', async () => {
+  const [first] = threads;
+  if (first === undefined) throw new Error('No threads.');
+  resetMockThreads(
+    Array.from({ length: 35 }, (_, index) => ({ ...first, id: index + 1, ownerName: `Owner ${index + 1}` })),
+  );
+  const { user } = await open('/chat?thread=35');
+  expect(await screen.findByRole('log', { name: 'Conversation with Owner 35' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
+  expect(screen.queryByRole('link', { name: /Owner 34/ })).toBeNull();
+  server.use(handlerOf('listThreads', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
+  await user.click(screen.getByRole('button', { name: 'More conversations' }));
+  expect(await screen.findByText('More conversations could not be loaded.')).toBeInTheDocument();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'More conversations' }));
+  expect(await screen.findByRole('link', { name: /Owner 34/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More conversations' })).toBeNull();
+});
+
 test('nobody has written: No messages found; a failed list can be asked for again', async () => {
   resetMockThreads([]);
   server.use(handlerOf('listThreads', () => refuse(503, 'UNAVAILABLE', 'Busy.')));

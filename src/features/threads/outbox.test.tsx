@@ -10,7 +10,7 @@ import { makeStore } from '#src/app/store.ts';
 import { followThreads } from './live/followThreads.ts';
 import { readMessages, readThreads } from './readThreads.ts';
 import { retrySending, writeMessage } from './sendWaiting.ts';
-import { selectConversation, selectOutbox, selectUnreadCount } from './threadsSelectors.ts';
+import { selectConversation, selectOutbox, selectThreads, selectUnreadCount } from './threadsSelectors.ts';
 
 const sendPath = `*${sendMessage.path}`;
 
@@ -99,6 +99,25 @@ test('a refused message holds nobody up and is tried again only when it is asked
   store.dispatch(retrySending(selectOutbox(store.getState())[0]?.key));
   await settled(() => selectOutbox(store.getState()).length === 0);
   expect(tries.map(({ text }) => text)).toEqual(['Bad', 'Good', 'Bad']);
+  stop();
+});
+
+test('an event of a thread reads that thread again, and the list only when it cannot be read alone', async () => {
+  const { store, stop, settled } = await follow();
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  const other = new BroadcastChannel('gza-events');
+  writeMockMessage(1, 'owner', 'It is.');
+  other.postMessage({ event: 1 });
+  await settled(() => selectThreads(store.getState())?.[0]?.last_message?.text === 'It is.');
+  expect(asked).toEqual(['/api/threads/1']);
+
+  asked.length = 0;
+  other.postMessage({ event: 999 });
+  await settled(() => asked.includes('/api/threads/list'));
+  expect(asked).toEqual(['/api/threads/999', '/api/threads/list']);
+  other.close();
+  server.events.removeAllListeners();
   stop();
 });
 

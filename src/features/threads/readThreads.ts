@@ -3,14 +3,30 @@ import type { AppThunk } from '#src/store/hooks.ts';
 import { threadsSlice } from './threadsSlice.ts';
 import { threadsApi } from './threadsApi.ts';
 
-/** Asks anew for the list of threads. */
-export const readThreads = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const user = selectUser(getState());
-  const party = user === null ? null : partyOf(user);
-  if (party === null) return;
-  const query = party.side === 'client' ? { client: party.id } : { owner: party.id };
-  await dispatch(threadsApi.endpoints.listThreads.initiate({ query }, { subscribe: false, forceRefetch: true }));
-};
+/** Asks anew for the list of threads, or for those after a cursor. Says whether they came. */
+export const readThreads =
+  (cursor?: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const user = selectUser(getState());
+    const party = user === null ? null : partyOf(user);
+    if (party === null) return false;
+    const own = party.side === 'client' ? { client: party.id } : { owner: party.id };
+    const query = cursor === undefined ? own : { ...own, cursor };
+    const { isSuccess } = await dispatch(
+      threadsApi.endpoints.listThreads.initiate({ query }, { subscribe: false, forceRefetch: true }),
+    );
+    return isSuccess;
+  };
+
+/** Asks anew for one thread. Says whether it came. */
+export const readThread =
+  (id: number): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { isSuccess } = await dispatch(
+      threadsApi.endpoints.getThread.initiate({ params: { id } }, { subscribe: false, forceRefetch: true }),
+    );
+    return isSuccess;
+  };
 
 /** Asks anew for the newest messages of a thread, or for those before a cursor. Says whether they came. */
 export const readMessages =

@@ -12,6 +12,9 @@ export const threadsApi = api.injectEndpoints({
     listThreads: build.query<ResponseOf<typeof calls.listThreads>, ArgOf<typeof calls.listThreads>>(
       requestOf(calls.listThreads),
     ),
+    getThread: build.query<ResponseOf<typeof calls.getThread>, ArgOf<typeof calls.getThread>>(
+      requestOf(calls.getThread),
+    ),
     openThread: build.mutation<ResponseOf<typeof calls.openThread>, Keyed<ArgOf<typeof calls.openThread>>>({
       ...keyedRequestOf(calls.openThread),
       ...inPlace,

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Thread } from '#contract/threads.ts';
+import { isThread } from './mergeThreads.ts';
 import { initialThreads, isUnread } from './threadsSlice.ts';
 import type { Outgoing, ThreadsState } from './threadsSlice.ts';
 
@@ -11,13 +12,15 @@ interface State {
 const threadsOf = (state: State): ThreadsState => state.threads ?? initialThreads;
 
 export const selectThreadList = (state: State) => threadsOf(state).list;
+/** Where threads after those that are known go on; null when there are none. */
+export const selectLaterThreads = (state: State): string | null => threadsOf(state).laterCursor;
 export const selectConversation = (state: State, id: number) => threadsOf(state).conversations[id];
 export const selectOutbox = (state: State): readonly Outgoing[] => threadsOf(state).outbox;
 export const selectHasUnsent = (state: State): boolean => threadsOf(state).outbox.length > 0;
 
 /** The threads a screen can show; null before they are known. */
 export const selectThreads = createSelector([selectThreadList], (list): readonly Thread[] | null =>
-  list === null ? null : list.filter((entry) => 'id' in entry),
+  list === null ? null : list.filter(isThread),
 );
 
 /** How many threads wait to be read by somebody in this place. */

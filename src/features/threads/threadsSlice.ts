@@ -1,9 +1,11 @@
-import { nanoid } from '@reduxjs/toolkit';
+import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Thread, ThreadFlags } from '#contract/threads.ts';
+import type { ThreadFlags } from '#contract/threads.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 import { mergeNewest, mergeOlder } from './mergePages.ts';
 import type { Conversation } from './mergePages.ts';
+import { isThread, mergeFirst, mergeLater, mergeOne } from './mergeThreads.ts';
+import type { KnownThreads } from './mergeThreads.ts';
 import { threadsApi } from './threadsApi.ts';
 
 /** A message on its way: the key is the same for every try, so that it is written once. */
@@ -16,19 +18,15 @@ export interface Outgoing {
   readonly state: 'waiting' | 'sending' | 'unsent' | 'refused';
 }
 
-export interface ThreadsState {
-  /** As the back end lists them: other ones than ours may know only the two flags. Null before the first answer. */
-  readonly list: readonly (Thread | ThreadFlags)[] | null;
+export interface ThreadsState extends KnownThreads {
   readonly conversations: Readonly<Record<number, Conversation>>;
   /** In the order in which they were written. */
   readonly outbox: readonly Outgoing[];
 }
 
-export const initialThreads: ThreadsState = { list: null, conversations: {}, outbox: [] };
+export const initialThreads: ThreadsState = { list: null, laterCursor: null, conversations: {}, outbox: [] };
 
-const { listThreads, listMessages, openThread, sendMessage, markThreadSeen } = threadsApi.endpoints;
-
-const isThread = (entry: Thread | ThreadFlags): entry is Thread => 'id' in entry;
+const { listThreads, getThread, listMessages, openThread, sendMessage, markThreadSeen } = threadsApi.endpoints;
 
 /** Threads, what was said in them and what is about to be: fed by the answers of the calls. */
 export const threadsSlice = createAppSlice({
@@ -64,14 +62,16 @@ export const threadsSlice = createAppSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(listThreads.matchFulfilled, (state, { payload }) => ({
-        ...state,
+      .addMatcher(listThreads.matchFulfilled, (state, { payload, meta }) => {
         // Another back end may answer something else.
-        list: Array.isArray(payload.threads) ? payload.threads : [],
-      }))
-      .addMatcher(openThread.matchFulfilled, (state, { payload: { thread } }) => ({
+        const list = Array.isArray(payload.threads) ? payload.threads : [];
+        const page = { list, laterCursor: payload.next_cursor ?? null };
+        const { cursor } = meta.arg.originalArgs.query ?? {};
+        return { ...state, ...(cursor === undefined ? mergeFirst(state, page) : mergeLater(state, page, cursor)) };
+      })
+      .addMatcher(isAnyOf(getThread.matchFulfilled, openThread.matchFulfilled), (state, { payload: { thread } }) => ({
         ...state,
-        list: [thread, ...(state.list ?? []).filter((other) => !isThread(other) || other.id !== thread.id)],
+        list: mergeOne(state.list, thread),
       }))
       .addMatcher(listMessages.matchFulfilled, (state, { payload, meta }) => {
         const { params, query } = meta.arg.originalArgs;

@@ -12,7 +12,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { orderPath } from '../orderPath.ts';
-import { readMessages } from '../readThreads.ts';
+import { readMessages, readThread } from '../readThreads.ts';
 import { selectConversation, selectThreads } from '../threadsSelectors.ts';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -62,6 +62,7 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
   const conversation = useAppSelector((state) => selectConversation(state, id));
   const isListed = useAppSelector(selectThreads) !== null;
   const [hasFailed, setHasFailed] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   useMarkSeen(thread, conversation);
 
   useEffect(() => {
@@ -71,15 +72,19 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
       isWanted = false;
     };
   }, [dispatch, id]);
+  const isUnlisted = thread === undefined && isListed;
+  useEffect(() => {
+    // Behind the end of what is loaded of the list, or nobody's to see.
+    if (isUnlisted) void dispatch(readThread(id)).then((isThere) => setIsMissing(!isThere));
+  }, [dispatch, id, isUnlisted]);
   const retry = () => {
     setHasFailed(false);
     void dispatch(readMessages(id)).then((isThere) => setHasFailed(!isThere));
   };
 
   const heading = (text: string) => createElement(isAlone ? 'h1' : 'h2', null, text);
-  const isMissing = thread === undefined && isListed;
   const content = () => {
-    if (isMissing) return <Room role="status">{t('missing')}</Room>;
+    if (isMissing && thread === undefined) return <Room role="status">{t('missing')}</Room>;
     if (conversation !== undefined && thread !== undefined)
       return (
         <>

@@ -13,6 +13,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { readThreads } from '../readThreads.ts';
 import { threadsApi } from '../threadsApi.ts';
 import { selectThreadList, selectThreads } from '../threadsSelectors.ts';
+import { LaterThreads } from './LaterThreads.tsx';
 import { ThreadItem } from './ThreadItem.tsx';
 import { ThreadSkeletons } from './ThreadSkeletons.tsx';
 import { useServerNow } from '#src/store/useServerNow.ts';
@@ -87,6 +88,7 @@ export function ThreadPane({ chosen }: { chosen: number | null }) {
           {shown.map((thread) => (
             <ThreadItem key={thread.id} thread={thread} isChosen={thread.id === chosen} now={now} />
           ))}
+          <LaterThreads />
         </List>
       </>
     );

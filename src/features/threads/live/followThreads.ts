@@ -1,11 +1,14 @@
 import type { AppThunk } from '#src/store/hooks.ts';
-import { readMessages, readThreads } from '../readThreads.ts';
+import { readMessages, readThread, readThreads } from '../readThreads.ts';
 import { retrySending } from '../sendWaiting.ts';
 import { selectConversation, selectThreadList } from '../threadsSelectors.ts';
 import { threadsLeft, threadsSlice } from '../threadsSlice.ts';
 import { shareEvents } from './shareEvents.ts';
+import { takeTurns } from './takeTurns.ts';
 
 const RETRY_MS = 5_000;
+/** What is read of the list has one turn. */
+const LIST = 0;
 
 /**
  * Keeps threads fresh as long as somebody is logged in: reads the list, listens while the tab is seen, reads what events
@@ -16,22 +19,13 @@ export const followThreads =
   (dispatch, getState, { addReducer, settings }) => {
     addReducer('threads', threadsSlice.reducer);
     let stopHearing: (() => void) | null = null;
-    let isReading = false;
-    let isStale = false;
-
-    // Events come in bursts: while one list is read, all further wishes are one more reading.
-    const refreshList = async (): Promise<void> => {
-      isStale = true;
-      if (isReading) return;
-      isReading = true;
-      while (isStale) {
-        isStale = false;
-        await dispatch(readThreads());
-      }
-      isReading = false;
-    };
+    const refreshList = takeTurns(() => dispatch(readThreads()));
+    const refreshThread = takeTurns(async (id: number) => {
+      // One that nothing is said of may be known to the list, or gone from it.
+      if (!(await dispatch(readThread(id)))) void refreshList(LIST);
+    });
     const refresh = (threadId: number | null): void => {
-      void refreshList();
+      void (threadId === null ? refreshList(LIST) : refreshThread(threadId));
       const known = getState().threads?.conversations ?? {};
       for (const id of threadId === null ? Object.keys(known).map(Number) : [threadId]) {
         if (selectConversation(getState(), id) !== undefined) void dispatch(readMessages(id));
@@ -58,7 +52,7 @@ export const followThreads =
 
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onOnline);
-    if (selectThreadList(getState()) === null) void refreshList();
+    if (selectThreadList(getState()) === null) void refreshList(LIST);
     if (document.visibilityState !== 'hidden') hear();
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);

@@ -1,0 +1,14 @@
+import type { Thread } from '#contract/threads.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { sideOf, toThread } from './threadView.ts';
+import { findThreadRow } from './threadViewRepository.ts';
+
+/** A thread as its list shows it, for one of its two sides. */
+export async function findThread({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<Thread> {
+  const thread = await findThreadRow(db, id);
+  const side = sideOf(thread, actor);
+  // sideOf has refused a thread that is not there.
+  if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return toThread(thread, side);
+}
