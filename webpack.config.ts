@@ -43,6 +43,13 @@ interface Env {
   readonly mocks?: boolean;
 }
 
+/** Whom one can be without a server. */
+async function printMockAccounts(): Promise<void> {
+  const { demoUsers } = await import('./mocks/fixtures/users.ts');
+  for (const [email, { password, user }] of Object.entries(demoUsers))
+    process.stdout.write(`${user.roles.join(', ')}: ${email}, password ${password}\n`);
+}
+
 export default function configure(env: Env, argv: { mode?: string }): Configuration & { devServer: DevServer } {
   const isDev = argv.mode !== 'production';
   return {
@@ -124,6 +131,7 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
       historyApiFallback: true,
       static: false,
       client: { overlay: false },
+      ...(env.mocks ? { onListening: () => void printMockAccounts() } : {}),
       ...(env.mocks
         ? {}
         : {

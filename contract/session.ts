@@ -28,7 +28,10 @@ export const getUser = call({
   access: 'user',
   isOpenWithoutSecondFactor: true,
   summary: 'Session check: the current user, or 401.',
-  response: CurrentUser,
+  response: CurrentUser.extend({
+    /** Address of the profile picture; another back end may leave it out. */
+    picture: z.string().nullable().optional(),
+  }),
 });
 
 export const login = call({

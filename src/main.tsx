@@ -9,6 +9,7 @@ import { retrying } from './app/chunks/retrying.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
+import { coverStart } from './app/feedback/coverStart.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
 import { screenOf } from './app/screens.ts';
 import { isInPanel, matchRoute } from './lib/routeAccess.ts';
@@ -79,10 +80,13 @@ const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then
 const screens = makeScreens({ store, texts, builds, network: browserNetwork });
 
 async function start(root: Element): Promise<void> {
+  const uncover = coverStart(document);
   // Both on their way at once: the words of every page and the screen of this one.
-  screens[screenOf(location.pathname)].prefetch();
+  const screen = screens[screenOf(location.pathname)];
+  screen.prefetch();
   if (isInPanel(location.pathname)) screens.panel.prefetch();
   preloadFirstView(location.pathname, language);
+  void Promise.allSettled([texts, screen.load()]).then(uncover);
   const styles = createCache({ key: 'css', nonce: settings.styleNonce });
   createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(
     <BrowserRouter>

@@ -50,6 +50,7 @@ export async function findAccount(db: Kysely<Database>, userId: number) {
       'clients.name as client_name',
       'owners.id as owner_id',
       'owners.name as owner_name',
+      'users.picture_key',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

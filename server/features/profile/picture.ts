@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PICTURE_FOLDER, pictureUrl } from '#server/accounts/pictureUrl.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
@@ -10,19 +11,12 @@ import { isPictureInUse, swapPicture } from './pictureRepository.ts';
 
 /** Shown at 88 px at most; twice that and a bit, for dense screens and a larger view later. */
 const SIDE = 400;
-const FOLDER = 'profiles';
-
-/** Address of a picture. Its key is drawn anew for each picture and can't be guessed. */
-export function pictureUrl<Key extends string | null>(key: Key): string | Extract<Key, null>;
-export function pictureUrl(key: string | null): string | null {
-  return key === null ? null : `/pictures/people/${key.slice(FOLDER.length + 1)}`;
-}
 
 /** Takes a picture in, made square, in place of the one before; gives its address. */
 export async function savePicture(context: Context, actor: Actor, file: Blob): Promise<string> {
   await limitRate(context, { key: `picture:${actor.userId}`, limit: 30, windowSeconds: 3600 });
   const { bytes } = await remakePicture(file, { width: SIDE, height: SIDE, fit: 'cover', quality: 82 });
-  const key = drawStorageKey(FOLDER);
+  const key = drawStorageKey(PICTURE_FOLDER);
   await context.storage.put(key, bytes);
   try {
     await changePicture(context, actor, key);
@@ -48,7 +42,7 @@ async function changePicture({ db }: Context, { userId }: Actor, key: string | n
 /** Pictures are for everybody who has their address, until they are replaced. */
 export function pictureRoute(app: FastifyInstance, { db, storage }: Context): void {
   app.get<{ Params: { name: string } }>('/pictures/people/:name', async ({ params: { name } }, reply) => {
-    const key = `${FOLDER}/${name}`;
+    const key = `${PICTURE_FOLDER}/${name}`;
     const isKey = /^[0-9a-f]{32}$/.test(name);
     const bytes = isKey && (await isPictureInUse(db, key)) ? await storage.get(key) : null;
     if (bytes === null) throw new ApiError(404, 'NOT_FOUND');

@@ -4,10 +4,10 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
-import { selectDisplayName, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
+import { selectDisplayName, selectIsClient, selectPicture, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
-import { MenuArea, MenuList, MenuName, MenuOpener } from './accountMenuLook.ts';
+import { MenuArea, MenuList, MenuName, MenuOpener, MenuPicture } from './accountMenuLook.ts';
 import { accountPagesOf } from '#src/journeys/account/accountPages.ts';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
 import { useHoverMenu } from './useHoverMenu.ts';
@@ -18,6 +18,7 @@ export function AccountMenu() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const isClient = useAppSelector(selectIsClient);
+  const picture = useAppSelector(selectPicture);
   const name = useAppSelector(selectDisplayName) ?? t('account.name');
   const area = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -25,7 +26,11 @@ export function AccountMenu() {
   return (
     <MenuArea ref={area} {...menu.areaProps}>
       <MenuOpener aria-expanded={menu.isOpen} aria-controls={listId} onClick={menu.toggle}>
-        <InitialAvatar name={name} seed={user?.user_id ?? 0} />
+        {picture === null ? (
+          <InitialAvatar name={name} seed={user?.user_id ?? 0} />
+        ) : (
+          <MenuPicture src={picture} alt="" width={36} height={36} />
+        )}
         <MenuName>{name}</MenuName>
         <ExpandMoreRoundedIcon />
       </MenuOpener>

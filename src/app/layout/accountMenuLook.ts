@@ -7,6 +7,8 @@ export const MenuArea = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
+export const MenuPicture = styled('img')({ flex: 'none', borderRadius: '50%', objectFit: 'cover' });
+
 export const MenuOpener = styled(ButtonBase)(({ theme }) => ({
   gap: 10,
   maxWidth: 220,

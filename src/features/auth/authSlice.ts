@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CurrentUser, SessionUser } from '#contract/session.ts';
+import type { ResponseOf } from '#contract/call.ts';
+import type { getUser, SessionUser } from '#contract/session.ts';
 import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 
@@ -16,6 +17,8 @@ export function partyOf(
 
 interface AuthState {
   readonly current: SessionUser | null;
+  /** Address of the profile picture; absent until it is known. It is not stored with the user. */
+  readonly picture?: string | null;
   /** How the last session on this page ended: by a wish, or by itself. Absent before one has. */
   readonly ending?: 'left' | 'over';
   /** The server lets this user do nothing but set up a second factor. */
@@ -41,8 +44,8 @@ export const authSlice = createAppSlice({
     /** Its time is over. */
     sessionEnded: endOf,
     /** The server said whose session it is. Of another back end's answer only what is there is taken. */
-    sessionConfirmed: (state, action: PayloadAction<Partial<CurrentUser>>) => {
-      const { user_id, expireMinutes, client, owner } = action.payload;
+    sessionConfirmed: (state, action: PayloadAction<Partial<ResponseOf<typeof getUser>>>) => {
+      const { user_id, expireMinutes, client, owner, picture = state.picture } = action.payload;
       if (state.current === null) return state;
       // The cookie is somebody else's: what is stored here is over.
       if (user_id !== undefined && user_id !== state.current.user_id) return endOf(state);
@@ -53,8 +56,12 @@ export const authSlice = createAppSlice({
         ...(client !== undefined && { client }),
         ...(owner !== undefined && { owner }),
       };
-      return JSON.stringify(confirmed) === JSON.stringify(state.current) ? state : { ...state, current: confirmed };
+      const isSame = JSON.stringify(confirmed) === JSON.stringify(state.current);
+      if (isSame && picture === state.picture) return state;
+      return { ...state, current: isSame ? state.current : confirmed, ...(picture !== undefined && { picture }) };
     },
+    pictureChanged: (state, { payload }: PayloadAction<string | null>): AuthState =>
+      state.current === null ? state : { ...state, picture: payload },
     /** Another tab logged in (or its user changed) or out. */
     sessionChangedElsewhere: (state, { payload }: PayloadAction<SessionUser | null>): AuthState => ({
       ...state,
@@ -76,6 +83,7 @@ export const authSlice = createAppSlice({
     selectEnding: (state) => (state.current === null ? (state.ending ?? null) : null),
     selectNeedsSecondFactor: (state) => state.current !== null && state.needsSecondFactor === true,
     selectApiToken: (state) => state.current?.apiToken ?? null,
+    selectPicture: (state) => (state.current === null ? null : (state.picture ?? null)),
   },
 });
 
@@ -86,6 +94,7 @@ export const {
   secondFactorSetUp,
   sessionEnded,
   sessionConfirmed,
+  pictureChanged,
   sessionChangedElsewhere,
 } = authSlice.actions;
 export const {
@@ -96,4 +105,5 @@ export const {
   selectApiToken,
   selectEnding,
   selectNeedsSecondFactor,
+  selectPicture,
 } = authSlice.selectors;

@@ -91,6 +91,8 @@ test('a picture is removed after a question', async () => {
     ),
   );
   expect(await screen.findByRole('img', { name: /Profile picture of/ })).toBeVisible();
+  const inHeader = () => document.querySelector('header img[src="/pictures/people/0"]');
+  expect(inHeader()).toBeInTheDocument();
   await view.press('Remove picture');
   const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the image?' }));
   await view.press('Remove picture', dialog);
@@ -98,6 +100,7 @@ test('a picture is removed after a question', async () => {
   server.resetHandlers();
   await view.press('Remove picture', dialog);
   expect(await screen.findByText('Profile picture has been removed!')).toBeVisible();
+  await waitFor(() => expect(inHeader()).toBeNull());
 });
 
 test('a new password renews the stored user; the meter says how good it is', async () => {

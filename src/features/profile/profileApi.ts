@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/call.ts';
 import * as sessions from '#contract/openSessions.ts';
 import * as calls from '#contract/profile.ts';
 import * as factor from '#contract/secondFactor.ts';
+import { pictureChanged } from '#src/features/auth/authSlice.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
@@ -14,6 +15,11 @@ export const profileApi = api.injectEndpoints({
     getProfile: build.query<ResponseOf<typeof calls.getProfile>, ArgOf<typeof calls.getProfile>>({
       ...requestOf(calls.getProfile),
       providesTags: ['Profile'],
+      // Wherever else one's own picture stands, it is the same.
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) dispatch(pictureChanged(answer.data.profile.picture));
+      },
     }),
     updateProfile: build.mutation<ResponseOf<typeof calls.updateProfile>, ArgOf<typeof calls.updateProfile>>({
       ...requestOf(calls.updateProfile),
