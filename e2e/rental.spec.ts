@@ -57,7 +57,7 @@ test('from the first search to the paid order, whose owner sees from when the ca
   await choice.click();
   await expect(choice).toBeChecked();
   await expect(page.getByText(new RegExp(`^${extra}(, 4 days)?$`)).last()).toBeVisible();
-  await expect(page.getByText(/^You pay [\d,.]+\s₾\. National Bank rate/)).toBeVisible();
+  await expect(page.getByText(/^You pay [\d,.]+\s₾\. (National Bank rate|Rate of)/)).toBeVisible();
   await pressInHeader(page, words, 'GEL');
   if (isPhone()) await page.keyboard.press('Escape');
   // Lari are what is paid: nothing is left to be explained.
