@@ -91,7 +91,7 @@ test('a price that ran out is replaced and its change is shown; both currencies 
   await enter(page, await makeClient(page), password);
   const checkout = await findCheckout(page);
   await openScreen(page, checkout);
-  await expect(page.getByText(/^You pay [\d,.]+\s₾\. National Bank rate/)).toBeVisible();
+  await expect(page.getByText(/^You pay [\d,.]+\s₾\. (National Bank rate|Rate of)/)).toBeVisible();
   await page.route('**/api/orders', (route) =>
     route.fulfill({ status: 409, json: { message: 'This price has expired.', code: 'QUOTE_EXPIRED' } }),
   );
