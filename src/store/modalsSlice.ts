@@ -16,10 +16,10 @@ export interface Errand {
 export type Modal =
   | (Errand & {
       readonly kind: 'login';
-      /** Of an account that was just made. */
+      /** Of an account that is known to be there. */
       readonly email?: string;
     })
-  | (Errand & { readonly kind: 'recovery' })
+  | (Errand & { readonly kind: 'recovery'; readonly email?: string })
   | (Errand & { readonly kind: 'registration'; readonly tab: 'client' | 'owner' })
   | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
   | { readonly kind: 'menu' };

@@ -83,7 +83,7 @@ test('the final step checks the details again and uses no try up for a wrong one
 
 test('a taken address is told at the first step, and at the last one if it was taken meanwhile', async (t) => {
   const server = await testApp(t, { config: generous });
-  const taken = { email: 'There is an account with this e-mail already. Log in, or recover the password.' };
+  const taken = { email: 'There is an account with this e-mail already.' };
   const form = physicalOwnerForm();
   await post(server, '/api/physical_owner/first_step', form);
   const code = await codeFor(server, form.email);

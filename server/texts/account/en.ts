@@ -7,7 +7,7 @@ export const accountFields = {
   postalAddressWrong: 'Enter street and house, for example 12 Rustaveli Avenue.',
   postalAddressTooLong: 'Too long: at most 200 characters are possible.',
   emailWrong: 'Enter an e-mail address like name@example.com.',
-  emailTaken: 'There is an account with this e-mail already. Log in, or recover the password.',
+  emailTaken: 'There is an account with this e-mail already.',
   addressDiffers: 'This must be the same as the e-mail.',
   phoneWrong: 'Enter the full number, for example +995 555 12 34 56.',
   passwordTooShort: 'At least 8 characters are needed.',

@@ -8,7 +8,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   postalAddressWrong: 'მიუთითეთ ქუჩა და სახლის ნომერი, მაგალითად: რუსთაველის გამზ. 12.',
   postalAddressTooLong: 'ძალიან გრძელია: დასაშვებია მაქსიმუმ 200 სიმბოლო.',
   emailWrong: 'მიუთითეთ ელფოსტა ასეთი სახით: name@example.com.',
-  emailTaken: 'ამ ელფოსტით ანგარიში უკვე არსებობს. გაიარეთ ავტორიზაცია ან აღადგინეთ პაროლი.',
+  emailTaken: 'ამ ელფოსტით ანგარიში უკვე არსებობს.',
   addressDiffers: 'უნდა ემთხვეოდეს ელფოსტას.',
   phoneWrong: 'მიუთითეთ სრული ნომერი, მაგალითად: +995 555 12 34 56.',
   passwordTooShort: 'საჭიროა მინიმუმ 8 სიმბოლო.',

@@ -8,7 +8,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   postalAddressWrong: 'Укажите улицу и дом, например: проспект Руставели, 12.',
   postalAddressTooLong: 'Слишком длинно: не больше 200 символов.',
   emailWrong: 'Укажите адрес электронной почты, например: name@example.com.',
-  emailTaken: 'Аккаунт с этой почтой уже есть. Войдите или восстановите пароль.',
+  emailTaken: 'Аккаунт с этой почтой уже есть.',
   addressDiffers: 'Должно совпадать с электронной почтой.',
   phoneWrong: 'Укажите номер полностью, например: +995 555 12 34 56.',
   passwordTooShort: 'Нужно не меньше 8 символов.',

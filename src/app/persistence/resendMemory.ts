@@ -1,4 +1,5 @@
-import { registrationSlice, resendAfter, selectResend } from '#src/features/registration/registrationSlice.ts';
+import { resendAfter } from '#src/forms/resendAfter.ts';
+import { registrationSlice, selectResend } from '#src/features/registration/registrationSlice.ts';
 import type { Registration, Resend } from '#src/features/registration/registrationSlice.ts';
 import { logFailure } from '#src/lib/log.ts';
 import type { AppStore } from '../store.ts';

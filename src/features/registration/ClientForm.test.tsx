@@ -76,10 +76,25 @@ test('a taken address and empty fields stand under their inputs, the first one h
   type('Email', 'client@gza.test');
   await press('Register');
   await dialog.findByText('This e-mail is taken.');
+  expect(dialog.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(dialog.getAllByText('Fill in this field.').length).toBeGreaterThan(3);
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(field('Email')).toHaveValue('client@gza.test');
   expect(warning).toHaveBeenCalledTimes(1);
+  warning.mockRestore();
+});
+
+test('whose address is taken logs in or recovers the password with it', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { agree, fill, press, dialog } = await openForm();
+  fill('Client@gza.test');
+  await agree();
+  expect(dialog.queryByRole('button', { name: 'recover the password' })).not.toBeInTheDocument();
+  await press('Register');
+  await dialog.findByText('This e-mail is taken.');
+  await press('recover the password');
+  expect(await screen.findByRole('dialog', { name: 'Password recovery' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('client@gza.test');
   warning.mockRestore();
 });
 

@@ -5,6 +5,7 @@ import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { AgreementRow } from './AgreementRow.tsx';
+import { EmailField } from './EmailField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 import type { ClientValues } from './clientPayload.ts';
 
@@ -18,7 +19,7 @@ export function ClientForm({ form: { control }, failure, isBusy, onSubmit }: Ser
           <FormField control={control} name="name" label={t('forms:fields.name')} autoComplete="given-name" />
           <FormField control={control} name="surname" label={t('forms:fields.surname')} autoComplete="family-name" />
         </FieldPair>
-        <FormField control={control} name="email" type="email" label={t('forms:fields.email')} autoComplete="email" />
+        <EmailField control={control} name="email" />
         <FormField
           control={control}
           name="phone"

@@ -1,9 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { resendAfter } from '#src/forms/resendAfter.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
-
-/** Seconds until another code may be asked for. */
-export const resendAfter = 120;
 
 interface Resend {
   /** Where the last code went. */

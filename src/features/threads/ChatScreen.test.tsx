@@ -102,7 +102,7 @@ test('a client writes to an owner from the page of a car', async () => {
 
 test('with room for all columns the newest thread is open, and stays when another one is written in', async () => {
   const narrow = window.matchMedia;
-  window.matchMedia = (media) => ({ ...narrow(media), matches: media.includes('min-width') });
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('min-width') });
   try {
     await open('/chat');
     const log = await screen.findByRole('log');

@@ -10,13 +10,19 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
+interface Props {
+  /** What is known of the address already. */
+  readonly first: string;
+  readonly onSent: (address: string) => void;
+}
+
 /** Asks for a code. The server answers alike whether or not it knows the address. */
-export function AddressStep({ onSent }: { onSent: (address: string) => void }) {
+export function AddressStep({ first, onSent }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const errand = useAppSelector(selectErrand);
   const { form, failure, isBusy, onSubmit } = useServerForm({
-    defaultValues: { address: '' },
+    defaultValues: { address: first },
     fields: ['address'],
     aliases: { email: 'address' },
     send: async (values) => {

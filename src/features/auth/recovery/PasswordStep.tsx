@@ -1,3 +1,5 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
@@ -10,9 +12,18 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { cleanCode } from '#src/forms/cleanCode.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { recoveryApi } from '../recoveryApi.ts';
+import { AnotherCode } from './AnotherCode.tsx';
+
+interface Props {
+  readonly address: string;
+  /** When another code may be sent, in milliseconds by the server's clock. */
+  readonly againAt: number;
+  readonly onSent: () => void;
+  readonly onBack: () => void;
+}
 
 /** The code from the mail and a new password, twice. */
-export function PasswordStep({ address }: { address: string }) {
+export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
@@ -47,6 +58,7 @@ export function PasswordStep({ address }: { address: string }) {
           clean={cleanCode}
           autoFocus
         />
+        <AnotherCode address={address} at={againAt} onSent={onSent} />
         <PasswordField
           control={control}
           name="password"
@@ -61,6 +73,9 @@ export function PasswordStep({ address }: { address: string }) {
         />
         <SubmitButton label={t('recovery.change')} isBusy={isBusy} failure={failure} />
       </FormStack>
+      <Button variant="text" fullWidth startIcon={<ArrowBackRoundedIcon />} sx={{ mt: 2 }} onClick={onBack}>
+        {t('recovery.otherAddress')}
+      </Button>
     </form>
   );
 }

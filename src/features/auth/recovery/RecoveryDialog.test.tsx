@@ -80,6 +80,14 @@ test('an address the server refuses stands under it', async () => {
   warning.mockRestore();
 });
 
+test('another code can be had after the countdown, and another address at once', async () => {
+  const { dialog, press, field } = await openSecondStep();
+  expect(dialog.getByRole('button', { name: /^Send code · 0(2:00|1:\d\d)$/ })).toBeDisabled();
+  await press('Other address');
+  expect(field('Email')).toHaveValue('client@gza.test');
+  expect(screen.getByRole('dialog', { name: 'Password recovery' })).toBeVisible();
+});
+
 test('closing starts again with the first step', async () => {
   const { press, store } = await openSecondStep();
   await press('Close');

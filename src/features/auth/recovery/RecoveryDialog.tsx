@@ -1,23 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#src/forms/FormDialog.tsx';
+import { resendAfter } from '#src/forms/resendAfter.ts';
+import { useAppSelector, useServerClock } from '#src/store/hooks.ts';
+import { selectOpenModal } from '#src/store/modalsSlice.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
 /** Two steps: the address, then the code with a new password. Closing the dialog forgets both. */
 export function RecoveryDialog() {
   const { t } = useTranslation('auth');
-  const [address, setAddress] = useState<string | null>(null);
-  if (address === null) {
+  const clock = useServerClock();
+  const modal = useAppSelector(selectOpenModal);
+  const [address, setAddress] = useState(modal?.kind === 'recovery' ? (modal.email ?? '') : '');
+  /** When another code may be sent; null before the first one. */
+  const [againAt, setAgainAt] = useState<number | null>(null);
+  const note = () => setAgainAt(clock.now() + resendAfter * 1000);
+  if (againAt === null) {
+    const onSent = (sentTo: string) => {
+      setAddress(sentTo);
+      note();
+    };
     return (
       <FormDialog title={t('recovery.title')} text={t('recovery.text')} width={400}>
-        <AddressStep onSent={setAddress} />
+        <AddressStep first={address} onSent={onSent} />
       </FormDialog>
     );
   }
   return (
     <FormDialog title={t('recovery.newTitle')} text={t('recovery.newText', { address })} width={400}>
-      <PasswordStep address={address} />
+      <PasswordStep address={address} againAt={againAt} onSent={note} onBack={() => setAgainAt(null)} />
     </FormDialog>
   );
 }

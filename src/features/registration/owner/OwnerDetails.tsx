@@ -6,6 +6,7 @@ import { FormField } from '#src/forms/FormField.tsx';
 import { FieldPair } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { AgreementRow } from '../AgreementRow.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { TermsLabel } from '../TermsLabel.tsx';
 import type { OwnerValues } from './ownerPayload.ts';
 
@@ -65,14 +66,7 @@ export function OwnerDetails({ control }: { control: Control<OwnerValues> }) {
         placeholder="GE00 XX00 0000 0000 0000 00"
         autoComplete="off"
       />
-      <FormField
-        control={control}
-        name="email"
-        type="email"
-        label={t('fields.email')}
-        placeholder="name@example.com"
-        autoComplete="email"
-      />
+      <EmailField control={control} name="email" placeholder="name@example.com" />
       <FieldPair>
         <PasswordField
           control={control}

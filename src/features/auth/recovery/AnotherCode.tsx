@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeAgain } from '#src/forms/CodeAgain.tsx';
+import { logFailure } from '#src/lib/log.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { recoveryApi } from '../recoveryApi.ts';
+
+interface Props {
+  readonly address: string;
+  readonly at: number;
+  readonly onSent: () => void;
+}
+
+/** Sends the code of a recovery again. A failure is only logged. */
+export function AnotherCode({ address, at, onSent }: Props) {
+  const { t } = useTranslation('forms');
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setIsBusy(true);
+    const { error } = await dispatch(
+      recoveryApi.endpoints.startRecovery.initiate({ body: { address } }, { track: false }),
+    );
+    setIsBusy(false);
+    if (error !== undefined) {
+      logFailure('No code was sent', error);
+      return;
+    }
+    onSent();
+    dispatch(noticeShown({ tone: 'success', text: t('codeAgain.sent') }));
+  };
+  return <CodeAgain at={at} isBusy={isBusy} onSend={() => void send()} />;
+}

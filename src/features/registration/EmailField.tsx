@@ -1,0 +1,50 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { FormField } from '#src/forms/FormField.tsx';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, string>;
+  readonly placeholder?: string;
+}
+
+/** The address of a new account. One that is written right and still refused has an account: there are the ways to it. */
+export function EmailField<Values extends FieldValues>({ control, name, ...field }: Props<Values>) {
+  const { t } = useTranslation(['auth', 'forms']);
+  const dispatch = useAppDispatch();
+  const errand = useAppSelector(selectErrand);
+  const typed: unknown = useWatch({ control, name });
+  const { errors } = useFormState({ control, name, exact: true });
+  const email = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
+  const isRefused = errors[name]?.type === 'server' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  const open = (kind: 'login' | 'recovery') => () => dispatch(modalOpened({ ...errand, kind, email }));
+  return (
+    <div>
+      <FormField
+        control={control}
+        name={name}
+        type="email"
+        label={t('forms:fields.email')}
+        autoComplete="email"
+        {...field}
+      />
+      {isRefused ? (
+        <FormHelperText component="p">
+          <Trans
+            t={t}
+            i18nKey="registration.haveAccount"
+            components={{
+              login: <Link component="button" type="button" variant="inherit" onClick={open('login')} />,
+              recovery: <Link component="button" type="button" variant="inherit" onClick={open('recovery')} />,
+            }}
+          />
+        </FormHelperText>
+      ) : null}
+    </div>
+  );
+}

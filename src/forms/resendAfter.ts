@@ -1,0 +1,2 @@
+/** Seconds until another code may be asked for. */
+export const resendAfter = 120;
