@@ -180,7 +180,7 @@ test('staff without a second factor are led to it and see nothing else', async (
   server.use(handlerOf('getProfile', () => refuse(403, 'SECOND_FACTOR_REQUIRED', 'First set up the second factor.')));
   await open('/admin/profile', 'admin@gza.test');
   expect(await screen.findByText(/needs a second factor before you can go on/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(screen.queryByText('Your data')).not.toBeInTheDocument();
 });
 

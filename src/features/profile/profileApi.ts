@@ -17,8 +17,12 @@ export const profileApi = api.injectEndpoints({
       providesTags: ['Profile'],
       // Wherever else one's own picture stands, it is the same.
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) dispatch(pictureChanged(answer.data.profile.picture));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(pictureChanged(data.profile.picture));
+        } catch {
+          // Without a profile nothing is known of its picture; the screen that asked says so.
+        }
       },
     }),
     updateProfile: build.mutation<ResponseOf<typeof calls.updateProfile>, ArgOf<typeof calls.updateProfile>>({

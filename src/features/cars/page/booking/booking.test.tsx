@@ -12,6 +12,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { formatDay, formatDays } from '#src/lib/dayNames.ts';
+import { selectErrand } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -91,13 +92,14 @@ test('chosen extras are lines of the price, with the most they cost, and stay in
 
 test('a visitor who books logs in and goes on to the checkout with everything chosen', async () => {
   answerWithSeat();
-  const { user } = await renderRoute(`${seatedPath}${datesFrom(10, 14)}&extras=child_seat`, gel);
+  const { user, store } = await renderRoute(`${seatedPath}${datesFrom(10, 14)}&extras=child_seat`, gel);
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   const wish = new URLSearchParams({ from: `${day(10)}T10:00`, to: `${day(14)}T10:00`, extras: 'child_seat' });
-  expect(sessionStorage.getItem('destination')).toBe(
-    `${seatedPath.replace('/cars/rent', '/checkout')}?${wish.toString()}`,
-  );
+  expect(selectErrand(store.getState())).toEqual({
+    reason: 'booking',
+    next: `${seatedPath.replace('/cars/rent', '/checkout')}?${wish.toString()}`,
+  });
 });
 
 test('a car whose owner answers first is requested, not booked', async () => {
