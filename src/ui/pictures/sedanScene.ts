@@ -4,7 +4,7 @@ import webp480 from './sedan-480.webp';
 import avif960 from './sedan-960.avif';
 import webp960 from './sedan-960.webp';
 
-/** The car of the owners' call, in the studio. */
+/** The car of the owners' call. */
 export const sedanScene: SceneFile = {
   sources: [{ avif: `${avif480} 480w, ${avif960} 960w`, webp: `${webp480} 480w, ${webp960} 960w` }],
   sizes: '(max-width: 900px) 100vw, 600px',

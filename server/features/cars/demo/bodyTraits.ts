@@ -3,8 +3,6 @@ import type { Body } from './modelSpecs.ts';
 interface BodyTraits {
   readonly category: string;
   readonly carType: string;
-  /** The paints there are pictures of; the codes are those of the colours, too. */
-  readonly colours: readonly [string, string, string, ...string[]];
   /** GEL. */
   readonly deposits: readonly [number, ...number[]];
   readonly minAges: readonly [number, ...number[]];
@@ -15,7 +13,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   hatchback: {
     category: 'economy',
     carType: 'hatchback',
-    colours: ['red', 'pearl', 'teal'],
     deposits: [200, 300],
     minAges: [21],
     insurances: ['casco-500', 'liability'],
@@ -23,7 +20,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   sedan: {
     category: 'comfort',
     carType: 'sedan',
-    colours: ['pearl', 'blue', 'silver'],
     deposits: [250, 300, 400],
     minAges: [21],
     insurances: ['casco-500', 'casco-full'],
@@ -31,7 +27,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   executive: {
     category: 'business',
     carType: 'sedan',
-    colours: ['black', 'graphite', 'pearl'],
     deposits: [700, 1000],
     minAges: [25, 27],
     insurances: ['casco-1000', 'casco-full'],
@@ -39,7 +34,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   suv: {
     category: 'suv',
     carType: 'crossover',
-    colours: ['green', 'pearl', 'copper'],
     deposits: [300, 400, 500],
     minAges: [21, 23],
     insurances: ['casco-500', 'casco-1000', 'casco-full'],
@@ -47,7 +41,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   offroad: {
     category: 'offroad',
     carType: 'offroad',
-    colours: ['sand', 'green', 'white'],
     deposits: [400, 500, 700],
     minAges: [23, 25],
     insurances: ['casco-1000', 'casco-500'],
@@ -55,7 +48,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   minivan: {
     category: 'minivan',
     carType: 'minivan',
-    colours: ['silver', 'teal', 'pearl'],
     deposits: [400, 500],
     minAges: [23],
     insurances: ['casco-500', 'casco-1000'],
@@ -63,7 +55,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   coupe: {
     category: 'sports',
     carType: 'coupe',
-    colours: ['blue', 'red', 'graphite', 'green', 'copper', 'teal'],
     deposits: [1000, 1500],
     minAges: [25, 27],
     insurances: ['casco-1000', 'casco-full'],
@@ -71,7 +62,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   classic: {
     category: 'classic',
     carType: 'sedan',
-    colours: ['mustard', 'cream', 'sky', 'green', 'red', 'teal'],
     deposits: [500, 800],
     minAges: [25],
     insurances: ['liability', 'casco-1000'],
@@ -79,7 +69,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   pickup: {
     category: 'pickup',
     carType: 'pickup',
-    colours: ['graphite', 'copper', 'white'],
     deposits: [400, 500],
     minAges: [23],
     insurances: ['casco-1000', 'casco-500'],
@@ -87,7 +76,6 @@ export const bodyTraits: Readonly<Record<Body, BodyTraits>> = {
   minibus: {
     category: 'bus',
     carType: 'minibus',
-    colours: ['white', 'silver', 'blue', 'green', 'red', 'teal'],
     deposits: [600, 800],
     minAges: [25],
     insurances: ['casco-1000', 'casco-500'],

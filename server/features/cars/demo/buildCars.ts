@@ -1,5 +1,5 @@
 import { care, handover, purposes } from './descriptions.ts';
-import { dressCars } from './dressCars.ts';
+import type { PhotographedCar } from './demoPhotos.ts';
 import { modelSpecs, type ModelSpec } from './modelSpecs.ts';
 import { owners } from './owners.ts';
 import { places, tbilisi, type Translated } from './places.ts';
@@ -8,6 +8,8 @@ import type { Random } from './random.ts';
 /** A car of the demo fleet; amounts are tetri. */
 export interface DemoCar {
   readonly spec: ModelSpec;
+  /** Whose pictures, paint, plate and steering it has; no other car has them. */
+  readonly photographed: PhotographedCar;
   /** Index in the list of owners. */
   readonly owner: number;
   readonly cityId: number;
@@ -15,8 +17,6 @@ export interface DemoCar {
   readonly branchName: Translated;
   readonly year: number;
   readonly price: number;
-  /** Its paint, out of those there are pictures of. */
-  readonly colour: string;
   readonly oldPrice: number | null;
   readonly description: Translated;
   /** The owner wrote in one language only. */
@@ -26,36 +26,35 @@ export interface DemoCar {
   readonly popularity: number;
 }
 
-/** Every car of the fleet in the order in which it was added; the last ones are new and have no trips yet. */
-export function buildCars(random: Random): readonly DemoCar[] {
-  const specs = spread(
-    modelSpecs.flatMap((spec) => Array.from({ length: spec.cars }, () => spec)),
-    random,
-  );
+/** A car for each one photographed, in the order in which they were added; the last ones are new and have no trips yet. */
+export function buildCars(photographed: readonly PhotographedCar[], random: Random): readonly DemoCar[] {
+  const looks = spread(photographed, random);
   const shares = owners.flatMap((owner, index) => Array.from({ length: owner.weight }, () => index));
-  return dressCars(
-    specs.map((spec, index) => {
-      // The first cars go round so that every owner has one.
-      const owner = index < owners.length ? index : random.pick(shares);
-      return buildCar(spec, owner, index >= specs.length - NEW_CARS, random);
-    }),
-  );
+  return looks.map((look, index) => {
+    // The first cars go round so that every owner has one.
+    const owner = index < owners.length ? index : random.pick(shares);
+    return buildCar(look, owner, index >= looks.length - NEW_CARS, random);
+  });
 }
 
 const NEW_CARS = 14;
 
-/** Shuffled, but no two neighbours of the same body: they would have like pictures. */
-function spread(specs: readonly ModelSpec[], random: Random): readonly ModelSpec[] {
-  const left = random.shuffled(specs);
-  const spreadOut: ModelSpec[] = [];
+/** Shuffled, but no body again within three cars and no paint within two, as far as there are others. */
+function spread(photographed: readonly PhotographedCar[], random: Random): readonly PhotographedCar[] {
+  const left = random.shuffled(photographed);
+  const spreadOut: PhotographedCar[] = [];
   while (left.length > 0) {
-    const next = left.findIndex((spec) => !spreadOut.slice(-2).some((last) => last.body === spec.body));
+    const [last, ...before] = spreadOut.slice(-2).toReversed();
+    const next = left.findIndex(
+      ({ body, paint }) => body !== last?.body && paint !== last?.paint && before.every((car) => car.body !== body),
+    );
     spreadOut.push(...left.splice(Math.max(next, 0), 1));
   }
   return spreadOut;
 }
 
-function buildCar(spec: ModelSpec, owner: number, isNew: boolean, random: Random): Omit<DemoCar, 'colour'> {
+function buildCar(photographed: PhotographedCar, owner: number, isNew: boolean, random: Random): DemoCar {
+  const spec = specOf(photographed);
   const [from, until] = spec.years;
   const year = random.between(from, until);
   const price = priceIn(spec, year);
@@ -69,6 +68,7 @@ function buildCar(spec: ModelSpec, owner: number, isNew: boolean, random: Random
   });
   return {
     spec,
+    photographed,
     owner,
     year,
     price,
@@ -83,8 +83,14 @@ function buildCar(spec: ModelSpec, owner: number, isNew: boolean, random: Random
     description: join(join(random.pick(purposes[spec.body]), random.pick(care)), random.pick(handover)),
     isTranslated: random.chance(80),
     needsConfirmation: random.chance(45),
-    popularity: isNew ? 0 : random.between(6, 34),
+    popularity: isNew ? 0 : random.between(10, 42),
   };
+}
+
+function specOf({ id, model }: PhotographedCar): ModelSpec {
+  const spec = modelSpecs.find((of) => `${of.brand}-${of.model}` === model);
+  if (spec === undefined) throw new RangeError(`${id} is photographed as ${model}, which nothing is known of.`);
+  return spec;
 }
 
 function priceIn({ years: [from, until], prices: [low, high] }: ModelSpec, year: number): number {

@@ -2,13 +2,14 @@ import type { RentalDates } from '#server/rental/rentalDates.ts';
 import { bodyTraits } from './bodyTraits.ts';
 import type { DemoCar } from './buildCars.ts';
 import { owners } from './owners.ts';
+import { paintColours } from './paintColours.ts';
 import type { Random } from './random.ts';
 
 const PREPARATION_MINUTES = 60;
 
 /** A car as its row of the table. */
 export function toCarRow(car: DemoCar, ownerId: number, branchId: number, createdAt: Date, random: Random) {
-  const { spec } = car;
+  const { spec, photographed } = car;
   const traits = bodyTraits[spec.body];
   const deposit = random.pick(traits.deposits) * 100;
   const language = random.pick(['ka', 'ka', 'ru', 'en'] as const);
@@ -24,15 +25,15 @@ export function toCarRow(car: DemoCar, ownerId: number, branchId: number, create
     model_code: spec.model,
     year: car.year,
     category_code: traits.category,
-    car_type_code: traits.carType,
+    car_type_code: photographed.body === 'wagon' ? 'wagon' : traits.carType,
     fuel_code: spec.fuel,
     transmission_code: spec.gearbox,
-    steering_code: spec.isFromJapan && random.chance(40) ? 'right' : 'left',
+    steering_code: photographed.steering,
     drive_code: spec.drive,
-    colour_code: car.colour,
+    colour_code: paintColours[photographed.paint],
     insurance_code: random.pick(traits.insurances),
     engine_volume: spec.engine,
-    doors: spec.doors,
+    doors: photographed.body === 'wagon' ? 5 : spec.doors,
     seats: spec.seats,
     has_climate_control: spec.body !== 'classic',
     consumption_city: spec.consumption[0],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,30 +6,43 @@ import type { Original } from '../pictures/original.ts';
 
 export const photosDir = join(import.meta.dirname, 'photos');
 
-const Manifest = z.object({
-  bodies: z.record(z.string(), z.object({ colours: z.record(z.string(), z.record(Shot, z.string())) })),
+const PhotographedCar = z.object({
+  id: z.string(),
+  /** Brand and model: what it can stand for. */
+  model: z.string(),
+  body: z.string(),
+  paint: z.string(),
+  plate: z.string(),
+  steering: z.enum(['left', 'right']),
+  shots: z.record(Shot, z.string()),
 });
+
+const Manifest = z.object({
+  cars: z.array(PhotographedCar),
+  // Measured when they were rendered: hundreds of pictures would be decoded at the first start.
+  pictures: z.record(
+    z.string(),
+    z.object({ hash: z.string(), width: z.number(), height: z.number(), placeholder: z.string() }),
+  ),
+});
+export type PhotographedCar = z.infer<typeof PhotographedCar>;
 export type PhotoManifest = z.infer<typeof Manifest>;
 
 export async function readPhotoManifest(): Promise<PhotoManifest> {
   return Manifest.parse(JSON.parse(await readFile(join(photosDir, 'manifest.json'), 'utf8')));
 }
 
-/** The pictures of the fleet, each once, by file name. */
+/** The pictures of the fleet by their names, in which readable part and hash are one. */
 export async function readPhotos(): Promise<ReadonlyMap<string, Original>> {
-  const { bodies } = await readPhotoManifest();
-  const files = new Set(
-    Object.values(bodies).flatMap(({ colours }) => Object.values(colours).flatMap((shots) => Object.values(shots))),
-  );
-  const photos = await Promise.all(
-    [...files].map(async (file) => {
-      const path = join(photosDir, file);
-      const hash = createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex')
-        .slice(0, 12);
-      return [file, { name: `${file.replace(/\.webp$/, '')}-${hash}`, path }] as const;
+  const { pictures } = await readPhotoManifest();
+  return new Map(
+    Object.entries(pictures).map(([file, { hash }]) => {
+      const name = nameOfPhoto(file, hash);
+      return [name, { name, path: join(photosDir, file) }];
     }),
   );
-  return new Map(photos);
+}
+
+export function nameOfPhoto(file: string, hash: string): string {
+  return `${file.replace(/\.webp$/, '')}-${hash}`;
 }

@@ -9,6 +9,7 @@ import { buildThreads, type DemoOrder } from './buildThreads.ts';
 import { buildPrices } from './buildPrices.ts';
 import { buildTrips, type DemoTrip } from './buildTrips.ts';
 import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
+import { readPhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillPictures } from './fillPictures.ts';
 import { fillThreads } from './fillThreads.ts';
@@ -42,9 +43,10 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   const midnight = instantOf(`${localDateOf(now)}T00:00`) ?? now;
   await forgetBlocksBefore(client, midnight);
   const parties = await fillAccounts(client, encryptionKey, midnight);
-  const cars = buildCars(random);
+  const photos = await readPhotoManifest();
+  const cars = buildCars(photos.cars, random);
   const carIds = await fillCars(client, cars, parties, midnight, random);
-  await fillPictures(client, cars, carIds);
+  await fillPictures(client, photos, cars, carIds);
   await insertRows(
     client,
     'car_extras',

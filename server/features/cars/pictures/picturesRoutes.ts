@@ -12,7 +12,7 @@ export function picturesRoutes(app: FastifyInstance, { config }: Pick<Context, '
   let photos: Promise<ReadonlyMap<string, Original>> | null = null;
   const findOriginal = async (name: string): Promise<Original | null> => {
     photos ??= readPhotos();
-    return [...(await photos).values()].find((photo) => photo.name === name) ?? null;
+    return (await photos).get(name) ?? null;
   };
   const derive = makePictureDeriver(join(config.dataDir, 'pictures'), findOriginal);
 

@@ -7,7 +7,7 @@ import { testClock } from '#server/testing/testClock.ts';
 import { type CountFacets, makeFacetCounter } from './searchFacets.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
-const large = { liveFleet: 0, sampledCars: 100, exactMs: 5_000, sampleMs: 5_000 };
+const large = { liveFleet: 0, sampledCars: 60, exactMs: 5_000, sampleMs: 5_000 };
 const filtersOf = (query: Record<string, string>): SearchFilters => ({
   query: SearchQuery.parse(query),
   words: [],
