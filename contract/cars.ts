@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Cursor, Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
+import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** The six named pictures of a car. */
 export const Shot = z.enum(['front', 'left', 'interior', 'rear', 'right', 'trunk']);
@@ -117,6 +117,8 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   min_licence_years: z.number().int(),
   needs_confirmation: z.boolean(),
   description: z.string(),
+  /** In which language it is: the one asked for, or another where the owner wrote none in that. Null without one. */
+  description_language: Language.nullable(),
   /** Where it is handed over. */
   address: z.string(),
   /** Whose address that is; null where the car has one of its own. */

@@ -17,7 +17,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog under the field that opened it, or in a sheet on a phone. */
+const gap = 8;
+const margin = 16;
+/** As high as two months with their times are. */
+const enough = 560;
+
+/** Where a dialog covers nothing of its field: below it where there is room, else on the side that has more. */
+function sideOf(anchor: HTMLElement | null): { at: 'top' | 'bottom'; room: number } {
+  const { top, bottom } = anchor?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const [above, below] = [top - gap - margin, window.innerHeight - bottom - gap - margin];
+  return below >= enough || below >= above ? { at: 'bottom', room: below } : { at: 'top', room: above };
+}
+
+/** A dialog beside the field that opened it, or in a sheet on a phone. */
 export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = false, onClose, children }: Props) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (isPhone) {
@@ -27,19 +39,27 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
       </BottomSheet>
     );
   }
+  const side = sideOf(anchor);
   return (
     <Popover
       open={isOpen}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      anchorOrigin={{ vertical: side.at, horizontal: 'center' }}
+      transformOrigin={{ vertical: side.at === 'bottom' ? 'top' : 'bottom', horizontal: 'center' }}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-modal': true,
           'aria-label': title,
-          sx: { p: 6, mt: 2, width, maxWidth: 'calc(100% - 32px)', ...(letsListsOut ? { overflow: 'visible' } : {}) },
+          sx: {
+            p: 6,
+            my: `${gap}px`,
+            width,
+            maxWidth: 'calc(100% - 32px)',
+            maxHeight: side.room,
+            ...(letsListsOut ? { overflow: 'visible' } : {}),
+          },
         },
       }}
     >

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { StateArt } from './StateArt.ts';
 
 const Column = styled('div')({
   display: 'flex',
@@ -10,15 +11,6 @@ const Column = styled('div')({
   margin: '24px auto 0',
   textAlign: 'center',
 });
-
-const Art = styled('img')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 560,
-  height: 'auto',
-  marginBottom: 32,
-  borderRadius: 24,
-  filter: theme.vars.palette.photoFilter,
-}));
 
 interface Props {
   picture?: { src: string; width: number; height: number };
@@ -34,7 +26,7 @@ interface Props {
 export function EmptyState({ picture, title, isScreen = false, text, children }: Props) {
   return (
     <Column>
-      {picture ? <Art {...picture} alt="" /> : null}
+      {picture ? <StateArt {...picture} alt="" /> : null}
       <Typography variant="h2" component={isScreen ? 'h1' : 'h2'}>
         {title}
       </Typography>

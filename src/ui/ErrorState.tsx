@@ -2,6 +2,8 @@ import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import emptyRoad from './pictures/emptyRoad.webp';
+import { StateArt } from './StateArt.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -15,16 +17,40 @@ const Box = styled('div')(({ theme }) => ({
   '& > p': { flex: '1 1 200px' },
 }));
 
+const Whole = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 24,
+  maxWidth: 640,
+  margin: '0 auto',
+  textAlign: 'center',
+  '& > img': { marginBottom: 0 },
+});
+
 interface Props {
   /** What could not be loaded, in a sentence. */
   text: string;
+  /** There is nothing else on the screen. */
+  isWhole?: boolean;
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** A part of a screen that could not be loaded, with another try. */
-export function ErrorState({ text, isBusy = false, onRetry }: Props) {
+/** What could not be loaded, with another try: a part of a screen, or all of it. */
+export function ErrorState({ text, isWhole = false, isBusy = false, onRetry }: Props) {
   const { t } = useTranslation('common');
+  if (isWhole) {
+    return (
+      <Whole role="alert">
+        <StateArt src={emptyRoad} width={560} height={300} alt="" />
+        <p>{text}</p>
+        <Button size="large" loading={isBusy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Whole>
+    );
+  }
   return (
     <Box role="alert">
       <ErrorOutlineRoundedIcon />

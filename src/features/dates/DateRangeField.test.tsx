@@ -60,7 +60,8 @@ test.each([1, -1])('a visitor whose clock is a day wrong (%d) has the days of th
 
 test('a range is chosen by keyboard with its times and goes into the address', async () => {
   const { user, dialog, store } = await openCalendar(/^Pick-up/);
-  dialog.getByRole('button', { name: /21 November/ }).focus();
+  // Opened to choose in: the arrow keys work at once.
+  await waitFor(() => expect(dialog.getByRole('button', { name: /21 November/ })).toHaveFocus());
   await user.keyboard('{ArrowDown}{Enter}');
   expect(dialog.getByText(/Sat, 28 Nov → Choose the day of return/)).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');

@@ -89,6 +89,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         rules={rules}
         language={language}
         months={props.months ?? 1}
+        isOpened={onDone !== undefined}
         onSelect={chooseDay}
         {...(props.noteOf && { noteOf: props.noteOf })}
         {...(props.onDaysShown && { onDaysShown: props.onDaysShown })}

@@ -16,13 +16,16 @@ interface Props {
   readonly rules: DayRules;
   readonly language: Language;
   readonly months: 1 | 2;
+  /** It was opened to choose in: the arrow keys work at once. */
+  readonly isOpened?: boolean;
   readonly noteOf?: (day: LocalDay) => string | null;
   readonly onSelect: (day: LocalDay) => void;
   readonly onDaysShown?: (first: LocalDay, last: LocalDay) => void;
 }
 
 /** Months of days in the visitor's language, from which two are chosen. */
-export function RangeCalendar({ selection, rules, language, months, noteOf, onSelect, onDaysShown }: Props) {
+export function RangeCalendar(props: Props) {
+  const { selection, rules, language, months, isOpened = false, noteOf, onSelect, onDaysShown } = props;
   const { t } = useTranslation('rental');
   const write = (date: Date, style: Parameters<typeof formatDay>[2]) =>
     formatDay(fromCalendarDate(date), language, style);
@@ -42,6 +45,7 @@ export function RangeCalendar({ selection, rules, language, months, noteOf, onSe
     <CalendarFrame>
       <DayPicker
         mode="range"
+        autoFocus={isOpened}
         selected={selected(selection)}
         onSelect={(_range, day) => onSelect(fromCalendarDate(day))}
         today={toCalendarDate(rules.today)}

@@ -27,7 +27,11 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
       <>
         {title}
         <h1 hidden>{t('title')}</h1>
-        {isError ? <ErrorState text={t('failed')} isBusy={isFetching} onRetry={() => void refetch()} /> : <Skeleton />}
+        {isError ? (
+          <ErrorState isWhole text={t('failed')} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton />
+        )}
       </>
     );
   }

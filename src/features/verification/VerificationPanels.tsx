@@ -61,7 +61,7 @@ function ClientVerification() {
       <StatePanel state={state} images={images} identity={identity} />
       {data && state !== 'passed' ? <IdentityChoice identity={identity} /> : null}
       {isError && !data ? (
-        <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />
+        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />
       ) : (
         <DocumentGrid aria-busy={data === undefined}>
           {kindsNeeded(identity).map((kind) => (

@@ -56,7 +56,7 @@ function CheckoutOf({ id }: { id: number }) {
       <Typography variant="h1" sx={{ mb: 6 }}>
         {t('failed.title')}
       </Typography>
-      <ErrorState text={t('failed.text')} onRetry={retry} />
+      <ErrorState isWhole text={t('failed.text')} onRetry={retry} />
     </>
   );
 }

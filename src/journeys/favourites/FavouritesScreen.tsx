@@ -59,7 +59,7 @@ export default function FavouritesScreen() {
             {t('title')}
           </Typography>
           {isError && !data ? (
-            <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
+            <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
           ) : null}
           {data || !isError ? <FavouriteCards cars={data ? cars : null} query={query} /> : null}
         </>

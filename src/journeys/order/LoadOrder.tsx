@@ -22,7 +22,7 @@ export function LoadOrder({ back, children }: LoadOrderProps) {
     case 'missing':
       return <OrderNotFound back={back} />;
     case 'failed':
-      return <ErrorState text={t('error')} isBusy={shown.isBusy} onRetry={shown.retry} />;
+      return <ErrorState isWhole text={t('error')} isBusy={shown.isBusy} onRetry={shown.retry} />;
     case 'there':
       return children(shown.order, shown.refresh);
   }

@@ -50,7 +50,7 @@ function PaymentById({ id }: { id: number }) {
       <Typography variant="h1" sx={{ mb: 6 }}>
         {t('unknown.title')}
       </Typography>
-      <ErrorState text={t('unknown.text')} onRetry={retry} />
+      <ErrorState isWhole text={t('unknown.text')} onRetry={retry} />
     </>
   );
 }

@@ -43,7 +43,11 @@ test('a description falls back to what the owner wrote', async (t) => {
   await context.pool.query(
     "update cars set own_language = 'ru', description_en = null, description_ka = 'ქართულად', description_ru = 'По-русски' where id = 7",
   );
-  assert.deepEqual([(await car()).description, (await car('', 'ka')).description], ['По-русски', 'ქართულად']);
+  const [en, ka] = [await car(), await car('', 'ka')];
+  assert.deepEqual([en.description, ka.description], ['По-русски', 'ქართულად']);
+  assert.deepEqual([en.description_language, ka.description_language], ['ru', 'ka']);
+  await context.pool.query('update cars set description_ka = null, description_ru = null where id = 7');
+  assert.equal((await car()).description_language, null);
 });
 
 test('with dates it tells total, days and whether it is free', async (t) => {

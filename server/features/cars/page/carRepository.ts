@@ -22,6 +22,13 @@ const carJson = (language: Language): string => {
   const description = `coalesce(c.description_${language},
     case c.own_language when 'en' then c.description_en when 'ka' then c.description_ka else c.description_ru end,
     c.description_ka, c.description_en, c.description_ru, '')`;
+  const descriptionLanguage = `case
+    when c.description_${language} is not null then '${language}'
+    when case c.own_language when 'en' then c.description_en when 'ka' then c.description_ka else c.description_ru end
+      is not null then c.own_language
+    when c.description_ka is not null then 'ka'
+    when c.description_en is not null then 'en'
+    when c.description_ru is not null then 'ru' end`;
   return `jsonb_build_object(
     'id', c.id, 'slug', c.slug, 'brand', brands.name, 'brand_code', c.brand_code,
     'model', models.name, 'model_code', c.model_code, 'year', c.year,
@@ -40,7 +47,7 @@ const carJson = (language: Language): string => {
     'insurance', insurances.${name}, 'distance_per_day', c.distance_per_day,
     'deposit', c.deposit, 'min_deposit', c.min_deposit,
     'min_days', c.min_days, 'min_age', c.min_age, 'min_licence_years', c.min_licence_years,
-    'description', ${description}, 'address', c.address_${language},
+    'description', ${description}, 'description_language', ${descriptionLanguage}, 'address', c.address_${language},
     'branch', case when not c.has_own_address then json_build_object('id', branches.id, 'name', branches.${name}) end,
     'images', (select galleries.main::jsonb || galleries.others::jsonb from car_galleries galleries where galleries.car_id = c.id),
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},

@@ -92,7 +92,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
       <CarColumns>
         <div>
           <CarFacts car={car} />
-          <Description text={car.description} />
+          <Description text={car.description} writtenIn={car.description_language} />
           <Extras extras={car.extras} chosen={extras} onToggle={toggleExtra} />
           <GoodToKnow car={car} />
           <FreeDaysBlock minDays={car.min_days} {...dates} />

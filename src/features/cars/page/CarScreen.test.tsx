@@ -37,6 +37,15 @@ test('speaks Russian with its plurals', async () => {
   expect(screen.getByText('от 2 лет')).toBeVisible();
 });
 
+test('an owner’s words in another language say which, for eyes and for screen readers', async () => {
+  const own = { description: 'მანქანა მოვლილია.', description_language: 'ka' as const };
+  server.use(handlerOf('getCar', () => ({ status: 'success', car: { ...car, ...own } })));
+  await renderRoute(address);
+  const words = await screen.findByText(own.description);
+  expect(words.closest('[lang]')).toHaveAttribute('lang', 'ka');
+  expect(screen.getByText('In Georgian')).toBeVisible();
+});
+
 test('a wrong name in the address becomes the right one, the dates stay', async () => {
   const { store } = await renderRoute(`/cars/rent/something-else/${car.id}${dates}`);
   await screen.findByRole('heading', heading);

@@ -34,7 +34,7 @@ export function OrdersList({ when }: { when: OrderTime }) {
   );
 
   if (isError && !currentData) {
-    return <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!currentData) {
     return (

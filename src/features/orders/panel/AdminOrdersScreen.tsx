@@ -61,7 +61,7 @@ export default function AdminOrdersScreen() {
 
   function body() {
     if (isError && !currentData) {
-      return <ErrorState text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+      return <ErrorState isWhole text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
     }
     if (!currentData) {
       return (

@@ -42,7 +42,7 @@ export default function OwnReviewsScreen() {
         {reviews && reviews.length > 0 ? t('panel.unanswered', { count: unanswered }) : ''}
       </Typography>
       {!data && isError ? (
-        <ErrorState text={t('panel.error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
+        <ErrorState isWhole text={t('panel.error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
       ) : null}
       {reviews?.length === 0 ? (
         <EmptyState

@@ -36,7 +36,7 @@ export default function ReviewScreen() {
       <Typography sx={{ mt: 1, mb: 5, color: 'text.secondary' }}>{t('lead')}</Typography>
       <StateTabs status={place.status} counts={data?.counts ?? null} onChoose={(status) => go({ status })} />
       {asked.isError && !data ? (
-        <ErrorState text={t('error')} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
+        <ErrorState isWhole text={t('error')} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : null}
       {data?.verifications.length === 0 ? <EmptyState title={t(`empty.${place.status}`)} /> : null}
       {data && data.verifications.length > 0 ? (
