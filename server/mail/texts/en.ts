@@ -37,7 +37,7 @@ export const en: MailTexts = {
     subject: 'New message about {car}',
     title: 'You have an unread message',
     lead: 'Somebody wrote to you on Gza about the {car}.',
-    note: 'You get one mail however many messages wait. Answer on Gza: only there you are protected.',
+    note: 'You get one mail however many messages wait. Answer on Gza, so that everything stays in one place.',
     action: 'Read the message',
   },
   passwordRenewed: {
