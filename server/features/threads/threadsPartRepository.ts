@@ -32,11 +32,12 @@ export async function listKeptThreads(
   return rows;
 }
 
+/** Whoever leaves takes along what they wrote, on the side or sides they wrote on. */
 export async function blankMessages(db: Kysely<Database>, { clientId, ownerId }: Actor): Promise<void> {
   await sql`
     update messages set text = '…' from threads t
-    where t.id = messages.thread_id and (t.client_id = ${clientId} or t.owner_id = ${ownerId})
-      and ((messages.author = 'client' and t.client_id = ${clientId}) or (messages.author = 'owner' and t.owner_id = ${ownerId}))`.execute(
-    db,
-  );
+    where t.id = messages.thread_id and messages.author = 'client' and t.client_id = ${clientId}`.execute(db);
+  await sql`
+    update messages set text = '…' from threads t
+    where t.id = messages.thread_id and messages.author = 'owner' and t.owner_id = ${ownerId}`.execute(db);
 }
