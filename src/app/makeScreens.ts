@@ -39,36 +39,15 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
       },
       reloadIfOutdated: builds.reloadIfOutdated,
     });
+  const loadersOf = <Name extends string>(sources: Readonly<Record<Name, ScreenSource>>) =>
+    Object.fromEntries(
+      Object.entries<ScreenSource>(sources).map(([name, source]) => [name, loaderOf(source)]),
+      // The keys are those of the sources.
+    ) as Record<Name, ScreenLoader>;
   return {
+    ...loadersOf(screenSources),
     builds,
     panel: loaderOf(panelSource),
-    dialogs: {
-      login: loaderOf(dialogSources.login),
-      recovery: loaderOf(dialogSources.recovery),
-      registration: loaderOf(dialogSources.registration),
-      writeToOwner: loaderOf(dialogSources.writeToOwner),
-    },
-    home: loaderOf(screenSources.home),
-    car: loaderOf(screenSources.car),
-    search: loaderOf(screenSources.search),
-    terms: loaderOf(screenSources.terms),
-    about: loaderOf(screenSources.about),
-    safety: loaderOf(screenSources.safety),
-    favourites: loaderOf(screenSources.favourites),
-    orders: loaderOf(screenSources.orders),
-    order: loaderOf(screenSources.order),
-    adminHome: loaderOf(screenSources.adminHome),
-    adminOrders: loaderOf(screenSources.adminOrders),
-    adminOrder: loaderOf(screenSources.adminOrder),
-    verification: loaderOf(screenSources.verification),
-    adminVerifications: loaderOf(screenSources.adminVerifications),
-    checkout: loaderOf(screenSources.checkout),
-    payment: loaderOf(screenSources.payment),
-    adminReviews: loaderOf(screenSources.adminReviews),
-    profile: loaderOf(screenSources.profile),
-    changePassword: loaderOf(screenSources.changePassword),
-    adminProfile: loaderOf(screenSources.adminProfile),
-    chat: loaderOf(screenSources.chat),
-    notFound: loaderOf(screenSources.notFound),
+    dialogs: loadersOf(dialogSources),
   };
 }
