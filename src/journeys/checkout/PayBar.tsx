@@ -16,6 +16,8 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
+  // Where there is nothing to say, notes take no room.
+  '& > div:first-of-type': { margin: 0, '&:has(> :not(:empty))': { marginBottom: 12 } },
   '& > div:last-of-type': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)',
