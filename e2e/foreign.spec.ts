@@ -1,4 +1,7 @@
 import { startForeignServer } from './foreignServer.ts';
+import type { Page } from '@playwright/test';
+import { expectName, fill, isPhone, logIn, logOut, openDialog, password } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
 import { settle } from './openScreen.ts';
 import type { RunningServer } from './startServer.ts';
 import { expect, test } from './test.ts';
@@ -10,7 +13,16 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Calls the other back end does not know are answered 404, and Chromium prints that. */
-const unknownCalls = /status of 404 .*\/api\/(cars|reference|currency|reviews)/;
+const unknownCalls = /status of 404 .*\/api\/(cars|reference|currency|reviews|favourites)/;
+
+const words = wordsOf('en');
+const { login, recovery, registration } = words.auth;
+const { fields } = words.forms;
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(server.url + path);
+  await settle(page);
+};
 
 for (const path of ['/about-us', '/terms-and-conditions']) {
   test(`beside a foreign back end ${path} works`, async ({ page, allow }) => {
@@ -43,9 +55,115 @@ test('beside a foreign back end the language switches', async ({ page, allow }) 
   allow(unknownCalls);
   await page.goto(`${server.url}/about-us`);
   await settle(page);
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  if (isPhone()) await page.getByRole('button', { name: 'Menu' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'RU, Русский' }).click();
   await reloaded;
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
+for (const [account, name, unread] of [
+  ['client', 'Nino', 2],
+  ['owner', 'Giorgi', 1],
+] as const) {
+  test(`beside a foreign back end ${account === 'client' ? 'a client' : 'an owner'} logs in, sees what is documented and leaves`, async ({
+    page,
+    allow,
+  }) => {
+    allow(unknownCalls);
+    await visit(page, '/about-us');
+    await logIn(page, words, `${account}@example.com`);
+    // The session check of the next page confirms the session, too.
+    await visit(page, '/about-us');
+    await expectName(page, words, name);
+    await expect(page.getByRole('link', { name: new RegExp(`^(Messages|Chat) ${unread} unread$`) })).toBeVisible();
+    await visit(page, '/chat');
+    await expect(page.getByRole('heading', { name: '4 conversations' })).toBeVisible();
+    await expect(page.getByText(`${unread} unread. The server of this site`)).toBeVisible();
+    if (account === 'client') {
+      await visit(page, '/verification');
+      await expect(page.getByText('Sent: 2. Not accepted: 1.')).toBeVisible();
+    }
+    await visit(page, '/about-us');
+    await logOut(page, words, name);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+}
+
+test('beside a foreign back end a refused login says so without a body', async ({ page, allow }) => {
+  allow(unknownCalls);
+  allow(/status of 422 .*\/api\/login/);
+  await visit(page, '/about-us');
+  const dialog = await openDialog(page, words, 'login');
+  await fill(dialog, { [fields.email]: 'nobody@example.com', [fields.password]: password });
+  await dialog.getByRole('button', { name: login.submit, exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+});
+
+test('beside a foreign back end a client registers, once the message under the field is heeded', async ({
+  page,
+  allow,
+}) => {
+  allow(unknownCalls);
+  allow(/status of 422 .*\/api\/client\/register/);
+  await visit(page, '/about-us');
+  const dialog = await openDialog(page, words, 'registration');
+  await fill(dialog, {
+    [fields.name]: 'Nino',
+    [fields.surname]: 'Beridze',
+    [fields.email]: 'taken@example.com',
+    [fields.phone]: '+995555123456',
+    [fields.password]: password,
+    [fields.repeat]: password,
+  });
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  const submit = dialog.getByRole('button', { name: registration.submit, exact: true });
+  await submit.click();
+  await expect(dialog.getByText('Taken.')).toBeVisible();
+  await fill(dialog, { [fields.email]: 'new@example.com' });
+  await submit.click();
+  await expect(page.getByText(registration.done)).toBeVisible();
+});
+
+for (const person of ['physical', 'legal'] as const) {
+  test(`beside a foreign back end an owner registers: ${person}`, async ({ page, allow }) => {
+    allow(unknownCalls);
+    await visit(page, '/about-us');
+    const dialog = await openDialog(page, words, 'registration');
+    await dialog.getByRole('tab', { name: registration.owner }).click();
+    const isPerson = person === 'physical';
+    if (!isPerson) await dialog.getByText(registration.legal).click();
+    await fill(dialog, {
+      [isPerson ? fields.name : fields.companyName]: 'Giorgi',
+      ...(isPerson && { [fields.surname]: 'Maisuradze' }),
+      [isPerson ? fields.personalNumber : fields.companyCode]: isPerson ? '01001000001' : '204567890',
+      [fields.phone]: '+995599412007',
+      [fields.physicalAddress]: '12 Rustaveli Avenue',
+      [fields.legalAddress]: '12 Rustaveli Avenue',
+      [fields.iban]: 'GE29NB0000000101904917',
+      [fields.email]: 'new@example.com',
+      [fields.password]: password,
+      [fields.repeat]: password,
+    });
+    await dialog.getByLabel(fields.city).fill('tbil');
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: registration.continue, exact: true }).click();
+    await dialog.getByLabel(fields.code).fill('1234');
+    await dialog.getByRole('button', { name: registration.submit, exact: true }).click();
+    await expect(page.getByText(registration.done)).toBeVisible();
+  });
+}
+
+test('beside a foreign back end a forgotten password is replaced', async ({ page, allow }) => {
+  allow(unknownCalls);
+  await visit(page, '/about-us');
+  const dialog = await openDialog(page, words, 'login');
+  await dialog.getByRole('button', { name: login.recovery }).click();
+  const steps = page.getByRole('dialog');
+  await fill(steps, { [fields.email]: 'client@example.com' });
+  await steps.getByRole('button', { name: recovery.submit, exact: true }).click();
+  await fill(steps, { [fields.code]: '1234', [fields.newPassword]: password, [fields.repeat]: password });
+  await steps.getByRole('button', { name: recovery.change, exact: true }).click();
+  await expect(page.getByText(recovery.done)).toBeVisible();
 });

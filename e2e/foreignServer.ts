@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { answerCall } from './foreignCalls.ts';
 import type { RunningServer } from './startServer.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -18,25 +19,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-function json(response: ServerResponse, status: number, body?: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
-}
-
-/** Another back end's manners: extra fields, errors as lists under `errors`, 401 and 422 without a body. */
-function answerCall(method: string, path: string, response: ServerResponse): void {
-  const call = `${method} ${path}`;
-  if (call === 'GET /api/user') return json(response, 401);
-  if (call === 'GET /api/register/cities')
-    return json(response, 200, { status: 'success', cities: [{ id: 7, name: 'Tbilisi', region: 'east' }], took: 3 });
-  if (path.startsWith('/api/language/')) return json(response, 200, { status: 'success', message: 'ok' });
-  if (call === 'POST /api/login') return json(response, 422);
-  if (call === 'POST /api/client/register')
-    return json(response, 422, { message: 'Invalid.', errors: { email: ['Taken.', 'Too short.'] } });
-  if (call === 'POST /api/logout') return json(response, 200, {});
-  json(response, 404, { message: `No route ${path}` });
-}
-
 function sendFile(path: string, response: ServerResponse): void {
   const file = join(dist, normalize(path));
   const isThere = path !== '/' && existsSync(file);
@@ -50,9 +32,9 @@ function sendFile(path: string, response: ServerResponse): void {
 /** The built site beside a back end that knows only the documented calls. */
 export async function startForeignServer(): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/api/')) answerCall(request.method ?? 'GET', pathname, response);
-    else sendFile(pathname, response);
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    if (address.pathname.startsWith('/api/')) void answerCall(request, address, response);
+    else sendFile(address.pathname, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

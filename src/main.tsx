@@ -13,6 +13,7 @@ import { coverStart } from './app/feedback/coverStart.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
 import { screenOf } from './app/screens.ts';
 import { isInPanel, matchRoute } from './lib/routeAccess.ts';
+import { forgetMessages } from './app/session/forgetMessages.ts';
 import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
@@ -59,6 +60,7 @@ const mirror = persistence.start(store, {
   reload: () => void reload(),
 });
 keepResend(store, tabStorage);
+forgetMessages(store, tabStorage);
 watchExpiry(store, clock, document);
 
 // Whoever just logged in goes on to where they were going; only then, and only once.

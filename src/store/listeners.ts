@@ -1,5 +1,9 @@
+import { addListener } from '@reduxjs/toolkit';
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import type { AppDispatch, Extra, RootState } from '#src/app/store.ts';
 
 /** What a feature's `listenTo…` function is given by the store that starts it. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, Extra>;
+
+/** Dispatched by whoever listens only for a while; gives what ends it. */
+export const addAppListener = addListener.withTypes<RootState, AppDispatch, Extra>();

@@ -8,7 +8,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { ThreadAside } from './aside/ThreadAside.tsx';
 import { ConversationPane } from './conversation/ConversationPane.tsx';
 import { ThreadPane } from './list/ThreadPane.tsx';
-import { selectThreads } from './threadsSelectors.ts';
+import { selectHasOnlyFlags, selectThreads } from './threadsSelectors.ts';
 
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +43,8 @@ export default function ChatScreen() {
   const [search] = useSearchParams();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
-  const chosen = readThreadId(search.get('thread'));
+  const hasOnlyFlags = useAppSelector(selectHasOnlyFlags);
+  const chosen = hasOnlyFlags ? null : readThreadId(search.get('thread'));
   const threads = useAppSelector(selectThreads);
   const thread = threads?.find(({ id }) => id === chosen);
   const newest = threads?.[0];
@@ -53,7 +54,7 @@ export default function ChatScreen() {
       <Panes>
         {isWide || chosen === null ? <ThreadPane chosen={chosen} /> : null}
         {chosen === null ? null : <ConversationPane key={chosen} id={chosen} thread={thread} isAlone={!isWide} />}
-        {isWide && chosen === null ? <Unchosen>{t('choose')}</Unchosen> : null}
+        {isWide && chosen === null && !hasOnlyFlags ? <Unchosen>{t('choose')}</Unchosen> : null}
         {hasRoom && chosen === null && newest !== undefined ? (
           // In the address, so that what is read stays when another thread becomes the newest.
           <Navigate to={`${paths.chat}?thread=${newest.id}`} replace />

@@ -14,6 +14,9 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { threadsApi } from './threadsApi.ts';
+import { selectDraft } from './threadsSelectors.ts';
+import type { DraftPlace } from './threadsSlice.ts';
+import { writeDraft } from './writeDraft.ts';
 
 /** Writes to the owner of a car, before any booking. */
 export function WriteDialog() {
@@ -24,8 +27,10 @@ export function WriteDialog() {
   // The same for every try of this dialog: a lost answer is no reason to write twice.
   const [attempt, setAttempt] = useState(() => ({ key: nanoid(), text: '' }));
   const { carId, car, owner } = modal?.kind === 'writeToOwner' ? modal : { carId: 0, car: '', owner: '' };
+  const place: DraftPlace = `car.${carId}`;
+  const draft = useAppSelector((state) => selectDraft(state, place));
   const { form, failure, isBusy, onSubmit } = useServerForm({
-    defaultValues: { text: '' },
+    defaultValues: { text: draft },
     fields: ['text'],
     check: ({ text }) => (text.trim() === '' ? { text: t('dialog.empty') } : {}),
     send: async (values) => {
@@ -39,6 +44,7 @@ export function WriteDialog() {
         ),
       );
       if (error === undefined) {
+        dispatch(writeDraft(place, ''));
         dispatch(modalClosed());
         dispatch(noticeShown({ tone: 'success', text: t('dialog.done') }));
       }
@@ -64,7 +70,10 @@ export function WriteDialog() {
               value={field.value}
               placeholder={t('dialog.placeholder')}
               onBlur={field.onBlur}
-              onChange={field.onChange}
+              onChange={(event) => {
+                field.onChange(event);
+                dispatch(writeDraft(place, event.target.value));
+              }}
               inputRef={field.ref}
               error={message !== undefined}
               inputProps={{

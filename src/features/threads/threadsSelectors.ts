@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Thread } from '#contract/threads.ts';
 import { isThread } from './mergeThreads.ts';
 import { initialThreads, isUnread } from './threadsSlice.ts';
-import type { Outgoing, ThreadsState } from './threadsSlice.ts';
+import type { DraftPlace, Outgoing, ThreadsState } from './threadsSlice.ts';
 
 interface State {
   /** Absent until the slice was loaded. */
@@ -16,12 +16,20 @@ export const selectThreadList = (state: State) => threadsOf(state).list;
 export const selectLaterThreads = (state: State): string | null => threadsOf(state).laterCursor;
 export const selectConversation = (state: State, id: number) => threadsOf(state).conversations[id];
 export const selectOutbox = (state: State): readonly Outgoing[] => threadsOf(state).outbox;
+export const selectDrafts = (state: State) => threadsOf(state).drafts;
+export const selectDraft = (state: State, place: DraftPlace): string => threadsOf(state).drafts[place]?.text ?? '';
 export const selectHasUnsent = (state: State): boolean => threadsOf(state).outbox.length > 0;
 
 /** The threads a screen can show; null before they are known. */
 export const selectThreads = createSelector([selectThreadList], (list): readonly Thread[] | null =>
   list === null ? null : list.filter(isThread),
 );
+
+/** A back end that knows only the flags lists threads that no screen can show. */
+export const selectHasOnlyFlags = (state: State): boolean => {
+  const { list } = threadsOf(state);
+  return list !== null && list.length > 0 && list.every((entry) => !('id' in entry));
+};
 
 /** How many threads wait to be read by somebody in this place. */
 export const selectUnreadCount = (state: State, side: 'client' | 'owner'): number =>

@@ -18,13 +18,29 @@ export interface Outgoing {
   readonly state: 'waiting' | 'sending' | 'unsent' | 'refused';
 }
 
+/** Where something is typed: into a thread, or to the owner of a car before there is one. */
+export type DraftPlace = `${'thread' | 'car'}.${number}`;
+
+export interface Draft {
+  readonly text: string;
+  readonly at: string;
+}
+
 export interface ThreadsState extends KnownThreads {
   readonly conversations: Readonly<Record<number, Conversation>>;
   /** In the order in which they were written. */
   readonly outbox: readonly Outgoing[];
+  /** What is typed and not sent, by its `DraftPlace`. */
+  readonly drafts: Readonly<Record<string, Draft>>;
 }
 
-export const initialThreads: ThreadsState = { list: null, laterCursor: null, conversations: {}, outbox: [] };
+export const initialThreads: ThreadsState = {
+  list: null,
+  laterCursor: null,
+  conversations: {},
+  outbox: [],
+  drafts: {},
+};
 
 const { listThreads, getThread, listMessages, openThread, sendMessage, markThreadSeen } = threadsApi.endpoints;
 
@@ -38,6 +54,28 @@ export const threadsSlice = createAppSlice({
         payload: { ...message, key: nanoid(), state: 'waiting' as const },
       }),
       reducer: (state, action: PayloadAction<Outgoing>) => ({ ...state, outbox: [...state.outbox, action.payload] }),
+    },
+    /** Its writer no longer wants it sent. */
+    messageDropped: (state, action: PayloadAction<string>) => ({
+      ...state,
+      outbox: state.outbox.filter(({ key }) => key !== action.payload),
+    }),
+    draftWritten: (state, { payload: { place, ...draft } }: PayloadAction<Draft & { readonly place: DraftPlace }>) => {
+      const { [place]: _replaced, ...others } = state.drafts;
+      return { ...state, drafts: draft.text === '' ? others : { ...others, [place]: draft } };
+    },
+    /** What the same user left behind when a session ended; what is here already is newer. */
+    keptRestored: (state, { payload }: PayloadAction<Pick<ThreadsState, 'drafts' | 'outbox'>>) => {
+      const known = new Set(
+        [...state.outbox, ...Object.values(state.conversations).flatMap(({ messages }) => messages)].map(
+          ({ key }) => key,
+        ),
+      );
+      return {
+        ...state,
+        drafts: { ...payload.drafts, ...state.drafts },
+        outbox: [...payload.outbox.filter(({ key }) => !known.has(key)), ...state.outbox],
+      };
     },
     sendingStarted: (state, action: PayloadAction<string>) => ({
       ...state,
@@ -118,4 +156,13 @@ const withState = (outbox: readonly Outgoing[], key: string, state: Outgoing['st
 export const isUnread = ({ is_seen, is_answer }: ThreadFlags, side: 'client' | 'owner'): boolean =>
   is_seen === 0 && is_answer === (side === 'client' ? 1 : 0);
 
-export const { messageWritten, sendingStarted, sendingFailed, sendingWanted, threadsLeft } = threadsSlice.actions;
+export const {
+  messageWritten,
+  messageDropped,
+  draftWritten,
+  keptRestored,
+  sendingStarted,
+  sendingFailed,
+  sendingWanted,
+  threadsLeft,
+} = threadsSlice.actions;

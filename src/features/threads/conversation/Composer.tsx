@@ -2,14 +2,15 @@ import SendRoundedIcon from '@mui/icons-material/SendRounded';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_MESSAGE } from '#contract/threads.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { writeMessage } from '../sendWaiting.ts';
-import { selectHasUnsent } from '../threadsSelectors.ts';
+import { selectDraft, selectHasUnsent } from '../threadsSelectors.ts';
+import type { DraftPlace } from '../threadsSlice.ts';
+import { writeDraft } from '../writeDraft.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -43,14 +44,15 @@ const Send = styled(IconButton)(({ theme }) => ({
 export function Composer({ threadId }: { threadId: number }) {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
-  const [text, setText] = useState('');
+  const place: DraftPlace = `thread.${threadId}`;
+  const text = useAppSelector((state) => selectDraft(state, place));
   const hasUnsent = useAppSelector(selectHasUnsent);
   useUnsavedForm(text !== '' || hasUnsent);
 
   const send = (): void => {
     if (text.trim() === '') return;
     dispatch(writeMessage(threadId, text.trim()));
-    setText('');
+    dispatch(writeDraft(place, ''));
   };
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -70,7 +72,7 @@ export function Composer({ threadId }: { threadId: number }) {
         value={text}
         placeholder={t('write')}
         inputProps={{ 'aria-label': t('write'), maxLength: LONGEST_MESSAGE, enterKeyHint: 'send' }}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => dispatch(writeDraft(place, event.target.value))}
         onKeyDown={onKeyDown}
       />
       <Send type="submit" aria-label={t('send')}>

@@ -5,6 +5,7 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { retrySending } from '../sendWaiting.ts';
+import { messageDropped } from '../threadsSlice.ts';
 import type { Outgoing } from '../threadsSlice.ts';
 import { Bubble, Meta } from './bubbleLook.ts';
 
@@ -29,6 +30,9 @@ export function OutgoingItem({ message: { key, text, state }, isHeld }: Props) {
           <ErrorOutlineRoundedIcon />
           {t('unsent')}
           <UnderlinedButton onClick={() => dispatch(retrySending(key))}>{common('retry')}</UnderlinedButton>
+          {state === 'refused' ? (
+            <UnderlinedButton onClick={() => dispatch(messageDropped(key))}>{t('delete')}</UnderlinedButton>
+          ) : null}
         </Meta>
       ) : (
         <Meta>

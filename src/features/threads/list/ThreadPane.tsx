@@ -12,7 +12,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { readThreads } from '../readThreads.ts';
 import { threadsApi } from '../threadsApi.ts';
-import { selectThreadList, selectThreads } from '../threadsSelectors.ts';
+import { selectHasOnlyFlags, selectThreads } from '../threadsSelectors.ts';
+import { FlagCounts } from './FlagCounts.tsx';
 import { LaterThreads } from './LaterThreads.tsx';
 import { ThreadItem } from './ThreadItem.tsx';
 import { ThreadSkeletons } from './ThreadSkeletons.tsx';
@@ -23,6 +24,8 @@ const Pane = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   backgroundColor: theme.vars.palette.background.default,
+  // Where there is nothing to choose, there is nothing beside it.
+  '&:only-child': { gridColumn: '1 / -1' },
   '& h1': { padding: '22px 20px 12px', fontSize: '1.375rem', lineHeight: 1.3 },
 }));
 
@@ -50,15 +53,20 @@ export function ThreadPane({ chosen }: { chosen: number | null }) {
   const user = useAppSelector(selectUser);
   const isClient = user !== null && partyOf(user)?.side !== 'owner';
   const threads = useAppSelector(selectThreads);
-  // A back end that knows only the flags has nothing to show here.
-  const hasOnlyFlags = useAppSelector(selectThreadList)?.length !== 0 && threads?.length === 0;
+  const hasOnlyFlags = useAppSelector(selectHasOnlyFlags);
   const party = user === null ? null : partyOf(user);
   const query = party?.side === 'owner' ? { owner: party.id } : { client: party?.id ?? 0 };
   const { isError, isFetching } = threadsApi.endpoints.listThreads.useQueryState({ query });
   const shown = (threads ?? []).filter(({ name, car }) => isFound(`${name} ${car.brand} ${car.model}`, typed));
 
   const content = () => {
-    if (hasOnlyFlags || (threads === null && isError && party !== null))
+    if (hasOnlyFlags && party !== null)
+      return (
+        <Room>
+          <FlagCounts side={party.side} />
+        </Room>
+      );
+    if (threads === null && isError && party !== null)
       return (
         <Room>
           <ErrorState text={t('failed')} isBusy={isFetching} onRetry={() => void dispatch(readThreads())} />

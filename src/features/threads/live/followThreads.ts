@@ -1,23 +1,29 @@
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { readMessages, readThread, readThreads } from '../readThreads.ts';
 import { retrySending } from '../sendWaiting.ts';
-import { selectConversation, selectThreadList } from '../threadsSelectors.ts';
+import { selectConversation, selectHasOnlyFlags, selectThreadList } from '../threadsSelectors.ts';
 import { threadsLeft, threadsSlice } from '../threadsSlice.ts';
+import { keepMessages } from './keepMessages.ts';
 import { shareEvents } from './shareEvents.ts';
 import { takeTurns } from './takeTurns.ts';
 
 const RETRY_MS = 5_000;
 /** What is read of the list has one turn. */
 const LIST = 0;
+const POLL_MS = 20_000;
 
 /**
  * Keeps threads fresh as long as somebody is logged in: reads the list, listens while the tab is seen, reads what events
- * name, sends again what did not get through. Gives what ends it.
+ * name, sends again what did not get through, keeps what is unsent for the next session. Gives what ends it.
  */
 export const followThreads =
   (): AppThunk<() => void> =>
   (dispatch, getState, { addReducer, settings }) => {
     addReducer('threads', threadsSlice.reducer);
+    const user = selectUser(getState());
+    const stopKeeping = user === null ? null : dispatch(keepMessages(user.user_id));
+    let isFollowed = true;
     let stopHearing: (() => void) | null = null;
     const refreshList = takeTurns(() => dispatch(readThreads()));
     const refreshThread = takeTurns(async (id: number) => {
@@ -33,6 +39,8 @@ export const followThreads =
       dispatch(retrySending());
     };
     const hear = (): void => {
+      // A back end that knows only the flags has no stream; the poll below asks it.
+      if (!isFollowed || document.visibilityState === 'hidden' || selectHasOnlyFlags(getState())) return;
       stopHearing ??= shareEvents(settings.apiBaseUrl, refresh);
     };
     const pause = (): void => {
@@ -49,15 +57,21 @@ export const followThreads =
     const retry = setInterval(() => {
       if ((getState().threads?.outbox.length ?? 0) > 0) dispatch(retrySending());
     }, RETRY_MS);
+    const poll = setInterval(() => {
+      if (document.visibilityState !== 'hidden' && selectHasOnlyFlags(getState())) void refreshList(LIST);
+    }, POLL_MS);
 
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onOnline);
-    if (selectThreadList(getState()) === null) void refreshList(LIST);
-    if (document.visibilityState !== 'hidden') hear();
+    if (selectThreadList(getState()) === null) void refreshList(LIST).then(hear);
+    else hear();
     return () => {
+      isFollowed = false;
+      stopKeeping?.();
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('online', onOnline);
       clearInterval(retry);
+      clearInterval(poll);
       pause();
       dispatch(threadsLeft());
     };

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { sendMessage } from '#contract/threads.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { resetMockThreads } from '#mocks/handlers/threads.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { forgetMessages } from '#src/app/session/forgetMessages.ts';
+import { loggedIn, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { logOut } from '#src/features/auth/logOut.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const client = 'client@gza.test';
+
+beforeEach(() => {
+  resetMockThreads();
+  sessionStorage.clear();
+});
+
+const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('chat.'));
+
+/** A page of this tab, as main.tsx starts it; the one before is gone. */
+async function openPage(address: string, email = client) {
+  setMockUser(email);
+  const page = await renderRoute(address, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+  forgetMessages(page.store, sessionStorage);
+  return page;
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Write a message' });
+
+test('what was typed when the session ended is there for the same user, and gone before another one', async () => {
+  const first = await openPage('/chat?thread=1');
+  await first.user.type(await field(), 'I land at six');
+  await act(async () => void first.store.dispatch(sessionEnded()));
+  await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+  expect(keptKeys()).toHaveLength(1);
+  first.unmount();
+
+  const second = await openPage('/chat?thread=1');
+  await waitFor(async () => expect(await field()).toHaveValue('I land at six'));
+  await act(async () => void second.store.dispatch(sessionEnded()));
+  second.unmount();
+
+  await openPage('/chat?thread=1', 'owner@gza.test');
+  expect(await field()).toHaveValue('');
+  expect(keptKeys()).toEqual([]);
+});
+
+test('a message the session ended under is shown again, and sent only when it is asked for', async () => {
+  server.use(handlerOf('sendMessage', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
+  const first = await openPage('/chat?thread=1');
+  await first.user.type(await field(), 'See you{Enter}');
+  await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+  first.unmount();
+
+  server.resetHandlers();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${sendMessage.path}`, ({ request }) => void keys.push(request.headers.get('idempotency-key'))),
+  );
+  const { user } = await openPage('/chat?thread=1');
+  const log = await screen.findByRole('log');
+  const item = (await within(log).findByText('See you')).closest('li');
+  if (item === null) throw new Error('The message is no item.');
+  expect(within(item).getByText('Not sent.')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(keys).toEqual([]);
+  await user.click(within(item).getByRole('button', { name: 'Try again' }));
+  expect(await within(log).findByTitle('Sent')).toBeInTheDocument();
+  expect(keys).toHaveLength(1);
+  await waitFor(() => expect(keptKeys()).toEqual([]));
+});
+
+test('an unsent message of the last session can be deleted', async () => {
+  const id = demoUsers[client]?.user.user_id;
+  const entry = { place: 'thread.1', text: 'Never mind', at: new Date().toISOString(), key: 'key-of-a-message' };
+  sessionStorage.setItem(`chat.${id}`, JSON.stringify([entry]));
+  const { user } = await openPage('/chat?thread=1');
+  const log = await screen.findByRole('log');
+  await within(log).findByText('Never mind');
+  await user.click(within(log).getByRole('button', { name: 'Delete' }));
+  expect(within(log).queryByText('Never mind')).toBeNull();
+  expect(keptKeys()).toEqual([]);
+});
+
+test('the first words to an owner survive, too, until they are sent', async () => {
+  const write = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
+    await user.click(await screen.findByRole('button', { name: 'Write to owner' }));
+    return screen.findByRole('dialog', { name: /^Write to / });
+  };
+  const first = await openPage('/cars/rent/any/9');
+  await first.user.type(within(await write(first)).getByRole('textbox'), 'Is it free?');
+  await act(async () => void first.store.dispatch(sessionEnded()));
+  first.unmount();
+
+  const second = await openPage('/cars/rent/any/9');
+  await waitFor(() => expect(second.store.getState().threads?.drafts).toHaveProperty(['car.9']));
+  const dialog = await write(second);
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Is it free?');
+  await second.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  expect(keptKeys()).toEqual([]);
+});
+
+test('a logout takes everything along, and so does the login of somebody else', async () => {
+  const { user, store } = await openPage('/chat?thread=1');
+  await user.type(await field(), 'Mine');
+  expect(keptKeys()).toHaveLength(1);
+  await act(() => store.dispatch(logOut()));
+  expect(keptKeys()).toEqual([]);
+
+  sessionStorage.setItem('chat.1', '[]');
+  sessionStorage.setItem('chat.2', '[]');
+  sessionStorage.setItem('destination', '/orders');
+  const owner = demoUsers['owner@gza.test']?.user;
+  if (owner === undefined) throw new Error('No owner.');
+  sessionStorage.setItem(`chat.${owner.user_id}`, '[]');
+  await act(async () => void store.dispatch(loggedIn(owner)));
+  expect(keptKeys().filter((key) => key !== `chat.${owner.user_id}`)).toEqual([]);
+  expect(sessionStorage.getItem('destination')).toBe('/orders');
+});
