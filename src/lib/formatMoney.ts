@@ -20,7 +20,8 @@ export function formatDollars(dollars: number, language: Language, decimals = 0)
 }
 
 export function dollarsOf(tetri: number, gelPerUnit: number): number {
-  return Math.round(tetri / 100 / gelPerUnit);
+  // A little less than nothing rounds to −0, which would be written with its sign.
+  return Math.round(tetri / 100 / gelPerUnit) + 0;
 }
 
 /** A converted sum in whole dollars. */

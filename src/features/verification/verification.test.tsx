@@ -161,7 +161,8 @@ test('with a passport four photos are enough; the page tells its way and how it 
   expect(screen.getByRole('article', { name: 'Selfie with passport' })).toBeVisible();
   const page = await card('Passport, page with the photo');
   await user.upload(page.getByLabelText('Choose a photo: Passport, page with the photo', { selector: 'input' }), jpeg);
-  expect(store.getState().verification?.uploads.id_front).toEqual({ phase: 'chosen' });
+  // The file is looked into first.
+  await waitFor(() => expect(store.getState().verification?.uploads.id_front).toEqual({ phase: 'chosen' }));
   await user.click(await screen.findByRole('button', { name: 'Send photo' }));
   expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
   expect(kept.images.map(({ identity_document }) => identity_document)).toEqual(['passport']);
