@@ -7,6 +7,13 @@ export function requireActor(actor: Actor | null): Actor {
   return actor;
 }
 
+/** The owner the session acts as: the fleet it has. */
+export function requireOwner(actor: Actor | null): number {
+  const { ownerId } = requireActor(actor);
+  if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
+  return ownerId;
+}
+
 /** The client the session acts as. The role alone does not say that there is one. */
 export function requireClient(actor: Actor | null): number {
   const { clientId } = requireActor(actor);

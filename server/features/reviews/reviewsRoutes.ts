@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listCarReviews as listCarReviewsCall, listReviews as listReviewsCall } from '#contract/cars.ts';
 import * as calls from '#contract/reviews.ts';
 import type { Context } from '#server/context.ts';
-import { requireActor } from '#server/features/auth/requireParty.ts';
+import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { route } from '#server/http/route.ts';
 import { createReview } from './createReview.ts';
@@ -34,8 +34,6 @@ export function reviewsRoutes(app: FastifyInstance, context: Context): void {
     review: await replyToReview(context, requireActor(raw.actor), { id: params.id, ...body }),
   }));
   route(app, calls.listOwnReviews, async ({ query, raw }) => {
-    const { ownerId } = requireActor(raw.actor);
-    if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
-    return { status: 'success', ...(await listOwnReviews(context, ownerId, query.cursor)) };
+    return { status: 'success', ...(await listOwnReviews(context, requireOwner(raw.actor), query.cursor)) };
   });
 }

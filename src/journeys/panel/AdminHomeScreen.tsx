@@ -5,7 +5,7 @@ import { selectDisplayName, selectRoles } from '#src/features/auth/authSlice.ts'
 import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { OrderNeeds } from '#src/features/orders/panel/OrderNeeds.tsx';
-import { PanelHead } from '#src/features/orders/panel/panelLook.ts';
+import { PanelHead } from '#src/ui/panelLook.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

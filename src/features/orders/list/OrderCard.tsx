@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { Gel } from '../Gel.tsx';
+import { Gel } from '#src/features/currency/Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
 import { carWithYear } from '../orderWords.ts';
 import { nextActionOf } from '../nextAction.ts';

@@ -13,7 +13,7 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { usePageInAddress } from '../usePageInAddress.ts';
+import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
 import { List } from './cardLook.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderCardSkeleton } from './OrderCardSkeleton.tsx';

@@ -7,7 +7,7 @@ import { formatGel, formatUsd } from '#src/lib/formatMoney.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
-import { Gel } from '../Gel.tsx';
+import { Gel } from '#src/features/currency/Gel.tsx';
 
 interface Props {
   readonly order: Order;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
-import { Gel } from '../Gel.tsx';
+import { Gel } from '#src/features/currency/Gel.tsx';
 
 interface Props {
   readonly cancellation: NonNullable<Order['cancellation']>;

@@ -1,6 +1,4 @@
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -10,12 +8,11 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { usePageInAddress } from '../usePageInAddress.ts';
-import { OrdersCards } from './OrdersCards.tsx';
+import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
 import { OrdersFilter } from './OrdersFilter.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { readOrdersWish } from './ordersFilter.ts';
-import { PanelBlock, PanelHead } from './panelLook.ts';
+import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** How often the list looks for new requests while it is open, ms. */
@@ -28,7 +25,6 @@ export default function AdminOrdersScreen() {
   const { page, query, addressOf } = usePageInAddress();
   const wish = readOrdersWish(query);
   const side = useOwnerSide();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { page, page_size: rows, ...wish } },
     { pollingInterval: patience, refetchOnMountOrArgChange: true },
@@ -41,7 +37,6 @@ export default function AdminOrdersScreen() {
   const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
   if (currentData?.orders.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
 
-  const List = isPhone ? OrdersCards : OrdersTable;
   return (
     <>
       <title>{`${t('orders.title')} · Gza`}</title>
@@ -77,7 +72,7 @@ export default function AdminOrdersScreen() {
       const isAll = wish.needs === undefined && wish.status === undefined;
       return <p>{t(isAll ? 'orders.none' : 'orders.noneSuch')}</p>;
     }
-    return <List orders={currentData.orders} side={side} />;
+    return <OrdersTable orders={currentData.orders} side={side} />;
   }
 }
 

@@ -22,7 +22,7 @@ import { NeedRows } from './needLook.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
 import type { OwnerEvent } from './ownerActions.ts';
-import { PanelBlock } from './panelLook.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** What helps with each need. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '#src/ui/Panel.tsx';
+import { Panel } from './Panel.tsx';
 
 /** A white block on the mist of the control panel. */
 export const PanelBlock = styled(Panel)(({ theme }) => ({

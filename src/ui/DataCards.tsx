@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { DataColumn, DataTableProps } from './DataTable.tsx';
+import { KeyValues } from './KeyValues.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  '& > li': { display: 'grid', gap: 8, padding: '14px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
+  '& > li[data-selected]': { backgroundColor: theme.vars.palette.primary.soft },
+  '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  '& h2 > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: theme.vars.palette.primary.text,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+}));
+
+const isSomething = (cell: ReactNode): boolean => cell !== null && cell !== undefined && cell !== false && cell !== '';
+
+/** The rows of a table on a phone, and its foot as the last of them. */
+export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot }: DataTableProps<Row>) {
+  const values = columns.filter(({ onCard }) => onCard === undefined);
+  return (
+    <List aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} {...(isSelected?.(row) && { 'data-selected': '' })}>
+          {columns
+            .filter(({ onCard }) => onCard === 'heading')
+            .map(({ key, cell }) => (
+              <h2 key={key}>{cell(row)}</h2>
+            ))}
+          {columns
+            .filter(({ onCard }) => onCard === 'line')
+            .map(({ key, cell }) => (
+              <div key={key}>{cell(row)}</div>
+            ))}
+          <Values columns={values} cellOf={({ cell }) => cell(row)} />
+          {columns
+            .filter(({ onCard }) => onCard === 'foot')
+            .map(({ key, cell }) => (
+              <div key={key}>{cell(row)}</div>
+            ))}
+        </li>
+      ))}
+      {foot ? (
+        <li>
+          <Values columns={columns} cellOf={({ key }) => foot[key]} />
+        </li>
+      ) : null}
+    </List>
+  );
+}
+
+interface ValuesProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly cellOf: (column: DataColumn<Row>) => ReactNode;
+}
+
+function Values<Row>({ columns, cellOf }: ValuesProps<Row>) {
+  const shown = columns.map((column) => ({ column, cell: cellOf(column) })).filter(({ cell }) => isSomething(cell));
+  if (shown.length === 0) return null;
+  return (
+    <KeyValues>
+      {shown.map(({ column: { key, label }, cell }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{cell}</dd>
+        </div>
+      ))}
+    </KeyValues>
+  );
+}
