@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Features every other feature may build on. */
-const foundations = 'auth|currency|language|dates|quotes';
+const foundations = 'auth|currency|language|dates|quotes|reference';
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 
 const error = 'error';

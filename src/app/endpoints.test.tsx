@@ -9,7 +9,7 @@ import { authApi } from '#src/features/auth/authApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
-import { referenceApi } from '#src/features/cars/referenceApi.ts';
+import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';

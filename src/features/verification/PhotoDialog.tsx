@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finishPicture, turned } from './chosenPicture.ts';
-import type { Angle, ChosenPicture } from './chosenPicture.ts';
+import { finishPicture, turned } from '#src/lib/chosenPicture.ts';
+import type { Angle, ChosenPicture } from '#src/lib/chosenPicture.ts';
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 0, padding: 24 });
 

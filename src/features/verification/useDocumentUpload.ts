@@ -5,7 +5,7 @@ import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import type { PictureProblem } from './chosenPicture.ts';
+import type { PictureProblem } from '#src/lib/chosenPicture.ts';
 import { useUploadVerificationImageMutation } from './verificationApi.ts';
 import { selectUpload, uploadMoved, uploadSettled } from './verificationSlice.ts';
 import type { Upload, UploadFailure } from './verificationSlice.ts';

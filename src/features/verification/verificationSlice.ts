@@ -4,7 +4,7 @@ import type { DocumentKind, IdentityDocument, VerificationState } from '#contrac
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
-import type { PictureProblem } from './chosenPicture.ts';
+import type { PictureProblem } from '#src/lib/chosenPicture.ts';
 import { verificationApi } from './verificationApi.ts';
 import { stateOf } from './verificationState.ts';
 

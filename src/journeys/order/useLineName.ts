@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetReferenceQuery } from '#src/features/cars/referenceApi.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 
 /** Lines every rental may have. */
 const known = ['day', 'discount'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetReferenceQuery } from '#src/features/cars/referenceApi.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { FilterWords } from './activeFilters.ts';
