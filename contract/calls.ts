@@ -1,3 +1,4 @@
+import * as blocks from './blocks.ts';
 import type { AnyCall } from './call.ts';
 import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
@@ -89,6 +90,11 @@ export const calls = {
   createReview: reviews.createReview,
   replyToReview: reviews.replyToReview,
   listOwnReviews: reviews.listOwnReviews,
+  getFleetCalendar: blocks.getFleetCalendar,
+  listCarBlocks: blocks.listCarBlocks,
+  createBlock: blocks.createBlock,
+  updateBlock: blocks.updateBlock,
+  deleteBlock: blocks.deleteBlock,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlockKind } from './values.ts';
 
 /** Codes of errors that are not about a field. The server owns the texts, in three languages. */
 export const ErrorCode = z.enum([
@@ -11,6 +12,9 @@ export const ErrorCode = z.enum([
   'CONFLICT',
   'CAR_TAKEN',
   'CAR_UNAVAILABLE',
+  'TOO_MANY_BLOCKS',
+  'BLOCK_OF_ORDER',
+  'BLOCK_OF_FEED',
   'QUOTE_EXPIRED',
   'ALREADY_ORDERED',
   'ORDER_CHANGED',
@@ -38,13 +42,25 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const FreeDates = z.object({ from: z.string(), to: z.string() });
 export type FreeDates = z.infer<typeof FreeDates>;
 
+/** What has a car already, as its owner is told it; moments are local to Tbilisi. */
+export const TakenBy = z.object({
+  kind: BlockKind,
+  from: z.string(),
+  to: z.string(),
+  order_id: z.number().int().nullable(),
+  order_number: z.string().nullable(),
+});
+export type TakenBy = z.infer<typeof TakenBy>;
+
 /** Body of every error that is not about fields. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: ErrorCode,
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   free_dates: z.array(FreeDates).optional(),
-  /** With `ALREADY_ORDERED`: the client's own order that has the dates. */
+  /** With `CAR_TAKEN`, to the car's owner: what stands there. */
+  taken_by: TakenBy.optional(),
+  /** With `ALREADY_ORDERED`: the client's own order that has the dates. With `BLOCK_OF_ORDER`: the order. */
   order_id: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

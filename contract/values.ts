@@ -39,3 +39,7 @@ export const CodeList = z
   .string()
   .max(400)
   .transform((text) => text.split(',').filter((code) => code !== ''));
+
+/** What takes a car for a time. */
+export const BlockKind = z.enum(['order', 'hold', 'owner', 'maintenance', 'ical']);
+export type BlockKind = z.infer<typeof BlockKind>;

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { handlerOf } from './handlerOf.ts';
+import { blockMocks } from './handlers/blocks.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { orderMocks } from './handlers/orders.ts';
@@ -18,6 +19,7 @@ import { verificationMocks } from './handlers/verification.ts';
 import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
+  ...blockMocks,
   ...carMocks,
   ...favouriteMocks,
   ...orderMocks,

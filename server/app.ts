@@ -13,6 +13,8 @@ import { demoRoutes } from './demo/demoRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { authRoutes } from './features/auth/authRoutes.ts';
 import { secondFactorRoutes } from './features/auth/secondFactor/secondFactorRoutes.ts';
+import { blocksPart } from './features/blocks/blocksPart.ts';
+import { blocksRoutes } from './features/blocks/blocksRoutes.ts';
 import { carsPart } from './features/cars/carsPart.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
@@ -21,6 +23,7 @@ import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { favouritesPart } from './features/favourites/favouritesPart.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
+import { expireOrders } from './features/orders/expireOrders.ts';
 import { orderPort } from './features/orders/orderPort.ts';
 import { ordersPart } from './features/orders/ordersPart.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
@@ -119,6 +122,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   probeRoutes(app, context, lifecycle);
   authRoutes(app, context);
   secondFactorRoutes(app, context);
+  blocksRoutes(app, context, expireOrders);
   carsRoutes(app, context);
   picturesRoutes(app, context);
   currencyRoutes(app, context);
@@ -127,7 +131,15 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   ordersRoutes(app, context);
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
-  profileRoutes(app, context, [carsPart, favouritesPart, ordersPart, reviewsPart, threadsPart, verificationPart]);
+  profileRoutes(app, context, [
+    blocksPart,
+    carsPart,
+    favouritesPart,
+    ordersPart,
+    reviewsPart,
+    threadsPart,
+    verificationPart,
+  ]);
   quotesRoutes(app, context);
   recoveryRoutes(app, context);
   referenceRoutes(app, context);

@@ -9,7 +9,10 @@ export type AuditAction =
   | 'verification_image_viewed'
   | 'verification_image_expired'
   | 'verification_image_approved'
-  | 'verification_image_rejected';
+  | 'verification_image_rejected'
+  | 'block_created'
+  | 'block_changed'
+  | 'block_deleted';
 
 export interface AuditEvent {
   readonly at: Date;

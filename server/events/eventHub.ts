@@ -39,7 +39,8 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
       for (const { response } of ofSessions.get(event.session) ?? []) response.destroy();
       return;
     }
-    const text = `event: thread\ndata: {"thread_id":${event.thread}}\n\n`;
+    const data = event.kind === 'thread' ? `{"thread_id":${event.thread}}` : '{}';
+    const text = `event: ${event.kind}\ndata: ${data}\n\n`;
     for (const user of new Set(event.users)) {
       for (const stream of ofUsers.get(user) ?? []) send(stream, text);
     }

@@ -63,6 +63,15 @@ const othersOrder = (action: string, adminStatus: number, body?: object): Access
 });
 
 const nobodysId = 2_147_483_647;
+/** Something of the demo fleet, which is none of theirs. */
+const othersFleet = (path: string, body?: object): AccessRow => {
+  const at = (id: number) => ({
+    url: path.replace(':id', String(id)),
+    ...(body ? { body } : {}),
+    status: ownersOnly(404),
+  });
+  return { others: at(1), missing: at(nobodysId) };
+};
 /** The first thread of the demo fleet is of two of its own people. */
 const othersThread = (action: string, body?: object): AccessRow => ({
   others: { url: `/api/threads/1${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
@@ -115,6 +124,20 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/login': openForm('/api/login'),
   'POST /api/password-restoring/first-step': openForm('/api/password-restoring/first-step'),
   'POST /api/password-reset': openForm('/api/password-reset'),
+
+  'GET /api/fleet/calendar': {
+    own: { url: '/api/fleet/calendar', status: ownersOnly(200) },
+    others: { url: '/api/fleet/calendar?branch_id=1', status: ownersOnly(404) },
+    missing: { url: `/api/fleet/calendar?branch_id=${nobodysId}`, status: ownersOnly(404) },
+  },
+  'GET /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks'),
+  'POST /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks', {
+    from: '2027-03-01',
+    to: '2027-03-02',
+    kind: 'owner',
+  }),
+  'PATCH /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id', {}),
+  'DELETE /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id'),
 
   'POST /api/quotes': openForm('/api/quotes'),
 

@@ -12,6 +12,10 @@ const errors = {
   CONFLICT: 'Somebody was faster. Please look again.',
   CAR_TAKEN: 'These dates have just been taken. Please choose others.',
   CAR_UNAVAILABLE: 'This car is not rented out any more.',
+  TOO_MANY_BLOCKS: 'This car has as many blocks as one can have. Delete some you no longer need.',
+  BLOCK_OF_ORDER: 'An order has these days. Cancel or decline it on its page, and they are free.',
+  BLOCK_OF_FEED:
+    'These days come from another calendar. Free them there, and they are free here after the next import.',
   QUOTE_EXPIRED: 'This price has expired. Please ask for a new one.',
   ALREADY_ORDERED: 'You have already ordered this car for these dates.',
   ORDER_CHANGED: 'The order has changed meanwhile, so this is not possible any more.',
@@ -54,6 +58,7 @@ const fields = {
   dateReversed: 'The return must be after the pick-up.',
   dateTooFar: 'This is too far in the future.',
   rentalTooLong: 'This is longer than a car can be rented.',
+  blockTooLong: 'A block can be at most a year long.',
   calendarTooLong: 'This is more than the calendar can show at once.',
   rentalTooShort: 'The shortest rental of this car, in days: {limit}.',
   extraUnknown: 'This car does not offer this extra.',

@@ -8,6 +8,7 @@ import { server } from '#mocks/server.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
+import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
@@ -29,6 +30,7 @@ const endpoints = {
   ...authApi.endpoints,
   ...citiesApi.endpoints,
   ...recoveryApi.endpoints,
+  ...blocksApi.endpoints,
   ...carsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,

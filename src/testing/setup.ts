@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { resetMockProfile } from '#mocks/handlers/profile.ts';
+import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
@@ -13,6 +14,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   resetMockSession();
+  resetMockBlocks();
   resetMockOrders();
   resetMockProfile();
 });

@@ -4,7 +4,8 @@ import { ApiError } from '#server/http/apiError.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { findReviewedOrder, findReviewOfOrder, insertReview } from './ownReviewsRepository.ts';
-import { plainText, requireText } from './plainText.ts';
+import { plainText } from '#server/texts/plainText.ts';
+import { requireText } from './requireText.ts';
 import { toOwnReview } from './reviewView.ts';
 
 interface Draft {

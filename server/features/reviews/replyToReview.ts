@@ -4,7 +4,8 @@ import { ApiError } from '#server/http/apiError.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { findOwnReview, findReviewedOrder, insertReply } from './ownReviewsRepository.ts';
-import { plainText, requireText } from './plainText.ts';
+import { plainText } from '#server/texts/plainText.ts';
+import { requireText } from './requireText.ts';
 import { toOwnReview } from './reviewView.ts';
 
 /** The owner answers a review of the own car, once; its client is told by a mail without a word of the answer. */

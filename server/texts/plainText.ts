@@ -1,6 +1,3 @@
-import { LONGEST_REVIEW } from '#contract/reviews.ts';
-import { FieldError } from '#server/http/apiError.ts';
-
 /** Steers how text is shown without being seen: controls but the line break, directions, and marks of no width. */
 const INVISIBLE = /[\p{Cc}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
 
@@ -17,11 +14,4 @@ export function plainText(typed: string): string {
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** Refuses what nothing is left of, or more than was typed: some letters become several. */
-export function requireText(kept: string): void {
-  if (kept === '') throw new FieldError({ text: 'required' });
-  if (kept.length > LONGEST_REVIEW)
-    throw new FieldError({ text: { key: 'tooLong', values: { limit: LONGEST_REVIEW } } });
 }

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Picture } from './cars.ts';
+import { OrderStatus } from './orderMachine.ts';
+import { BlockKind, Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
+
+/** What an owner blocks a car for. */
+export const OwnBlockKind = z.enum(['owner', 'maintenance']);
+export type OwnBlockKind = z.infer<typeof OwnBlockKind>;
+
+export const LONGEST_NOTE = 200;
+/** How many days of the fleet are shown at once. */
+export const MOST_CALENDAR_DAYS = 190;
+
+/** The order behind a block or a request, as its owner knows it. */
+export const BlockOrder = z.object({
+  id: Id,
+  number: z.string(),
+  status: OrderStatus,
+  /** `Nino B.` */
+  client: z.string(),
+  from: RentalMoment,
+  to: RentalMoment,
+  /** What the owner keeps of it. */
+  net: Tetri,
+});
+export type BlockOrder = z.infer<typeof BlockOrder>;
+
+/** A span in which a car is taken, from one moment until before another. */
+export const CarBlock = z.object({
+  id: Id,
+  car_id: Id,
+  kind: BlockKind,
+  from: RentalMoment,
+  /** Of orders and holds: with the preparation after them. */
+  to: RentalMoment,
+  /** The owner's own words; nobody else is shown them. */
+  note: z.string().nullable(),
+  order: BlockOrder.nullable(),
+});
+export type CarBlock = z.infer<typeof CarBlock>;
+
+/** A car of the fleet with what stands in its calendar. */
+export const CalendarCar = z.object({
+  id: Id,
+  slug: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  status: z.enum(['active', 'inactive']),
+  branch_id: Id,
+  image: Picture.nullable(),
+  blocks: z.array(CarBlock),
+  /** Requests wait for an answer and take no dates. */
+  requests: z.array(BlockOrder),
+});
+export type CalendarCar = z.infer<typeof CalendarCar>;
+
+const Dates = { from: LocalDate.optional(), to: LocalDate.optional() };
+const note = z.string().max(LONGEST_NOTE).nullable().optional();
+const ThatBlock = z.object({ id: Id });
+
+export const getFleetCalendar = call({
+  method: 'GET',
+  path: '/api/fleet/calendar',
+  access: 'owner',
+  summary:
+    "The owner's cars with orders, requests, holds, own and imported blocks of some days, both ends included, at most 190; three weeks from today on unless told otherwise.",
+  query: z.object({ ...Dates, branch_id: Id.optional() }),
+  response: z.object({
+    status: Success,
+    from: LocalDate,
+    to: LocalDate,
+    cars: z.array(CalendarCar),
+    branches: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+});
+
+export const listCarBlocks = call({
+  method: 'GET',
+  path: '/api/fleet/cars/:id/blocks',
+  access: 'owner',
+  summary: 'What takes a car of the owner, of the same days as the calendar of the fleet.',
+  params: z.object({ id: Id }),
+  query: z.object(Dates),
+  response: z.object({ status: Success, blocks: z.array(CarBlock) }),
+});
+
+const Answer = z.object({ status: Success, block: CarBlock });
+
+export const createBlock = call({
+  method: 'POST',
+  path: '/api/fleet/cars/:id/blocks',
+  access: 'owner',
+  summary:
+    'Takes a car of the owner off the market for a time. Takes an `Idempotency-Key`. Taken dates: 409 with what stands there and the nearest free dates of the same length.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ from: RentalMoment, to: RentalMoment, kind: OwnBlockKind, note }),
+  success: 201,
+  response: Answer,
+  errors: ['CAR_TAKEN', 'TOO_MANY_BLOCKS', 'IN_PROGRESS'],
+});
+
+export const updateBlock = call({
+  method: 'PATCH',
+  path: '/api/fleet/blocks/:id',
+  access: 'owner',
+  summary: 'Moves or stretches a block of the own, also to another car of the owner, or changes its kind or note.',
+  params: ThatBlock,
+  body: z.strictObject({
+    car_id: Id.optional(),
+    from: RentalMoment.optional(),
+    to: RentalMoment.optional(),
+    kind: OwnBlockKind.optional(),
+    note,
+  }),
+  response: Answer,
+  errors: ['CAR_TAKEN', 'TOO_MANY_BLOCKS', 'BLOCK_OF_ORDER', 'BLOCK_OF_FEED'],
+});
+
+export const deleteBlock = call({
+  method: 'DELETE',
+  path: '/api/fleet/blocks/:id',
+  access: 'owner',
+  summary: 'Frees the days of a block of the own. Those of orders and imported calendars go where they came from.',
+  params: ThatBlock,
+  success: 204,
+  response: z.undefined(),
+  errors: ['BLOCK_OF_ORDER', 'BLOCK_OF_FEED'],
+});

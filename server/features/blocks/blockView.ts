@@ -1,0 +1,31 @@
+import type { BlockOrder, CarBlock } from '#contract/blocks.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import type { FleetBlockRow, OrderColumns } from './fleetCalendarRepository.ts';
+
+export const toBlockOrder = ({
+  order_id,
+  number,
+  status,
+  client,
+  order_from,
+  order_to,
+  net,
+}: OrderColumns): BlockOrder => ({
+  id: order_id,
+  number,
+  status,
+  client,
+  from: localMomentOf(order_from),
+  to: localMomentOf(order_to),
+  net,
+});
+
+export const toCarBlock = (row: FleetBlockRow): CarBlock => ({
+  id: row.id,
+  car_id: row.car_id,
+  kind: row.kind,
+  from: localMomentOf(row.from),
+  to: localMomentOf(row.to),
+  note: row.note,
+  order: row.order_id === null ? null : toBlockOrder(row),
+});

@@ -1,0 +1,11 @@
+import type { AccountPart } from '#server/accounts/accountPart.ts';
+import { exportBlocks, forgetBlocks } from './blocksPartRepository.ts';
+
+/** Own blocks with their notes; the cars of who leaves are rented no more, so that nothing has to be kept free. */
+export const blocksPart: AccountPart = {
+  name: 'blocks',
+  exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportBlocks(db, ownerId)),
+  forget: async (db, { ownerId }) => {
+    if (ownerId !== null) await forgetBlocks(db, ownerId);
+  },
+};

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import { type CarBlock, LONGEST_NOTE } from '#contract/blocks.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { type AuditAction, recordAudit } from '#server/audit/recordAudit.ts';
+import type { Database } from '#server/db/schema.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { plainText } from '#server/texts/plainText.ts';
+import type { NewBlock } from './blockRepository.ts';
+import type { Blocker } from './heldBlock.ts';
+
+/** The owner's words as they are kept; nothing said is nothing kept. */
+export function readNote(typed: string | null | undefined): string | null {
+  const note = plainText(typed ?? '');
+  if (note.length > LONGEST_NOTE) throw new FieldError({ note: { key: 'tooLong', values: { limit: LONGEST_NOTE } } });
+  return note === '' ? null : note;
+}
+
+/** Accounts for a change and tells what the block is now. */
+export async function noteChange(
+  transaction: Transaction<Database>,
+  action: AuditAction,
+  block: NewBlock & { readonly id: number },
+  { userId, at }: Pick<Blocker, 'userId'> & { readonly at: Date },
+): Promise<CarBlock> {
+  const { id, carId: car_id, kind, note } = block;
+  const [from, to] = [localMomentOf(block.from), localMomentOf(block.to)];
+  await recordAudit(transaction, {
+    at,
+    action,
+    actorUserId: userId,
+    subjectUserId: userId,
+    details: { block_id: id, car_id, kind, from, to },
+  });
+  return { id, car_id, kind, from, to, note, order: null };
+}

@@ -1,0 +1,9 @@
+import { LONGEST_REVIEW } from '#contract/reviews.ts';
+import { FieldError } from '#server/http/apiError.ts';
+
+/** Refuses what nothing is left of, or more than was typed: some letters become several. */
+export function requireText(kept: string): void {
+  if (kept === '') throw new FieldError({ text: 'required' });
+  if (kept.length > LONGEST_REVIEW)
+    throw new FieldError({ text: { key: 'tooLong', values: { limit: LONGEST_REVIEW } } });
+}
