@@ -1,4 +1,5 @@
 import * as blocks from './blocks.ts';
+import * as branches from './branches.ts';
 import type { AnyCall } from './call.ts';
 import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
@@ -95,6 +96,11 @@ export const calls = {
   createBlock: blocks.createBlock,
   updateBlock: blocks.updateBlock,
   deleteBlock: blocks.deleteBlock,
+  listBranches: branches.listBranches,
+  createBranch: branches.createBranch,
+  updateBranch: branches.updateBranch,
+  deleteBranch: branches.deleteBranch,
+  listHandovers: branches.listHandovers,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

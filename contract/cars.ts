@@ -150,6 +150,8 @@ export const CalendarDay = z.object({
   is_free: z.boolean(),
   /** Price of this day, tetri. */
   price: Tetri,
+  /** When the car can be picked up and returned on this day, `HH:mm` until at most `24:00`; null when not at all. */
+  hours: z.object({ from: z.string(), to: z.string() }).nullable(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
@@ -157,7 +159,7 @@ export const getCalendar = call({
   method: 'GET',
   path: '/api/cars/:id/calendar',
   access: 'anyone',
-  summary: 'Free and taken days with the price of each, at most 190 days.',
+  summary: 'Free and taken days with the price and the opening hours of each, at most 190 days.',
   params: z.object({ id: Id }),
   query: z.object({ from: LocalDate, to: LocalDate }),
   response: z.object({ status: Success, days: z.array(CalendarDay) }),

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { handlerOf } from './handlerOf.ts';
 import { blockMocks } from './handlers/blocks.ts';
+import { branchMocks } from './handlers/branches.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { orderMocks } from './handlers/orders.ts';
@@ -20,6 +21,7 @@ import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
   ...blockMocks,
+  ...branchMocks,
   ...carMocks,
   ...favouriteMocks,
   ...orderMocks,

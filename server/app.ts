@@ -15,6 +15,8 @@ import { authRoutes } from './features/auth/authRoutes.ts';
 import { secondFactorRoutes } from './features/auth/secondFactor/secondFactorRoutes.ts';
 import { blocksPart } from './features/blocks/blocksPart.ts';
 import { blocksRoutes } from './features/blocks/blocksRoutes.ts';
+import { branchesPart } from './features/branches/branchesPart.ts';
+import { branchesRoutes } from './features/branches/branchesRoutes.ts';
 import { carsPart } from './features/cars/carsPart.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
@@ -123,6 +125,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   authRoutes(app, context);
   secondFactorRoutes(app, context);
   blocksRoutes(app, context, expireOrders);
+  branchesRoutes(app, context);
   carsRoutes(app, context);
   picturesRoutes(app, context);
   currencyRoutes(app, context);
@@ -133,6 +136,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   bankRoutes(app, context);
   profileRoutes(app, context, [
     blocksPart,
+    branchesPart,
     carsPart,
     favouritesPart,
     ordersPart,

@@ -206,6 +206,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     others: { url: '/api/reviews/1/reply', body: { text: 'Thanks' }, status: ownersOnly(404) },
     missing: { url: `/api/reviews/${nobodysId}/reply`, body: { text: 'Thanks' }, status: ownersOnly(404) },
   },
+  'GET /api/fleet/branches': { own: { url: '/api/fleet/branches', status: ownersOnly(200) } },
+  'POST /api/fleet/branches': { own: { url: '/api/fleet/branches', body: {}, status: ownersOnly(422) } },
+  'PATCH /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id', { city_id: 1 }),
+  'GET /api/fleet/branches/:id/handovers': othersFleet('/api/fleet/branches/:id/handovers?date=2027-01-01'),
+  'DELETE /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id'),
   'GET /api/reviews/own': { own: { url: '/api/reviews/own', status: ownersOnly(200) } },
   'GET /api/threads/list': {
     // Support and admin are no party of any thread.

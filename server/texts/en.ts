@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { accountFields } from './account/en.ts';
+import { branchFields } from './branches/en.ts';
 import { fileFields } from './files/en.ts';
 
 const errors = {
@@ -29,6 +30,8 @@ const errors = {
   ORDER_NOT_COMPLETED: 'Only a completed rental can be reviewed.',
   ALREADY_REVIEWED: 'You have reviewed this rental already.',
   ALREADY_REPLIED: 'You have answered this review already.',
+  BRANCH_HAS_CARS: 'This branch still has cars. Move them to another branch first.',
+  LIMIT_REACHED: 'You have as many of these as an account can have.',
   TOO_LARGE: 'This is too large.',
   UNSUPPORTED_TYPE: 'This format is not supported.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',
@@ -42,6 +45,7 @@ const errors = {
 const fields = {
   ...accountFields,
   ...fileFields,
+  ...branchFields,
   required: 'Please fill in this field.',
   invalid: 'This value is not valid.',
   invalidCharacters: 'This contains characters that cannot be stored.',

@@ -1,4 +1,5 @@
 import { accountFields } from './account/ka.ts';
+import { branchFields } from './branches/ka.ts';
 import { fileFields } from './files/ka.ts';
 import type { Texts } from './en.ts';
 
@@ -32,6 +33,8 @@ export const ka: Texts = {
     ALREADY_REVIEWED: 'ეს ქირაობა უკვე შეაფასეთ.',
     ALREADY_REPLIED: 'ამ შეფასებას უკვე უპასუხეთ.',
     TOO_LARGE: 'ზომა დასაშვებზე დიდია.',
+    BRANCH_HAS_CARS: 'ამ ფილიალში ჯერ კიდევ არის მანქანები. ჯერ ისინი სხვა ფილიალში გადაიყვანეთ.',
+    LIMIT_REACHED: 'მეტის დამატება აღარ შეიძლება: თქვენს ანგარიშს უკვე იმდენი აქვს, რამდენიც შესაძლებელია.',
     UNSUPPORTED_TYPE: 'ეს ფორმატი არ არის მხარდაჭერილი.',
     TOO_MANY_REQUESTS: 'ძალიან ბევრი მცდელობაა. გთხოვთ, ცოტა ხანს დაელოდოთ.',
     NOT_IMPLEMENTED: 'ეს ჯერ არ არის ხელმისაწვდომი.',
@@ -42,6 +45,7 @@ export const ka: Texts = {
   fields: {
     ...accountFields,
     ...fileFields,
+    ...branchFields,
     required: 'გთხოვთ, შეავსოთ ეს ველი.',
     invalid: 'მნიშვნელობა არასწორია.',
     invalidCharacters: 'ტექსტი შეიცავს სიმბოლოებს, რომელთა შენახვა შეუძლებელია.',

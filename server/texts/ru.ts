@@ -1,4 +1,5 @@
 import { accountFields } from './account/ru.ts';
+import { branchFields } from './branches/ru.ts';
 import { fileFields } from './files/ru.ts';
 import type { Texts } from './en.ts';
 
@@ -31,6 +32,8 @@ export const ru: Texts = {
     ALREADY_REVIEWED: 'Вы уже оставили отзыв об этой аренде.',
     ALREADY_REPLIED: 'Вы уже ответили на этот отзыв.',
     TOO_LARGE: 'Слишком большой размер.',
+    BRANCH_HAS_CARS: 'В этом филиале ещё есть автомобили. Сначала переведите их в другой филиал.',
+    LIMIT_REACHED: 'Больше добавить нельзя: у одного аккаунта их уже столько, сколько возможно.',
     UNSUPPORTED_TYPE: 'Этот формат не поддерживается.',
     TOO_MANY_REQUESTS: 'Слишком много попыток. Пожалуйста, подождите немного.',
     NOT_IMPLEMENTED: 'Пока недоступно.',
@@ -41,6 +44,7 @@ export const ru: Texts = {
   fields: {
     ...accountFields,
     ...fileFields,
+    ...branchFields,
     required: 'Заполните это поле.',
     invalid: 'Недопустимое значение.',
     invalidCharacters: 'Есть символы, которые нельзя сохранить.',

@@ -9,6 +9,7 @@ import { authApi } from '#src/features/auth/authApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
+import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
@@ -31,6 +32,7 @@ const endpoints = {
   ...citiesApi.endpoints,
   ...recoveryApi.endpoints,
   ...blocksApi.endpoints,
+  ...branchesApi.endpoints,
   ...carsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,

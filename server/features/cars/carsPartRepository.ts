@@ -16,6 +16,4 @@ export async function closeFleet(db: Kysely<Database>, ownerId: number): Promise
     update cars set status = 'inactive', description_en = null, description_ka = null, description_ru = null,
       has_own_address = true, address_en = '', address_ka = '', address_ru = ''
     where owner_id = ${ownerId}`.execute(db);
-  await sql`
-    update branches set address_en = '', address_ka = '', address_ru = '' where owner_id = ${ownerId}`.execute(db);
 }

@@ -1,4 +1,6 @@
 import type { AccountKind, ProfileChanges } from '#contract/profile.ts';
+import type { Context } from '#server/context.ts';
+import { readCity as readListedCity } from '#server/features/auth/fields/city.ts';
 import type { Field } from '#server/features/auth/fields/fields.ts';
 import { readEmail } from '#server/features/auth/fields/email.ts';
 import { readCompanyName, readPersonName, readPostalAddress } from '#server/features/auth/fields/name.ts';
@@ -65,15 +67,12 @@ export function readTexts(kind: AccountKind, typed: ProfileChanges): Partial<Rec
   return fields;
 }
 
-const LARGEST_ID = 2_147_483_647;
-
 export async function readCity(
+  db: Context['db'],
   kind: AccountKind,
   id: number | null,
-  hasCity: (id: number) => Promise<boolean>,
-): Promise<Field<number | null>> {
+): Promise<Field<number> | Field<null>> {
   if (kind === 'staff') return { problem: 'unknownField' };
   if (id === null) return kind === 'client' ? { value: null } : { problem: 'required' };
-  const isId = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
-  return isId && (await hasCity(id)) ? { value: id } : { problem: 'cityUnknown' };
+  return readListedCity(db, id);
 }

@@ -88,11 +88,6 @@ export async function updateEmail(db: Kysely<Database>, userId: number, email: s
   }
 }
 
-export async function hasCity(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { rows } = await sql`select from cities where id = ${id}`.execute(db);
-  return rows.length > 0;
-}
-
 /** False when the password is not the one that was checked any more. */
 export async function replacePassword(
   db: Kysely<Database>,

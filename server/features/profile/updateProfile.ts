@@ -13,7 +13,7 @@ import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { getProfile, toProfile } from './getProfile.ts';
 import { readCity, readTexts, type TextField } from './profileFields.ts';
-import { findProfile, hasCity, type ProfileRow, updateClient, updateEmail, updateOwner } from './profileRepository.ts';
+import { findProfile, type ProfileRow, updateClient, updateEmail, updateOwner } from './profileRepository.ts';
 import { sealSecret } from './profileSecrets.ts';
 
 /** What opens the account, reaches its owner or receives their money. */
@@ -51,7 +51,7 @@ export async function updateProfile(
 
 async function readChanges(db: Kysely<Database>, { kind }: ProfileRow, typed: ProfileChanges): Promise<Changes> {
   const { city_id } = typed;
-  const city = city_id === undefined ? {} : { city_id: await readCity(kind, city_id, (id) => hasCity(db, id)) };
+  const city = city_id === undefined ? {} : { city_id: await readCity(db, kind, city_id) };
   // Under each of its names stands what the reader of that name gave.
   return readFields({ ...readTexts(kind, typed), ...city }) as Changes;
 }

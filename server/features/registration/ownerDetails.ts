@@ -1,18 +1,16 @@
 import type { z } from 'zod';
 import type { LegalOwnerDetails, PhysicalOwnerDetails } from '#contract/registration.ts';
 import type { Context } from '#server/context.ts';
+import { readCity } from '#server/features/auth/fields/city.ts';
 import type { Field } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName, readPersonName, readPostalAddress } from '#server/features/auth/fields/name.ts';
 import { readCompanyCode, readIban, readPersonalNumber } from '#server/features/auth/fields/number.ts';
 import { accountFields } from './accountFields.ts';
-import { hasCity } from './registrationRepository.ts';
 
 /** What an owner typed, and as what: the kind is in the path of the call. */
 export type TypedOwner =
   | ({ readonly kind: 'physical' } & z.infer<typeof PhysicalOwnerDetails>)
   | ({ readonly kind: 'legal' } & z.infer<typeof LegalOwnerDetails>);
-
-const LARGEST_ID = 2_147_483_647;
 
 /** The fields of both steps; the final one adds the code. */
 export async function ownerFields(db: Context['db'], typed: TypedOwner) {
@@ -41,9 +39,4 @@ function nameFields(typed: TypedOwner) {
     surname,
     identity_number: readPersonalNumber(typed.identity_number),
   };
-}
-
-async function readCity(db: Context['db'], id: number): Promise<Field<number>> {
-  const isId = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
-  return isId && (await hasCity(db, id)) ? { value: id } : { problem: 'cityUnknown' };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Role } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -60,9 +60,4 @@ export async function insertOwner(db: Kysely<Database>, owner: NewOwner): Promis
     .insertInto('owners')
     .values({ ...owner, verified_at: null })
     .execute();
-}
-
-export async function hasCity(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from cities where id = ${id}`.execute(db);
-  return rows.length > 0;
 }

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { OpeningHours } from '#contract/openingHours.ts';
+import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 import type { PriceRules } from '#server/rental/priceRental.ts';
 
@@ -6,6 +8,7 @@ export interface CalendarRow {
   readonly rules: PriceRules;
   /** Those of the asked days, `YYYY-MM-DD`, on which something is taken. */
   readonly taken: readonly string[];
+  readonly opening: OpeningHours;
 }
 
 /**
@@ -20,7 +23,7 @@ export async function findCalendar(pool: Pool, carId: number, from: string, to: 
         select to_char(day, 'YYYY-MM-DD') from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') as day
         where c.busy && tstzrange(
           (day + interval '10 hours') at time zone 'Asia/Tbilisi', (day + interval '34 hours') at time zone 'Asia/Tbilisi')
-      ) as taken
+      ) as taken, ${openingHoursJson('c.branch_id')} as opening
       from cars c where c.id = $1 and c.status = 'active'`,
     values: [carId, from, to],
   });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#contract/cars.ts';
+import { hoursOn } from '#contract/openingHours.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
@@ -8,7 +9,7 @@ import { findCalendar } from './calendarRepository.ts';
 const MOST_DAYS = 190;
 const DAY = 24 * 3_600_000;
 
-/** Free and taken days of a car from one date to another, both included, with the price of a single day. */
+/** Free and taken days of a car from one date to another, both included, with price and hours of each. */
 export async function getCalendar(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   carId: number,
@@ -24,6 +25,11 @@ export async function getCalendar(
   const today = localDateOf(clock());
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(from, index);
-    return { date, is_free: date >= today && !taken.has(date), price: priceDay(found.rules, date, 1).price };
+    return {
+      date,
+      is_free: date >= today && !taken.has(date),
+      price: priceDay(found.rules, date, 1).price,
+      hours: hoursOn(found.opening, date),
+    };
   });
 }

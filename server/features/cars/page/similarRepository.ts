@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
 import { cardsOf, type CardRow } from '../cardRepository.ts';
+import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 export const SIMILAR_CARS = 8;
@@ -16,8 +17,8 @@ export async function findSimilar(
   language: Language,
   dates: RentalDates | null,
 ): Promise<CardRow[]> {
-  const free =
-    "not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')";
+  const free = `not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')
+       and ${isOpenSql('$2', '$3')}`;
   const near = (direction: 'asc' | 'desc', past: string): string => `
     (select c.* from cars c, asked
      where c.status = 'active' and c.city_id = asked.city_id and c.id <> asked.id and (c.price_per_day, c.id) ${past} (asked.price_per_day, asked.id)

@@ -1,3 +1,4 @@
+import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 
@@ -24,9 +25,11 @@ type Condition = (filters: SearchFilters, to: Parameters) => string;
 const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
   city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
-  // The preparation after the asked rental has to fit before the next one.
-  dates: ({ dates }, to) =>
-    `not c.busy && tstzrange(${to.add(dates?.from)}::timestamptz, ${to.add(dates?.to)}::timestamptz + c.preparation_minutes * interval '1 minute')`,
+  // The preparation after the asked rental has to fit before the next one, and somebody has to be there at both ends.
+  dates: ({ dates }, to) => {
+    const [from, until] = [to.add(dates?.from), to.add(dates?.to)];
+    return `not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute') and ${isOpenSql(from, until)}`;
+  },
   brand: ({ query }, to) => oneOf('c.brand_code', query.brand, to),
   model: ({ query }, to) => oneOf('c.model_code', query.model, to),
   category: ({ query }, to) => oneOf('c.category_code', query.category, to),

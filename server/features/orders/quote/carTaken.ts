@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
+import { isOpenAt } from '#contract/openingHours.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
 import { type RentalDates } from '#server/rental/rentalDates.ts';
 import { findFreeShifts } from './offerRepository.ts';
 
 const DAY = 24 * 3_600_000;
+const FREE_DATES = 3;
 
-/** The refusal of taken dates, with the next ones of the same length that are free. */
+/** The refusal of taken dates, with the next ones of the same length that are free and open. */
 export async function carTaken(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<ApiError> {
-  const shifts = await findFreeShifts(db, carId, dates);
+  const found = await findFreeShifts(db, carId, dates);
   const moment = (instant: Date, days: number) => localMomentOf(new Date(instant.getTime() + days * DAY));
-  const free = shifts.map((days) => ({ from: moment(dates.from, days), to: moment(dates.to, days) }));
-  return new ApiError(409, 'CAR_TAKEN', {}, { free_dates: free });
+  const free = (found?.shifts ?? [])
+    .map((days) => ({ from: moment(dates.from, days), to: moment(dates.to, days) }))
+    .filter(({ from, to }) => found && isOpenAt(found.opening, from) && isOpenAt(found.opening, to));
+  return new ApiError(409, 'CAR_TAKEN', {}, { free_dates: free.slice(0, FREE_DATES) });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { createQuote as createQuoteCall, Quote } from '#contract/quotes.ts';
+import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
@@ -10,13 +11,18 @@ import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { freeUntil } from '../cancellation.ts';
 import { carTaken } from './carTaken.ts';
 import { findOffer } from './offerRepository.ts';
+import { refuseClosed } from './refuseClosed.ts';
 import { refuseSecondOrder } from './refuseSecondOrder.ts';
 import { type SealedQuote, sealQuote } from './quoteSeal.ts';
 
 type Wish = z.output<(typeof createQuoteCall)['body']>;
 
 /** Prices a rental and seals the price; nothing is stored, so looking at prices costs the database no write. */
-export async function createQuote(context: Context, wish: Wish, actor: Actor | null): Promise<Quote> {
+export async function createQuote(
+  context: Context,
+  wish: Wish,
+  { actor, language }: { readonly actor: Actor | null; readonly language: Language },
+): Promise<Quote> {
   const { config, db, clock } = context;
   const now = clock();
   const dates = readRentalDates(wish, now);
@@ -26,6 +32,7 @@ export async function createQuote(context: Context, wish: Wish, actor: Actor | n
   const days = listRentalDays(dates);
   if (days.length < offer.min_days)
     throw new FieldError({ to: { key: 'rentalTooShort', values: { limit: offer.min_days } } });
+  refuseClosed(offer.opening, dates, { now, language });
   const extras = chooseExtras(offer.extras, wish.extras);
   await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
   if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);

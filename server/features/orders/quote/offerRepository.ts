@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { OpeningHours } from '#contract/openingHours.ts';
 import type { Database } from '#server/db/schema.ts';
+import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/rental/priceQuote.ts';
 import type { PriceRules } from '#server/rental/priceRental.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
@@ -14,6 +16,8 @@ export interface Offer {
   readonly min_days: number;
   readonly needs_confirmation: boolean;
   readonly is_free: boolean;
+  /** Of its branch, also where the car has an address of its own. */
+  readonly opening: OpeningHours;
 }
 
 /** The preparation after a rental must fit in, too. */
@@ -26,7 +30,8 @@ export async function findOffer(db: Kysely<Database>, carId: number, dates: Rent
     select c.owner_id, ${sql.raw(priceRulesJson)} as rules,
       (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
         from car_extras e where e.car_id = c.id) as extras,
-      c.deposit, c.min_days, c.needs_confirmation, not c.busy && ${wanted(dates)} as is_free
+      c.deposit, c.min_days, c.needs_confirmation, not c.busy && ${wanted(dates)} as is_free,
+      ${sql.raw(openingHoursJson('c.branch_id'))} as opening
     from cars c where c.id = ${carId} and c.status = 'active'`.execute(db);
   return rows[0] ?? null;
 }
@@ -45,16 +50,21 @@ export async function findOwnOrder(
   return rows[0]?.id ?? null;
 }
 
-const FREE_DATES = 3;
 const FURTHEST_DAYS = 120;
 
-/** By how many days later the same rental would find the car free: the next three. */
-export async function findFreeShifts(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<number[]> {
-  const { rows } = await sql<{ days: number }>`
-    select days from cars c, generate_series(1, ${FURTHEST_DAYS}::integer) as days
-    where c.id = ${carId} and not c.busy && tstzrange(
-      ${dates.from}::timestamptz + days * interval '1 day',
-      ${dates.to}::timestamptz + days * interval '1 day' + c.preparation_minutes * interval '1 minute')
-    order by days limit ${FREE_DATES}`.execute(db);
-  return rows.map(({ days }) => days);
+/** By how many days later the same rental would find the car free, the nearest first; its branch may be closed then. */
+export async function findFreeShifts(
+  db: Kysely<Database>,
+  carId: number,
+  dates: RentalDates,
+): Promise<{ readonly shifts: readonly number[]; readonly opening: OpeningHours } | undefined> {
+  const { rows } = await sql<{ shifts: number[]; opening: OpeningHours }>`
+    select array(
+      select days from generate_series(1, ${FURTHEST_DAYS}::integer) as days
+      where not c.busy && tstzrange(
+        ${dates.from}::timestamptz + days * interval '1 day',
+        ${dates.to}::timestamptz + days * interval '1 day' + c.preparation_minutes * interval '1 minute')
+      order by days) as shifts, ${sql.raw(openingHoursJson('c.branch_id'))} as opening
+    from cars c where c.id = ${carId}`.execute(db);
+  return rows[0];
 }

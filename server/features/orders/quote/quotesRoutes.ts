@@ -7,6 +7,6 @@ import { createQuote } from './createQuote.ts';
 export function quotesRoutes(app: FastifyInstance, context: Context): void {
   route(app, createQuoteCall, async ({ body, raw }) => ({
     status: 'success',
-    quote: await createQuote(context, body, raw.actor),
+    quote: await createQuote(context, body, raw),
   }));
 }

@@ -41,6 +41,7 @@ function answerWith(change: Partial<Car>): void {
         date,
         is_free: !isTaken(date),
         price: 9000,
+        hours: { from: '00:00', to: '24:00' },
       })),
     })),
   );

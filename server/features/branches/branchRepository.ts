@@ -1,0 +1,156 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BranchHandover } from '#contract/branches.ts';
+import type { OpeningHours, HoursSpan } from '#contract/openingHours.ts';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
+
+export interface BranchRow {
+  readonly id: number;
+  readonly name: string;
+  readonly city_id: number;
+  readonly city: string;
+  readonly address: string;
+  readonly addresses: Readonly<Record<Language, string | null>>;
+  readonly opening: OpeningHours;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly cars_count: number;
+}
+
+/** What is written of a branch; what is left out stays. */
+export interface BranchValues {
+  readonly name?: string;
+  readonly city_id?: number;
+  readonly addresses?: Readonly<Record<Language, string>>;
+  /** In which of the languages the owner wrote the address. */
+  readonly address_languages?: readonly Language[];
+  readonly lat?: number | null;
+  readonly lng?: number | null;
+  readonly hours?: readonly (HoursSpan & { readonly weekday: number })[];
+  readonly exceptions?: readonly { readonly date: string; readonly from: string | null; readonly to: string | null }[];
+}
+
+/** Of one owner, the oldest first; all of them, or the one that is named. */
+export async function listBranches(
+  db: Kysely<Database>,
+  ownerId: number,
+  language: Language,
+  id: number | null = null,
+): Promise<BranchRow[]> {
+  const own = (of: Language) => sql`case when ${of} = any(b.address_languages) then b.${sql.ref(`address_${of}`)} end`;
+  const { rows } = await sql<BranchRow>`
+    select b.id, b.${sql.ref(`name_${language}`)} as name, b.city_id, t.${sql.ref(`name_${language}`)} as city,
+      b.${sql.ref(`address_${language}`)} as address,
+      json_build_object('en', ${own('en')}, 'ka', ${own('ka')}, 'ru', ${own('ru')}) as addresses,
+      ${sql.raw(openingHoursJson('b.id'))} as opening, b.lat::float8 as lat, b.lng::float8 as lng,
+      (select count(*)::int from cars c where c.branch_id = b.id) as cars_count
+    from branches b join cities t on t.id = b.city_id
+    where b.owner_id = ${ownerId} and (${id}::integer is null or b.id = ${id}) order by b.id`.execute(db);
+  return rows;
+}
+
+/** How many there are; whoever adds one holds the owner until the transaction ends. */
+export async function countBranches(db: Transaction<Database>, ownerId: number): Promise<number> {
+  await sql`select from owners where id = ${ownerId} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from branches where owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type NewBranch = Required<Pick<BranchValues, 'name' | 'city_id' | 'addresses' | 'address_languages'>> &
+  BranchValues;
+
+export async function insertBranch(db: Transaction<Database>, ownerId: number, branch: NewBranch): Promise<number> {
+  const { name, city_id, addresses, address_languages, lat = null, lng = null } = branch;
+  const { rows } = await sql<{ id: number }>`
+    insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru, address_languages, lat, lng)
+    values (${ownerId}, ${city_id}, ${name}, ${name}, ${name}, ${addresses.en}, ${addresses.ka}, ${addresses.ru},
+      ${address_languages}::text[], ${lat}, ${lng})
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await writeOpening(db, id, branch);
+  return id;
+}
+
+/** False when the owner has no such branch. */
+export async function updateBranch(
+  db: Transaction<Database>,
+  ownerId: number,
+  id: number,
+  changes: BranchValues,
+): Promise<boolean> {
+  const { name, city_id, addresses, address_languages, lat, lng } = changes;
+  const columns = {
+    ...(name !== undefined && { name_en: name, name_ka: name, name_ru: name }),
+    ...(city_id !== undefined && { city_id }),
+    ...(addresses && { address_en: addresses.en, address_ka: addresses.ka, address_ru: addresses.ru }),
+    ...(address_languages && { address_languages }),
+    ...(lat !== undefined && { lat }),
+    ...(lng !== undefined && { lng }),
+  };
+  const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const own = sql`id = ${id} and owner_id = ${ownerId}`;
+  const { rows } =
+    assignments.length === 0
+      ? await sql`select id from branches where ${own} for no key update`.execute(db)
+      : await sql`update branches set ${sql.join(assignments)} where ${own} returning id`.execute(db);
+  if (rows.length === 0) return false;
+  await writeOpening(db, id, changes);
+  return true;
+}
+
+/** Replaces what is named. Weekdays that are not are closed, unless there are none at all. */
+async function writeOpening(db: Transaction<Database>, id: number, { hours, exceptions }: BranchValues): Promise<void> {
+  if (hours !== undefined) {
+    await sql`delete from branch_hours where branch_id = ${id}`.execute(db);
+    await sql`
+      insert into branch_hours (branch_id, weekday, opens, closes)
+      select ${id}, weekday, ${minutes('"from"')}, ${minutes('"to"')} from generate_series(1, 7) as weekday
+        left join jsonb_to_recordset(${JSON.stringify(hours)}) as typed (weekday integer, "from" text, "to" text) using (weekday)
+      where ${hours.length} > 0`.execute(db);
+  }
+  if (exceptions !== undefined) {
+    await sql`delete from branch_exceptions where branch_id = ${id}`.execute(db);
+    await sql`
+      insert into branch_exceptions (branch_id, date, opens, closes)
+      select ${id}, date, ${minutes('"from"')}, ${minutes('"to"')}
+      from jsonb_to_recordset(${JSON.stringify(exceptions)}) as typed (date date, "from" text, "to" text)`.execute(db);
+  }
+}
+
+/** `HH:mm` as minutes of a day. */
+const minutes = (column: string) => sql.raw(`extract(epoch from ${column}::interval)::integer / 60`);
+
+/** What became of a wish to remove a branch. */
+export type Removal = 'removed' | 'has cars' | 'missing';
+
+export async function deleteBranch(db: Transaction<Database>, ownerId: number, id: number): Promise<Removal> {
+  // Held, so that no car comes to it meanwhile.
+  const { rows } = await sql`
+    select id from branches where id = ${id} and owner_id = ${ownerId} for update`.execute(db);
+  if (rows.length === 0) return 'missing';
+  const { rows: deleted } = await sql`
+    delete from branches where id = ${id} and owner_id = ${ownerId}
+      and not exists (select from cars where branch_id = ${id}) returning id`.execute(db);
+  return deleted.length === 0 ? 'has cars' : 'removed';
+}
+
+const MOST_HANDOVERS = 200;
+
+/** Of living orders, on one day; a car that is out was handed over already. */
+export async function listHandovers(
+  db: Kysely<Database>,
+  ownerId: number,
+  { id, date }: { readonly id: number; readonly date: string },
+): Promise<BranchHandover[]> {
+  const { rows } = await sql<BranchHandover>`
+    select o.id as order_id, h.kind, to_char(h.at at time zone 'Asia/Tbilisi', 'YYYY-MM-DD"T"HH24:MI') as at,
+      clients.name || ' ' || left(clients.surname, 1) || '.' as client
+    from branches b join cars c on c.branch_id = b.id join orders o on o.car_id = c.id join clients on clients.id = o.client_id
+      cross join lateral (values ('pick_up', lower(o.period)), ('return', upper(o.period))) as h (kind, at)
+    where b.id = ${id} and b.owner_id = ${ownerId} and o.status in ('requested', 'confirmed', 'active')
+      and (h.at at time zone 'Asia/Tbilisi')::date = ${date} and (h.kind = 'return' or o.status <> 'active')
+    order by h.at, o.id limit ${MOST_HANDOVERS}`.execute(db);
+  return rows;
+}

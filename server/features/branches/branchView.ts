@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Branch } from '#contract/branches.ts';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { type BranchRow, listBranches } from './branchRepository.ts';
+
+/** Whose branches, and in which language they are shown. */
+export interface Reader {
+  readonly ownerId: number;
+  readonly language: Language;
+}
+
+export async function findBranches(db: Kysely<Database>, { ownerId, language }: Reader): Promise<Branch[]> {
+  return (await listBranches(db, ownerId, language)).map(toBranch);
+}
+
+export async function findBranch(db: Kysely<Database>, { ownerId, language }: Reader, id: number): Promise<Branch> {
+  const [row] = await listBranches(db, ownerId, language, id);
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return toBranch(row);
+}
+
+function toBranch({ opening, ...row }: BranchRow): Branch {
+  return {
+    ...row,
+    hours: [...opening.hours],
+    exceptions: opening.exceptions.map((day) => ({ ...day, is_closed: day.from === null })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { updateBranch } from '#contract/branches.ts';
+import { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { readCity } from '#server/features/auth/fields/city.ts';
+import { type Field, readFields } from '#server/features/auth/fields/fields.ts';
+import { readCompanyName, readPostalAddress } from '#server/features/auth/fields/name.ts';
+import type { FieldText } from '#server/texts/texts.ts';
+import type { BranchValues } from './branchRepository.ts';
+import { readExceptions, readHours } from './readHours.ts';
+
+type TypedBranch = z.output<(typeof updateBranch)['body']>;
+type Problems = Readonly<Record<string, FieldText>>;
+
+/** What was typed of a branch, clean; or one 422 that names every wrong field. */
+export async function readBranch(db: Context['db'], typed: TypedBranch, language: Language): Promise<BranchValues> {
+  const { name, city_id, addresses, hours, exceptions, lat, lng } = typed;
+  const written = addresses && readAddresses(addresses, language);
+  const problems: Problems = {
+    ...written?.problems,
+    ...(hours && readHours(hours)),
+    ...(exceptions && readExceptions(exceptions)),
+    ...(isHalfPlace(lat, lng) && { [typeof lat === 'number' ? 'lng' : 'lat']: 'placeIncomplete' }),
+  };
+  const fields = {
+    ...(name !== undefined && { name: readCompanyName(name) }),
+    ...(city_id !== undefined && { city_id: await readCity(db, city_id) }),
+  };
+  return {
+    ...readFields(fields, problems),
+    ...(written && { addresses: written.texts, address_languages: written.languages }),
+    ...(hours && { hours }),
+    ...(exceptions && {
+      exceptions: exceptions.map(({ date, from = null, to = null }) => ({ date, from, to })),
+    }),
+    ...(lat !== undefined && lng !== undefined && { lat, lng }),
+  };
+}
+
+const isHalfPlace = (lat: number | null | undefined, lng: number | null | undefined): boolean =>
+  (lat === undefined) !== (lng === undefined) || (lat === null) !== (lng === null);
+
+interface Addresses {
+  readonly texts: Readonly<Record<Language, string>>;
+  /** Those that were written. */
+  readonly languages: readonly Language[];
+  readonly problems: Problems;
+}
+
+/** Where one is missing stands what was written in the owner's language, else in another. */
+function readAddresses(typed: NonNullable<TypedBranch['addresses']>, language: Language): Addresses {
+  const languages = Language.options.filter((of) => (typed[of] ?? '').trim() !== '');
+  const fields = languages.map((of): [Language, Field<string>] => [of, readPostalAddress(typed[of] ?? '')]);
+  const problems = fields.flatMap(([of, field]) =>
+    'problem' in field ? [[`addresses.${of}`, field.problem] as const] : [],
+  );
+  const textIn = (of: Language) =>
+    fields.flatMap(([name, field]) => (name === of && 'value' in field ? [field.value] : []));
+  const orElse = (of: Language): string =>
+    [of, language, 'ka' as const, 'en' as const, 'ru' as const].flatMap(textIn)[0] ?? '';
+  return {
+    texts: { en: orElse('en'), ka: orElse('ka'), ru: orElse('ru') },
+    languages,
+    problems: languages.length === 0 ? { addresses: 'addressMissing' } : Object.fromEntries(problems),
+  };
+}
