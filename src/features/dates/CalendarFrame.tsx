@@ -51,6 +51,7 @@ export const CalendarFrame = styled('div')(({ theme }) => {
     '& .rdp-taken.rdp-disabled .rdp-day_button, & .rdp-disabled[data-taken] .rdp-day_button': {
       textDecoration: 'line-through',
     },
+    '& .rdp-closed .rdp-day_button': { borderColor: palette.outline, borderStyle: 'dashed' },
     '& .rdp-range_middle': { backgroundColor: palette.primary.soft },
     '& .rdp-range_middle .rdp-day_button': { color: palette.primary.onSoft, '& small': { color: 'inherit' } },
     '& .rdp-range_start:not(.rdp-range_end)': {

@@ -12,7 +12,7 @@ import { addDays, timeInTbilisi, todayInTbilisi } from './localDay.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
-import { nearestTime, timesOn } from './rentalTimes.ts';
+import { type HoursOf, nearestTime, timesOn } from './rentalTimes.ts';
 import { TimeSelect } from './TimeSelect.tsx';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
@@ -29,6 +29,8 @@ export interface DateRangePickerProps {
   readonly months?: 1 | 2;
   readonly minDays?: number;
   readonly isTaken?: (day: LocalDay) => boolean;
+  /** When cars are handed over and taken back. */
+  readonly hoursOf?: HoursOf;
   /** Short text under the day's number, such as its price. */
   readonly noteOf?: (day: LocalDay) => string | null;
   /** First and last day in sight, when the visitor turns the page. */
@@ -48,7 +50,7 @@ const Foot = styled('div')(({ theme }) => ({
 
 /** Calendar and times. Loaded when it is first opened: the calendar library is large. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, onDone, minDays = 1 } = props;
+  const { value, onChange, onDone, hoursOf, minDays = 1 } = props;
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
   const [selection, setSelection] = useState<DaySelection>(() => firstSelection(value, props.edge));
@@ -58,7 +60,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   });
   const now = useServerNow();
   const today = firstDay(now);
-  const rules = { today, last: addDays(today, horizonDays), minDays, isTaken: props.isTaken ?? nothingTaken };
+  const rules = {
+    today,
+    last: addDays(today, horizonDays),
+    minDays,
+    isTaken: props.isTaken ?? nothingTaken,
+    isClosed: (day: LocalDay) => timesOn(day, now, hoursOf).length === 0,
+  };
 
   const announce = (next: DaySelection, nextTimes: typeof times) => {
     if (next.step !== 'done') return;
@@ -66,10 +74,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   const chooseDay = (day: LocalDay) => {
     const next = selectDay(selection, day, rules);
-    const from = next.step === 'empty' ? times.from : nearestTime(next.start, times.from, now);
+    const nextTimes = {
+      from: next.step === 'empty' ? times.from : nearestTime(next.start, times.from, now, hoursOf),
+      to: next.step === 'done' ? nearestTime(next.end, times.to, now, hoursOf) : times.to,
+    };
     setSelection(next);
-    setTimes({ ...times, from });
-    announce(next, { ...times, from });
+    setTimes(nextTimes);
+    announce(next, nextTimes);
   };
   const chooseTime = (edge: 'from' | 'to', time: string) => {
     const next = { ...times, [edge]: time };
@@ -98,13 +109,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <TimeSelect
           label={t('dates.pickUpTime')}
           value={times.from}
-          times={timesOn(start, now)}
+          times={timesOn(start, now, hoursOf)}
           onChange={(time) => chooseTime('from', time)}
         />
         <TimeSelect
           label={t('dates.returnTime')}
           value={times.to}
-          times={halfHours}
+          times={timesOn(selection.step === 'done' ? selection.end : null, now, hoursOf)}
           onChange={(time) => chooseTime('to', time)}
         />
       </Times>

@@ -35,6 +35,7 @@ export function RangeCalendar(props: Props) {
     const words = [
       modifiers['today'] && t('dates.day.today'),
       modifiers['taken'] && t('dates.day.taken'),
+      modifiers['closed'] && t('dates.day.closed'),
       modifiers['range_start'] && t('dates.day.start'),
       modifiers['range_end'] && selection.step === 'done' && t('dates.day.end'),
       modifiers['range_middle'] && t('dates.day.between'),
@@ -58,8 +59,11 @@ export function RangeCalendar(props: Props) {
         fixedWeeks
         lang={language}
         disabled={(date) => isBlocked(selection, fromCalendarDate(date), rules)}
-        modifiers={{ taken: (date) => rules.isTaken(fromCalendarDate(date)) }}
-        modifiersClassNames={{ taken: 'rdp-taken' }}
+        modifiers={{
+          taken: (date) => rules.isTaken(fromCalendarDate(date)),
+          closed: (date) => isClosed(fromCalendarDate(date), rules),
+        }}
+        modifiersClassNames={{ taken: 'rdp-taken', closed: 'rdp-closed' }}
         components={components}
         formatters={{
           formatCaption: (month) => write(month, 'month'),
@@ -78,6 +82,10 @@ export function RangeCalendar(props: Props) {
     </CalendarFrame>
   );
 }
+
+/** Of the days that could be chosen otherwise. */
+const isClosed = (day: LocalDay, rules: DayRules): boolean =>
+  day >= rules.today && day <= rules.last && !rules.isTaken(day) && rules.isClosed(day);
 
 function selected(selection: DaySelection): { from: Date | undefined; to?: Date } {
   if (selection.step === 'empty') return { from: undefined };

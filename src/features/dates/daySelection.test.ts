@@ -7,14 +7,15 @@ const rules = {
   last: '2026-12-31',
   minDays: 2,
   isTaken: (day: string) => day === '2026-05-20' || day === '2026-05-21',
+  isClosed: (day: string) => day === '2026-05-24' || day === '2026-05-18',
 };
 const empty: DaySelection = { step: 'empty' };
 const started: DaySelection = { step: 'start', start: '2026-05-15' };
 
 test('two clicks make a range, a third starts anew', () => {
   const start = selectDay(empty, '2026-05-15', rules);
-  const done = selectDay(start, '2026-05-18', rules);
-  expect(done).toEqual({ step: 'done', start: '2026-05-15', end: '2026-05-18' });
+  const done = selectDay(start, '2026-05-19', rules);
+  expect(done).toEqual({ step: 'done', start: '2026-05-15', end: '2026-05-19' });
   expect(selectDay(done, '2026-05-17', rules)).toEqual({ step: 'start', start: '2026-05-17' });
 });
 
@@ -36,4 +37,11 @@ test('the end keeps the shortest rental and never runs over a taken day', () => 
   expect(isBlocked(started, '2026-05-21', rules)).toBe(true);
   expect(isBlocked(started, '2026-05-25', rules)).toBe(false);
   expect(selectDay(started, '2026-05-25', rules)).toEqual({ step: 'start', start: '2026-05-25' });
+});
+
+test('a closed day begins and ends nothing, but a rental runs over it', () => {
+  expect(isBlocked(empty, '2026-05-24', rules)).toBe(true);
+  expect(isBlocked(started, '2026-05-18', rules)).toBe(true);
+  expect(isBlocked(started, '2026-05-19', rules)).toBe(false);
+  expect(selectDay(started, '2026-05-19', rules)).toMatchObject({ step: 'done' });
 });

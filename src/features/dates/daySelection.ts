@@ -14,6 +14,8 @@ export interface DayRules {
   /** Days the car must be rented at least. */
   readonly minDays: number;
   readonly isTaken: (day: LocalDay) => boolean;
+  /** Days on which no rental may begin or end; one may run over them. */
+  readonly isClosed: (day: LocalDay) => boolean;
 }
 
 /** A first click starts, a later day that can be reached ends, anything else starts anew. */
@@ -24,7 +26,7 @@ export function selectDay(selection: DaySelection, day: LocalDay, rules: DayRule
 
 /** A day that cannot be clicked now. Days behind a taken one stay free: they start anew. */
 export function isBlocked(selection: DaySelection, day: LocalDay, rules: DayRules): boolean {
-  if (day < rules.today || day > rules.last) return true;
+  if (day < rules.today || day > rules.last || rules.isClosed(day)) return true;
   if (selection.step !== 'start' || day <= selection.start) return rules.isTaken(day);
   if (day < addDays(selection.start, rules.minDays)) return true;
   return rules.isTaken(day) && hasTakenDay(selection.start, day, rules);

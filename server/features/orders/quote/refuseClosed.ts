@@ -36,7 +36,7 @@ function closedText(opening: OpeningHours, moment: string, earliest: string, lan
 }
 
 function write(moment: string, language: Language, hasTime: boolean): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -60,6 +60,7 @@ export function BookingDates({ car, range, freeDays, noteOf, onChange }: Props) 
         onChange={onChange}
         minDays={car.min_days}
         isTaken={freeDays.isTaken}
+        hoursOf={freeDays.hoursOf}
         noteOf={noteOf}
         onDaysShown={(_first, last) => freeDays.reach(last)}
       />

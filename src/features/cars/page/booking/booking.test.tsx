@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Car } from '#contract/cars.ts';
 import type { LineItem } from '#contract/quotes.ts';
@@ -196,16 +197,26 @@ test('dates that have passed are forgotten', async () => {
   expect(await (await booking()).findByText('Choose dates to see the total.')).toBeVisible();
 });
 
-test('two days of the calendar become the dates of the page', async () => {
-  const { user, store } = await renderRoute(address, gel);
+async function openCalendar(user: UserEvent) {
   const calendar = within(await screen.findByRole('region', { name: 'Free days' }));
   // Its code is on its way.
   await user.click(await calendar.findByRole('button', { name: 'Next month' }, { timeout: 5000 }));
-  const choose = async (date: string) =>
-    user.click(await calendar.findByRole('button', { name: new RegExp(`^${formatDay(date, 'en', 'full')}`) }));
+  const dayButton = (date: string) =>
+    calendar.findByRole('button', { name: new RegExp(`^${formatDay(date, 'en', 'full')}`) });
+  return { calendar, dayButton, choose: async (date: string) => user.click(await dayButton(date)) };
+}
+
+/** Of the next month, with two free days after it. */
+function freeStart(): string {
   const month = addDays(`${day(0).slice(0, 7)}-28`, 4).slice(0, 7);
   const free = daysFrom(`${month}-01`, `${month}-28`).filter((date) => !isTaken(date));
-  const start = free.find((date) => [1, 2].every((step) => free.includes(addDays(date, step)))) ?? '';
+  return free.find((date) => [1, 2].every((step) => free.includes(addDays(date, step)))) ?? '';
+}
+
+test('two days of the calendar become the dates of the page', async () => {
+  const { user, store } = await renderRoute(address, gel);
+  const { calendar, choose } = await openCalendar(user);
+  const start = freeStart();
   await choose(start);
   expect(calendar.getByText(/Now choose the day of return/)).toBeVisible();
   await choose(addDays(start, 2));
@@ -216,4 +227,34 @@ test('two days of the calendar become the dates of the page', async () => {
     }),
   );
   expect(await (await booking()).findAllByText('180 ₾', {}, { timeout: 3000 })).toHaveLength(2);
+});
+
+test('a closed day begins and ends nothing, and times follow the hours of their days', async () => {
+  const start = freeStart();
+  const closed = addDays(start, 1);
+  server.use(
+    handlerOf('getCalendar', ({ query }) => ({
+      status: 'success',
+      days: daysFrom(query.get('from') ?? '', query.get('to') ?? '').map((date) => ({
+        date,
+        is_free: true,
+        price: 9000,
+        hours:
+          date === closed ? null : date === start ? { from: '11:00', to: '20:00' } : { from: '07:00', to: '09:00' },
+      })),
+    })),
+  );
+  const { user, store } = await renderRoute(address, gel);
+  const { calendar, dayButton, choose } = await openCalendar(user);
+  expect(await dayButton(closed)).toBeDisabled();
+  expect(await dayButton(closed)).toHaveAccessibleName(/closed/);
+  expect(calendar.getByText('No pick-up or return')).toBeInTheDocument();
+  await choose(start);
+  await choose(addDays(start, 2));
+  const dates = { from: `${start}T11:00`, to: `${addDays(start, 2)}T09:00` };
+  await waitFor(() => expect(selectRoute(store.getState()).search).toEqual(dates));
+  await user.click((await booking()).getByRole('button', { name: /^Return/ }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const times = within(await dialog.findByRole('combobox', { name: 'Pick-up time' })).getAllByRole('option');
+  expect([times[0]?.textContent, times.at(-1)?.textContent]).toEqual(['11:00', '20:00']);
 });

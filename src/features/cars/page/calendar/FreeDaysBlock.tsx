@@ -29,6 +29,7 @@ const Legend = styled('p')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.outline}`,
   },
   '& i[data-yours]': { border: 0, backgroundColor: theme.vars.palette.primary.main },
+  '& i[data-closed]': { borderStyle: 'dashed' },
   '& s': { marginRight: 8 },
 }));
 
@@ -65,6 +66,12 @@ export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Pr
           <s>14</s>
           {t('calendar.taken')}
         </span>
+        {freeDays.days.some(({ hours }) => hours === null) ? (
+          <span>
+            <i data-closed="" />
+            {t('calendar.closed')}
+          </span>
+        ) : null}
       </Legend>
     </Block>
   );

@@ -7,6 +7,7 @@ import type { DaySelection } from '#src/features/dates/daySelection.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { RangeCalendar } from '#src/features/dates/RangeCalendar.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { timesOn } from '#src/features/dates/rentalTimes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -40,9 +41,12 @@ export function RentalCalendar({ range, minDays, freeDays, noteOf, onChange }: P
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
-  const today = todayInTbilisi(useServerNow());
-  const rules = { today, last: addDays(today, horizonDays), minDays, isTaken: freeDays.isTaken };
-  const { selection, epoch, choose, clear } = useDaySelection(range, rules, onChange);
+  const now = useServerNow();
+  const today = todayInTbilisi(now);
+  const { isTaken, hoursOf } = freeDays;
+  const isClosed = (day: string) => timesOn(day, now, hoursOf).length === 0;
+  const rules = { today, last: addDays(today, horizonDays), minDays, isTaken, isClosed };
+  const { selection, epoch, choose, clear } = useDaySelection(range, { rules, hoursOf, onChange });
 
   return (
     <div aria-busy={freeDays.isLoading}>

@@ -3,7 +3,7 @@ import { selectDay } from '#src/features/dates/daySelection.ts';
 import type { DayRules, DaySelection } from '#src/features/dates/daySelection.ts';
 import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { nearestTime } from '#src/features/dates/rentalTimes.ts';
+import { type HoursOf, nearestTime } from '#src/features/dates/rentalTimes.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 interface ShownSelection {
@@ -22,12 +22,14 @@ function selectionOf(range: RentalRange | null): DaySelection {
   return range ? { step: 'done', start: dayOf(range.from), end: dayOf(range.to) } : { step: 'empty' };
 }
 
+interface Choosing {
+  readonly rules: DayRules;
+  readonly hoursOf: HoursOf;
+  readonly onChange: (range: RentalRange | null) => void;
+}
+
 /** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
-export function useDaySelection(
-  range: RentalRange | null,
-  rules: DayRules,
-  onChange: (range: RentalRange | null) => void,
-) {
+export function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }: Choosing) {
   const now = useServerNow();
   const [shown, setShown] = useState<ShownSelection>(() => ({
     selection: selectionOf(range),
@@ -53,8 +55,8 @@ export function useDaySelection(
     }
     const { start, end } = selection;
     const chosen = {
-      from: momentOf(start, nearestTime(start, range ? timeOf(range.from) : defaultTime, now)),
-      to: momentOf(end, range ? timeOf(range.to) : defaultTime),
+      from: momentOf(start, nearestTime(start, range ? timeOf(range.from) : defaultTime, now, hoursOf)),
+      to: momentOf(end, nearestTime(end, range ? timeOf(range.to) : defaultTime, now, hoursOf)),
     };
     setShown({ ...shown, selection, chosen });
     onChange(chosen);

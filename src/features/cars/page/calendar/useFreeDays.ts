@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { CalendarDay } from '#contract/cars.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
 import { useGetCalendarQuery } from '../../carsApi.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
@@ -15,6 +16,7 @@ export interface FreeDays {
   readonly isTaken: (day: LocalDay) => boolean;
   /** Price of a free day in tetri; null where there is none or it is not known yet. */
   readonly priceOf: (day: LocalDay) => number | null;
+  readonly hoursOf: HoursOf;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -40,6 +42,7 @@ export function useFreeDays(carId: number): FreeDays {
     const byDate = new Map(days.map((day) => [day.date, day]));
     return {
       days,
+      hoursOf: (day: LocalDay) => byDate.get(day)?.hours,
       isTaken: (day: LocalDay) => byDate.get(day)?.is_free === false,
       priceOf: (day: LocalDay) => {
         const known = byDate.get(day);
