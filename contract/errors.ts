@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FleetCar } from './fleet.ts';
 import { BlockKind } from './values.ts';
 
 /** Codes of errors that are not about a field. The server owns the texts, in three languages. */
@@ -29,6 +30,9 @@ export const ErrorCode = z.enum([
   'ALREADY_REVIEWED',
   'ALREADY_REPLIED',
   'BRANCH_HAS_CARS',
+  'CAR_CHANGED',
+  'CAR_HAS_ORDERS',
+  'MAIN_IMAGE',
   'LIMIT_REACHED',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
@@ -64,6 +68,8 @@ export const ErrorBody = z.object({
   taken_by: TakenBy.optional(),
   /** With `ALREADY_ORDERED`: the client's own order that has the dates. With `BLOCK_OF_ORDER`: the order. */
   order_id: z.number().int().optional(),
+  /** With `CAR_CHANGED`: the car as it is now. */
+  car: z.custom<FleetCar>().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -1,0 +1,341 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Car, CarCard, Picture, Shot } from './cars.ts';
+import { CarChanges } from './fleetFields.ts';
+import { Instant } from './quotes.ts';
+import { Id, Language, LocalDate, RentalMoment, Success, Tetri, UploadedFile } from './values.ts';
+
+/** A draft is seen by its owner only, an inactive car is paused. */
+export const FleetStatus = z.enum(['draft', 'active', 'inactive']);
+export type FleetStatus = z.infer<typeof FleetStatus>;
+
+/** Where cars are counted: each is in one tab. `needs_images` are those out of search that lack nothing but pictures. */
+export const FleetTab = z.enum(['active', 'inactive', 'needs_images', 'draft']);
+export type FleetTab = z.infer<typeof FleetTab>;
+
+/** What a car is made of on its editing page, in the order of the page. */
+export const CarSection = z.enum(['basics', 'specification', 'images', 'texts', 'prices', 'extras', 'rules']);
+export type CarSection = z.infer<typeof CarSection>;
+
+/** Somebody's save. */
+export const CarChange = z.object({
+  /** The version it made. */
+  version: z.number().int(),
+  at: Instant,
+  by: z.string(),
+  /** By whoever asks. */
+  is_own: z.boolean(),
+  /** As in `PATCH`; pictures as `images`. */
+  fields: z.array(z.string()),
+});
+export type CarChange = z.infer<typeof CarChange>;
+
+const Code = z.string().nullable();
+const Whole = z.number().int().nullable();
+const Text = z.string().nullable();
+const Texts = z.object({ en: Text, ka: Text, ru: Text });
+
+export const FleetExtra = z.object({
+  code: z.string(),
+  price: Tetri,
+  per: z.enum(['day', 'rental']),
+  most: Tetri.nullable(),
+});
+export type FleetExtra = z.infer<typeof FleetExtra>;
+
+/** A car as its owner edits it; null is what is not filled in. */
+export const FleetCar = z.object({
+  id: Id,
+  version: z.number().int(),
+  status: FleetStatus,
+  is_active: z.boolean(),
+  brand: Code,
+  model: Code,
+  category: Code,
+  car_type: Code,
+  fuel: Code,
+  transmission: Code,
+  steering: Code,
+  drive: Code,
+  colour: Code,
+  insurance: Code,
+  year: Whole,
+  engine_volume: Whole,
+  doors: Whole,
+  seats: Whole,
+  has_climate_control: z.boolean().nullable(),
+  consumption_city: z.number().nullable(),
+  consumption_track: z.number().nullable(),
+  price_per_day: Tetri.nullable(),
+  old_price: Tetri.nullable(),
+  /** The last day on which it is shown. */
+  old_price_until: LocalDate.nullable(),
+  /** Former prices that may be shown as the old one: each stood for thirty days in a row. */
+  old_prices: z.array(z.object({ price: Tetri, until: LocalDate })),
+  /** Price advice never goes below it. */
+  price_floor: Tetri.nullable(),
+  deposit: Tetri.nullable(),
+  min_deposit: Tetri.nullable(),
+  min_days: z.number().int(),
+  min_age: z.number().int(),
+  min_licence_years: z.number().int(),
+  /** Null is without a limit. */
+  distance_per_day: Whole,
+  needs_confirmation: z.boolean(),
+  preparation_minutes: z.number().int(),
+  branch_id: Id.nullable(),
+  plate: Text,
+  link: Text,
+  descriptions: Texts,
+  /** Its own; without any it is handed over at its branch. */
+  addresses: Texts,
+  extras: z.array(FleetExtra),
+  images: z.array(Picture.extend({ is_main: z.boolean() })),
+  rating: z.number().nullable(),
+  reviews_count: z.number().int(),
+  /** It was never ordered. */
+  can_be_deleted: z.boolean(),
+  /** Fields that it lacks to be rented out; pictures as `images`. */
+  missing: z.array(z.string()),
+  missing_shots: z.array(Shot),
+  sections: z.array(z.object({ section: CarSection, state: z.enum(['empty', 'half', 'done']) })),
+  /** Of description and address, how many are written in each language. */
+  languages: z.array(z.object({ language: Language, done: z.number().int(), of: z.number().int() })),
+  /** The newest first, at most twenty. */
+  changes: z.array(CarChange),
+  /** The card as renters will see it, names in the session's language; a blank where nothing is filled in. */
+  card: CarCard.extend({ image: Picture.nullable() }),
+  /** What the car page shows; null while a draft lacks more than texts and pictures. */
+  preview: Car.nullable(),
+});
+export type FleetCar = z.infer<typeof FleetCar>;
+
+export const FleetRow = z.object({
+  id: Id,
+  version: z.number().int(),
+  status: FleetStatus,
+  tab: FleetTab,
+  brand: Text,
+  model: Text,
+  year: Whole,
+  plate: Text,
+  category: Code,
+  branch: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The main picture. */
+  image: Picture.nullable(),
+  price_per_day: Tetri.nullable(),
+  next_rental: z
+    .object({ order_id: Id, kind: z.enum(['pick_up', 'return']), at: RentalMoment, client: z.string() })
+    .nullable(),
+  /** Percent of the next thirty days that are rented; null for drafts. */
+  occupancy: Whole,
+  rating: z.number().nullable(),
+  reviews_count: z.number().int(),
+  missing: z.array(z.string()),
+  missing_shots: z.array(Shot),
+  /** Sections that are done, of all of `CarSection`. */
+  sections_done: z.number().int(),
+  changed_at: Instant,
+});
+export type FleetRow = z.infer<typeof FleetRow>;
+
+export const FleetSort = z.enum(['newest', 'name', 'price', 'occupancy', 'next_rental', 'rating']);
+export type FleetSort = z.infer<typeof FleetSort>;
+
+const ThatCar = z.object({ id: Id });
+const ThatShot = ThatCar.extend({ shot: Shot });
+const Answer = z.object({ status: Success, car: FleetCar });
+
+export const listFleetCars = call({
+  method: 'GET',
+  path: '/api/fleet/cars',
+  access: 'owner',
+  summary: "A page of the owner's cars, found by name, plate or number; counts by tab are of the same search.",
+  query: z.object({
+    q: z.string().max(100).optional(),
+    status: FleetTab.optional(),
+    branch_id: Id.optional(),
+    category: z.string().max(40).optional(),
+    /** Free, or partly taken, in the next seven days. */
+    week: z.enum(['free', 'busy']).optional(),
+    sort: FleetSort.default('newest'),
+    order: z.enum(['asc', 'desc']).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({
+    status: Success,
+    cars: z.array(FleetRow),
+    counts: z.object({
+      all: z.number().int(),
+      active: z.number().int(),
+      inactive: z.number().int(),
+      needs_images: z.number().int(),
+      draft: z.number().int(),
+    }),
+    /** Active cars that nothing stands on today. */
+    free_today: z.number().int(),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const getFleetCar = call({
+  method: 'GET',
+  path: '/api/fleet/cars/:id',
+  access: 'owner',
+  summary: 'Everything of an own car that can be edited, what it lacks, and how renters will see it.',
+  params: ThatCar,
+  response: Answer,
+});
+
+export const createFleetCar = call({
+  method: 'POST',
+  path: '/api/fleet/cars',
+  access: 'owner',
+  summary: 'Begins a car with any of its fields, also none: a draft that nobody else sees. Takes an `Idempotency-Key`.',
+  body: CarChanges.optional(),
+  success: 201,
+  response: Answer,
+  errors: ['LIMIT_REACHED', 'IN_PROGRESS'],
+});
+
+export const updateFleetCar = call({
+  method: 'PATCH',
+  path: '/api/fleet/cars/:id',
+  access: 'owner',
+  summary:
+    'Changes the fields that are sent. With `is_active` a car that lacks something is told each missing field (422). A stale `version` changes nothing (409, with the car as it is now).',
+  params: ThatCar,
+  body: CarChanges.extend({ version: z.number().int().optional() }),
+  response: Answer,
+  errors: ['CAR_CHANGED'],
+});
+
+export const deleteFleetCar = call({
+  method: 'DELETE',
+  path: '/api/fleet/cars/:id',
+  access: 'owner',
+  summary: 'Deletes a car that was never ordered.',
+  params: ThatCar,
+  success: 204,
+  response: z.undefined(),
+  errors: ['CAR_HAS_ORDERS'],
+});
+
+export const copyFleetCar = call({
+  method: 'POST',
+  path: '/api/fleet/cars/:id/copies',
+  access: 'owner',
+  summary: 'A draft with everything of a car but its pictures and plate, prices included. Takes an `Idempotency-Key`.',
+  params: ThatCar,
+  success: 201,
+  response: Answer,
+  errors: ['LIMIT_REACHED', 'IN_PROGRESS'],
+});
+
+export const saveCarImage = call({
+  method: 'PUT',
+  path: '/api/fleet/cars/:id/images/:shot',
+  access: 'owner',
+  summary:
+    'Sends a picture (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels) in place of the one of the same shot. The first one of a car is its main picture. `version` stays: it is about the fields.',
+  params: ThatShot,
+  upload: true,
+  body: z.strictObject({ file: UploadedFile }),
+  response: Answer,
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE'],
+});
+
+export const removeCarImage = call({
+  method: 'DELETE',
+  path: '/api/fleet/cars/:id/images/:shot',
+  access: 'owner',
+  summary: 'Deletes a picture that is not the main one.',
+  params: ThatShot,
+  response: Answer,
+  errors: ['MAIN_IMAGE'],
+});
+
+export const chooseMainImage = call({
+  method: 'POST',
+  path: '/api/fleet/cars/:id/main-image',
+  access: 'owner',
+  summary: 'Makes a picture the one that cards show.',
+  params: ThatCar,
+  body: z.strictObject({ shot: Shot }),
+  response: Answer,
+});
+
+export const swapCarImages = call({
+  method: 'POST',
+  path: '/api/fleet/cars/:id/images/swap',
+  access: 'owner',
+  summary:
+    'Puts the pictures of two slots into each other’s; one of them may be empty. The main picture stays the main one.',
+  params: ThatCar,
+  body: z.strictObject({ from: Shot, to: Shot }),
+  response: Answer,
+});
+
+/** So many cars are changed by one call. */
+export const MOST_AT_ONCE = 100;
+
+/** What several cars can be given at once: one of these. */
+const BulkChange = z.strictObject({
+  ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE),
+  is_active: z.boolean().optional(),
+  branch_id: z.number().int().positive().optional(),
+  /** Of the base price, rounded to whole tetri; old prices that are not above it any more go. */
+  price_percent: z.number().int().min(-90).max(300).optional(),
+});
+
+export const changeFleetCars = call({
+  method: 'POST',
+  path: '/api/fleet/cars/bulk',
+  access: 'owner',
+  summary: 'Pauses, opens, moves or prices several cars; what is wrong with one stops no other.',
+  body: BulkChange,
+  response: z.object({
+    status: Success,
+    results: z.array(
+      z.object({
+        id: Id,
+        outcome: z.enum(['changed', 'missing', 'refused']),
+        /** Why it was refused, under the fields' names. */
+        fields: z.record(z.string(), z.string()).nullable(),
+      }),
+    ),
+  }),
+});
+
+export const IMPORT_BYTES = 1024 * 1024;
+export const MOST_IMPORT_ROWS = 500;
+
+export const importFleetCars = call({
+  method: 'POST',
+  path: '/api/fleet/cars/import',
+  access: 'owner',
+  summary:
+    'Makes a draft of each row of a CSV file (UTF-8, `,` or `;`, at most 1 MiB and 500 rows), with a report by row. `dry_run=1` only tells. The columns are those of `/api/fleet/cars/import-template.csv`.',
+  upload: true,
+  body: z.strictObject({ file: UploadedFile, dry_run: z.enum(['0', '1']).default('0') }),
+  response: z.object({
+    status: Success,
+    rows: z.array(
+      z.object({
+        /** As the file counts its lines: the first car is in row 2. */
+        row: z.number().int(),
+        name: z.string(),
+        /** The draft; null where nothing was made. */
+        id: Id.nullable(),
+        /** What is wrong, under the columns' names; empty where nothing is. */
+        fields: z.record(z.string(), z.string()),
+      }),
+    ),
+    created: z.number().int(),
+    refused: z.number().int(),
+  }),
+  errors: ['TOO_LARGE', 'LIMIT_REACHED'],
+});
