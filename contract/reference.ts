@@ -22,6 +22,7 @@ export const Reference = z.object({
   steerings: z.array(Option),
   drives: z.array(Option),
   colours: z.array(Option),
+  insurances: z.array(Option),
   extras: z.array(Option),
   cities: z.array(City),
 });

@@ -22,6 +22,7 @@ export const referenceMocks = {
     steerings: optionsOf(lists.steerings),
     drives: optionsOf(lists.drives),
     colours: optionsOf(lists.colours),
+    insurances: optionsOf(lists.insurances),
     extras: optionsOf(lists.extras),
     cities: citiesInLanguage(),
   }),

@@ -21,6 +21,7 @@ test('the lists have the same codes in every language and names of their own', a
     'steerings',
     'drives',
     'colours',
+    'insurances',
     'extras',
   ] as const) {
     assert.ok(en[list].length > 1);
@@ -29,11 +30,11 @@ test('the lists have the same codes in every language and names of their own', a
       en[list].map(({ code }) => code),
     );
     assert.ok(
-      ka[list].every(({ name }) => /^[ა-ჰ0-9 ()-]+$/.test(name)),
+      ka[list].every(({ name }) => /^[ა-ჰ0-9 (),₾-]+$/.test(name)),
       list,
     );
     assert.ok(
-      ru[list].every(({ name }) => /^[А-Яа-яёЁ ()-]+$/.test(name)),
+      ru[list].every(({ name }) => /^[А-Яа-яёЁ0-9 (),₾-]+$/.test(name)),
       list,
     );
   }

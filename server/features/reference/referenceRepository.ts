@@ -9,6 +9,7 @@ const lists = [
   'steerings',
   'drives',
   'colours',
+  'insurances',
   'extras',
 ] as const;
 
