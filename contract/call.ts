@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. Ownership of the thing asked for is checked on top of it by the use case.
- * `anyone` needs no session; `user` needs one, of any role; a role name needs that role.
+ * `anyone` needs no session; `user` needs one, of any role; a role name needs that role; `staff` is support or admin.
  */
-export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'support' | 'admin';
+export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin';
 
 /**
  * One call of the API as one value. The server route, the RTK Query endpoint, the mock handler, the
@@ -25,6 +25,8 @@ export interface Call<
   readonly access: Access;
   /** Staff who have no second factor yet may make it; of the calls that need a session only few can be made then. */
   readonly isOpenWithoutSecondFactor: boolean;
+  /** An admin who looks at somebody's account may make it: reading only, unless a call says otherwise. */
+  readonly isOpenToViewers: boolean;
   /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params: Params;
@@ -52,7 +54,15 @@ type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R ex
   Partial<
     Pick<
       Call<P, Q, B, R>,
-      'params' | 'query' | 'body' | 'upload' | 'carriesToken' | 'success' | 'errors' | 'isOpenWithoutSecondFactor'
+      | 'params'
+      | 'query'
+      | 'body'
+      | 'upload'
+      | 'carriesToken'
+      | 'success'
+      | 'errors'
+      | 'isOpenWithoutSecondFactor'
+      | 'isOpenToViewers'
     >
   >;
 
@@ -74,6 +84,7 @@ export function call<
     success: 200,
     errors: [],
     isOpenWithoutSecondFactor: false,
+    isOpenToViewers: options.method === 'GET',
     ...options,
   };
 }

@@ -1,6 +1,8 @@
 import * as blocks from './blocks.ts';
 import * as branches from './branches.ts';
 import type { AnyCall } from './call.ts';
+import * as accounts from './accounts.ts';
+import { listAudit } from './audit.ts';
 import * as cars from './cars.ts';
 import { getRates } from './currency.ts';
 import * as documents from './documents.ts';
@@ -101,6 +103,14 @@ export const calls = {
   updateBranch: branches.updateBranch,
   deleteBranch: branches.deleteBranch,
   listHandovers: branches.listHandovers,
+  listAccounts: accounts.listAccounts,
+  getAccount: accounts.getAccount,
+  listAccountOrders: accounts.listAccountOrders,
+  changeAccount: accounts.changeAccount,
+  endAccountSessions: accounts.endAccountSessions,
+  viewAccount: accounts.viewAccount,
+  stopViewing: accounts.stopViewing,
+  listAudit,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

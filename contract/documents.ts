@@ -43,6 +43,7 @@ export const showVerificationImage = call({
   method: 'GET',
   path: '/api/verifications/images/:id',
   access: 'user',
+  isOpenToViewers: false,
   summary: 'The picture of a document, for its owner and admins; every look is recorded.',
   params: z.object({ id: Id }),
   response: UploadedFile,

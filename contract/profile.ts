@@ -111,6 +111,7 @@ export const exportProfile = call({
   method: 'GET',
   path: '/api/profile/export',
   access: 'user',
+  isOpenToViewers: false,
   summary: 'Everything that is held about the user, by subject.',
   response: z.object({
     status: Success,

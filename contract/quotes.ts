@@ -62,6 +62,7 @@ export const createQuote = call({
   method: 'POST',
   path: '/api/quotes',
   access: 'anyone',
+  isOpenToViewers: true,
   summary:
     'The price of a rental, good for fifteen minutes. Taken dates: 409 with the next free ones, or with the order if one of the client has them.',
   body: z.strictObject({

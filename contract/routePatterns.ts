@@ -22,6 +22,8 @@ export const routePatterns = {
   adminReviews: '/admin/reviews',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',
+  adminAccounts: '/admin/accounts',
+  adminAudit: '/admin/audit',
 } as const;
 
 export type RouteName = keyof typeof routePatterns;

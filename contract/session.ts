@@ -15,6 +15,8 @@ export const CurrentUser = z.object({
   owner: Party.nullable(),
   /** The instant at which the session ends, in whole minutes since the Unix epoch. */
   expireMinutes: z.number().int().positive(),
+  /** The admin who looks at this account, read only; absent for whoever logged in as themselves. */
+  viewed_by: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -52,6 +54,7 @@ export const logout = call({
   method: 'POST',
   path: '/api/logout',
   access: 'anyone',
+  isOpenToViewers: true,
   summary: 'Ends the session; without one it succeeds too.',
   response: z.object({ status: Success }),
 });

@@ -114,6 +114,14 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   createReview: { path: '/api/orders/9/review', body: { rating: 5, text: 'Good' }, as: 'client@gza.test' },
   replyToReview: { path: '/api/reviews/100/reply', body: { text: 'Thanks' }, as: 'owner@gza.test' },
   listOwnReviews: { as: 'owner@gza.test' },
+  listAccounts: { as: 'admin@gza.test' },
+  getAccount: { path: '/api/accounts/1', as: 'admin@gza.test' },
+  listAccountOrders: { path: '/api/accounts/1/orders', as: 'admin@gza.test' },
+  changeAccount: { path: '/api/accounts/1', body: { is_blocked: false }, as: 'admin@gza.test' },
+  endAccountSessions: { path: '/api/accounts/1/sessions', as: 'admin@gza.test' },
+  viewAccount: { path: '/api/accounts/2/view', body: {}, as: 'admin@gza.test' },
+  stopViewing: { as: 'admin@gza.test' },
+  listAudit: { as: 'admin@gza.test' },
   removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
 };
 

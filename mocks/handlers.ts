@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { handlerOf } from './handlerOf.ts';
 import { blockMocks } from './handlers/blocks.ts';
 import { branchMocks } from './handlers/branches.ts';
+import { accountMocks } from './handlers/accounts.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { orderMocks } from './handlers/orders.ts';
@@ -22,6 +23,7 @@ import type { Mocks } from './mocks.ts';
 export const mocks: Mocks = {
   ...blockMocks,
   ...branchMocks,
+  ...accountMocks,
   ...carMocks,
   ...favouriteMocks,
   ...orderMocks,

@@ -11,6 +11,8 @@ import type { Context } from './context.ts';
 import { resolveActor } from './features/auth/sessionHook.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
+import { accountsRoutes } from './features/accounts/accountsRoutes.ts';
+import { auditRoutes } from './features/audit/auditRoutes.ts';
 import { authRoutes } from './features/auth/authRoutes.ts';
 import { secondFactorRoutes } from './features/auth/secondFactor/secondFactorRoutes.ts';
 import { blocksPart } from './features/blocks/blocksPart.ts';
@@ -122,6 +124,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (config.isDemo) await documentApi(app);
 
   probeRoutes(app, context, lifecycle);
+  accountsRoutes(app, context);
+  auditRoutes(app, context);
   authRoutes(app, context);
   secondFactorRoutes(app, context);
   blocksRoutes(app, context, expireOrders);

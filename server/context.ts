@@ -16,6 +16,8 @@ export interface Actor {
   readonly sessionId: number;
   /** Staff without a second factor, where it is required: they may do no more than set it up. */
   readonly mustSetUpSecondFactor: boolean;
+  /** The admin who looks at this account; null for whoever logged in as themselves. */
+  readonly viewerId: number | null;
 }
 
 /** Follows every move of an order, in the transaction that makes it. */

@@ -1,18 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Database } from '#server/db/schema.ts';
 import { insertAuditEvent } from './auditRepository.ts';
 
-/** What is accounted for. New subjects add their own names: `<thing>_<what happened>`. */
-export type AuditAction =
-  | 'verification_image_uploaded'
-  | 'verification_image_deleted'
-  | 'verification_image_viewed'
-  | 'verification_image_expired'
-  | 'verification_image_approved'
-  | 'verification_image_rejected'
-  | 'block_created'
-  | 'block_changed'
-  | 'block_deleted';
+export type AuditValue = string | number | boolean | null;
 
 export interface AuditEvent {
   readonly at: Date;
@@ -21,8 +12,11 @@ export interface AuditEvent {
   readonly action: AuditAction;
   /** Whose things; null when nobody's. */
   readonly subjectUserId: number | null;
-  /** Plain facts: ids, kinds, codes. Nothing that is secret or was typed by anybody. */
-  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+  /**
+   * Plain facts: ids, kinds, codes; what changed as it was and as it is. Nothing that is secret or was typed by anybody,
+   * but for the reason that staff give for what they do.
+   */
+  readonly details: Readonly<Record<string, AuditValue | { readonly before: AuditValue; readonly after: AuditValue }>>;
 }
 
 /** Writes it down in the caller's transaction, so that what happened is recorded exactly when it happened. */

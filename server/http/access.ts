@@ -12,16 +12,22 @@ export function checkAccess(app: FastifyInstance): void {
   });
 }
 
-type Rule = Pick<AnyCall, 'access' | 'isOpenWithoutSecondFactor'>;
+type Rule = Pick<AnyCall, 'access' | 'isOpenWithoutSecondFactor' | 'isOpenToViewers'>;
 
 /** A file that is not for everybody is for whoever could make the calls it stands for. */
-const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false };
+const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false, isOpenToViewers: true };
 
-function requireAccess({ access, isOpenWithoutSecondFactor }: Rule, actor: Actor | null): void {
+function requireAccess({ access, isOpenWithoutSecondFactor, isOpenToViewers }: Rule, actor: Actor | null): void {
+  if (actor !== null && actor.viewerId !== null && !isOpenToViewers) throw new ApiError(403, 'READ_ONLY');
   if (access === 'anyone') return;
   if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
   if (actor.mustSetUpSecondFactor && !isOpenWithoutSecondFactor) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');
-  if (access !== 'user' && !actor.roles.includes(access)) throw new ApiError(403, 'NOT_ALLOWED');
+  if (!isIn(access, actor)) throw new ApiError(403, 'NOT_ALLOWED');
+}
+
+function isIn(access: Exclude<AnyCall['access'], 'anyone'>, { roles }: Actor): boolean {
+  if (access === 'user') return true;
+  return access === 'staff' ? roles.includes('support') || roles.includes('admin') : roles.includes(access);
 }
 
 declare module 'fastify' {

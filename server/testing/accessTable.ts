@@ -43,6 +43,7 @@ const clientsOnly = (status: number): Record<Who, number> => ({
 });
 
 const adminsOnly = (status: number): Record<Who, number> => ({ ...same(403), anonymous: 401, admin: status });
+const staffOnly = (status: number): Record<Who, number> => ({ ...adminsOnly(status), support: status });
 const ownersOnly = (status: number): Record<Who, number> => ({
   ...same(403),
   anonymous: 401,
@@ -72,6 +73,10 @@ const othersFleet = (path: string, body?: object): AccessRow => {
   });
   return { others: at(1), missing: at(nobodysId) };
 };
+const staffThing = (part: string, status: number): AccessRow => ({
+  any: { url: `/api/accounts/1${part}`, status: staffOnly(status) },
+  missing: { url: `/api/accounts/${nobodysId}${part}`, status: staffOnly(404) },
+});
 /** The first thread of the demo fleet is of two of its own people. */
 const othersThread = (action: string, body?: object): AccessRow => ({
   others: { url: `/api/threads/1${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
@@ -256,6 +261,22 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/verifications/images/:id': {
     missing: { url: `/api/verifications/images/${nobodysId}`, status: loggedIn(404) },
   },
+  'GET /api/accounts': { any: { url: '/api/accounts', status: staffOnly(200) } },
+  'GET /api/accounts/:id': staffThing('', 200),
+  'GET /api/accounts/:id/orders': staffThing('/orders', 200),
+  // The first account is of the demo fleet's own people: what changes it is tried in the feature's tests.
+  'PATCH /api/accounts/:id': {
+    any: { url: '/api/accounts/1', body: {}, status: adminsOnly(422) },
+    missing: { url: `/api/accounts/${nobodysId}`, body: { is_blocked: false }, status: adminsOnly(404) },
+  },
+  'DELETE /api/accounts/:id/sessions': {
+    missing: { url: `/api/accounts/${nobodysId}/sessions`, status: adminsOnly(404) },
+  },
+  'POST /api/accounts/:id/view': {
+    missing: { url: `/api/accounts/${nobodysId}/view`, body: {}, status: adminsOnly(404) },
+  },
+  'DELETE /api/accounts/view': { missing: { url: '/api/accounts/view', status: loggedIn(404) } },
+  'GET /api/audit': { any: { url: '/api/audit', status: adminsOnly(200) } },
   'GET /api/verifications': { any: { url: '/api/verifications', status: adminsOnly(200) } },
   'POST /api/verifications/:user_id/decision': {
     any: { url: '/api/verifications/1/decision', body: {}, status: adminsOnly(422) },

@@ -33,6 +33,8 @@ const panel = {
   [paths.adminReviews]: ['owner'],
   [paths.adminProfile]: ['owner', 'support', 'admin'],
   [paths.adminVerifications]: ['admin'],
+  [paths.adminAccounts]: ['support', 'admin'],
+  [paths.adminAudit]: ['admin'],
 };
 
 test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {

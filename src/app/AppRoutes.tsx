@@ -2,7 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
 import type { RouteName } from '#contract/routePatterns.ts';
-import { selectEnding, selectNeedsSecondFactor, selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
+import {
+  selectEnding,
+  selectNeedsSecondFactor,
+  selectRoles,
+  selectUser,
+  selectViewedBy,
+} from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isOpenTo, routeAccess } from '#src/lib/routeAccess.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
@@ -48,8 +54,14 @@ function RightRole() {
 function Frame({ screens }: { screens: Screens }) {
   useNavigationEffects(screens);
   useEndNotice();
+  const isViewed = useAppSelector(selectViewedBy) !== null;
   return (
     <>
+      {isViewed ? (
+        <Suspense fallback={null}>
+          <Screen loader={screens.viewing} />
+        </Suspense>
+      ) : null}
       <OfflineBanner />
       <Layout panel={<Screen loader={screens.panel} />}>
         <Favourites>

@@ -5,6 +5,8 @@ import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { server } from '#mocks/server.ts';
+import { accountsApi } from '#src/features/accounts/accountsApi.ts';
+import { auditApi } from '#src/features/audit/auditApi.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
@@ -28,6 +30,8 @@ import { makeStore } from './store.ts';
 
 /** A call without an endpoint does not compile. */
 const endpoints = {
+  ...accountsApi.endpoints,
+  ...auditApi.endpoints,
   ...authApi.endpoints,
   ...citiesApi.endpoints,
   ...recoveryApi.endpoints,

@@ -6,13 +6,15 @@ import type { BuildCheck } from './chunks/newBuild.ts';
 import type { Network } from './chunks/retrying.ts';
 import { makeScreenLoader } from './chunks/screenLoader.ts';
 import type { ScreenLoader, ScreenSource } from './chunks/screenLoader.ts';
-import { dialogSources, panelSource, screenSources } from './screens.ts';
+import { dialogSources, panelSource, screenSources, viewingSource } from './screens.ts';
 import type { DialogName, ScreenName } from './screens.ts';
 import type { AppStore } from './store.ts';
 
 export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & {
   /** Beside the screens of the control panel. */
   readonly panel: ScreenLoader;
+  /** Above everything while an admin looks at somebody's account. */
+  readonly viewing: ScreenLoader;
   readonly dialogs: Readonly<Record<DialogName, ScreenLoader>>;
   readonly builds: BuildCheck;
 };
@@ -48,6 +50,7 @@ export function makeScreens({ store, texts, builds, network }: Surroundings): Sc
     ...loadersOf(screenSources),
     builds,
     panel: loaderOf(panelSource),
+    viewing: loaderOf(viewingSource),
     dialogs: loadersOf(dialogSources),
   };
 }

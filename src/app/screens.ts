@@ -46,6 +46,11 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),
     namespaces: ['verification', 'rental'],
   },
+  adminAccounts: {
+    code: () => import('#src/features/accounts/AccountsScreen.tsx'),
+    namespaces: ['accounts', 'forms'],
+  },
+  adminAudit: { code: () => import('#src/features/audit/AuditScreen.tsx'), namespaces: ['audit'] },
   adminVerifications: {
     code: () => import('#src/features/verification/review/ReviewScreen.tsx'),
     namespaces: ['verification', 'review'],
@@ -79,6 +84,12 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
 export const panelSource: ScreenSource = {
   code: async () => ({ default: (await import('./layout/PanelNavigation.tsx')).PanelNavigation }),
   namespaces: ['panel'],
+};
+
+/** What stands above every screen while an admin looks at somebody's account. */
+export const viewingSource: ScreenSource = {
+  code: async () => ({ default: (await import('#src/features/accounts/view/ViewingBar.tsx')).ViewingBar }),
+  namespaces: ['accounts'],
 };
 
 export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {

@@ -1,4 +1,6 @@
 import 'i18next';
+import type accounts from './texts/en/accounts.json';
+import type audit from './texts/en/audit.json';
 import type auth from './texts/en/auth.json';
 import type car from './texts/en/car.json';
 import type chat from './texts/en/chat.json';
@@ -43,6 +45,8 @@ declare module 'i18next' {
       profile: typeof profile;
       favourites: typeof favourites;
       reviews: typeof reviews;
+      accounts: typeof accounts;
+      audit: typeof audit;
     };
   }
 }

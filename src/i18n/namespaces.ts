@@ -18,6 +18,8 @@ export const namespaces = [
   'profile',
   'verification',
   'review',
+  'accounts',
+  'audit',
   'chat',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -22,4 +22,6 @@ export const paths = {
   adminReviews: '/admin/reviews',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',
+  adminAccounts: '/admin/accounts',
+  adminAudit: '/admin/audit',
 } as const;

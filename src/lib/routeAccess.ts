@@ -33,6 +33,8 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminReviews: ['owner'],
   adminProfile: staff,
   adminVerifications: ['admin'],
+  adminAccounts: ['support', 'admin'],
+  adminAudit: ['admin'],
 };
 
 export interface RouteMatch {

@@ -5,21 +5,27 @@ import type { Database } from '#server/db/schema.ts';
 export async function findCredentials(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'language'])
+    .select(['id', 'password_hash', 'language', 'blocked_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
 
-/** Whether the password is still the one that was checked; keeps it so until the transaction ends. */
-export async function keepCredentials(db: Kysely<Database>, userId: number, passwordHash: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
+/**
+ * Writes the login down, unless the password is not the one that was checked any more or the account has been blocked
+ * meanwhile; keeps both so until the transaction ends.
+ */
+export async function recordLogin(
+  db: Kysely<Database>,
+  { userId, passwordHash, now }: { readonly userId: number; readonly passwordHash: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ last_login_at: now })
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
-    .forShare()
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
-  return user !== undefined;
+  return numUpdatedRows === 1n;
 }
 
 export async function findPasswordHash(db: Kysely<Database>, userId: number): Promise<string> {

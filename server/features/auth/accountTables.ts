@@ -23,6 +23,11 @@ interface UserTable {
   picture_key: Generated<string | null>;
   /** Nothing but the row is left of the account. */
   deleted_at: Generated<Date | null>;
+  /** Locked out since then. */
+  blocked_at: Generated<Date | null>;
+  blocked_reason: Generated<string | null>;
+  blocked_by: Generated<number | null>;
+  last_login_at: Generated<Date | null>;
 }
 
 interface ClientTable {
@@ -69,6 +74,8 @@ interface SessionTable {
   user_agent: Generated<string>;
   /** `203.0.113.x` */
   network: Generated<string>;
+  /** Whose account an admin looks at in it. */
+  viewed_user_id: Generated<number | null>;
   created_at: Date;
   expires_at: Date;
 }

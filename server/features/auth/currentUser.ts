@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { CurrentUser, getUser } from '#contract/session.ts';
+import type { CurrentUser, getUser, SessionUser } from '#contract/session.ts';
 import { pictureUrl } from '#server/accounts/pictureUrl.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { findAccount } from './accountRepository.ts';
+import { findAccount, findContact } from './accountRepository.ts';
 import { toExpireMinutes } from './sessionLife.ts';
 import { findSessionEnd } from './sessionRepository.ts';
 
@@ -13,11 +13,20 @@ export async function currentUser({ db }: Context, actor: Actor): Promise<Respon
   // Logged out by another request since this one began.
   if (end === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
   const account = await findAccount(db, actor.userId);
-  return { ...describe(account), picture: pictureUrl(account.picture_key), expireMinutes: toExpireMinutes(end) };
+  return {
+    ...describe(account),
+    ...(actor.viewerId !== null && { viewed_by: await nameViewer(db, actor.viewerId) }),
+    picture: pictureUrl(account.picture_key),
+    expireMinutes: toExpireMinutes(end),
+  };
 }
 
-export async function describeUser(db: Context['db'], userId: number): Promise<Omit<CurrentUser, 'expireMinutes'>> {
-  return describe(await findAccount(db, userId));
+/** Whoever a session of these secrets belongs to, as its beginning answers it. */
+export async function sessionUser(
+  db: Context['db'],
+  { userId, apiToken, end }: { readonly userId: number; readonly apiToken: string; readonly end: Date },
+): Promise<SessionUser> {
+  return { ...describe(await findAccount(db, userId)), apiToken, expireMinutes: toExpireMinutes(end) };
 }
 
 function describe(account: Awaited<ReturnType<typeof findAccount>>): Omit<CurrentUser, 'expireMinutes'> {
@@ -27,6 +36,12 @@ function describe(account: Awaited<ReturnType<typeof findAccount>>): Omit<Curren
     client: toParty(account.client_id, account.client_name),
     owner: toParty(account.owner_id, account.owner_name),
   };
+}
+
+/** Staff have no name of their own. */
+export async function nameViewer(db: Context['db'], viewerId: number): Promise<string> {
+  const { email } = await findContact(db, viewerId);
+  return email;
 }
 
 function toParty(id: number | null, name: string | null): { id: number; name: string } | null {

@@ -2,8 +2,8 @@ import type { SessionUser } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
-import { findCredentials, keepCredentials } from './accountRepository.ts';
-import { describeUser } from './currentUser.ts';
+import { findCredentials, recordLogin } from './accountRepository.ts';
+import { sessionUser } from './currentUser.ts';
 import type { DeviceAccount } from './device/deviceMark.ts';
 import { readEmail } from './fields/email.ts';
 import { readFields } from './fields/fields.ts';
@@ -12,7 +12,7 @@ import { limitLogins } from './limitLogins.ts';
 import { isPasswordRight } from './passwordHash.ts';
 import { checkCode } from './secondFactor/checkCode.ts';
 import { findSecondFactor } from './secondFactor/secondFactorRepository.ts';
-import { sessionEnd, toExpireMinutes } from './sessionLife.ts';
+import { sessionEnd } from './sessionLife.ts';
 import { deleteSessionByToken } from './sessionRepository.ts';
 import { hashSecret } from './sessionSecrets.ts';
 import { type Device, startSession } from './startSession.ts';
@@ -50,18 +50,20 @@ export async function login(context: Context, attempt: LoginAttempt): Promise<Lo
   await limitLogins(context, { email, account, marks: attempt.deviceMarks, ip: attempt.device.ip });
   const isRight = await isPasswordRight(account?.password_hash ?? null, password);
   if (account === undefined || !isRight) throw new FieldError({ password: 'credentialsWrong' });
+  // Only whoever knows the password learns that the account is blocked.
+  if (account.blocked_at !== null) throw new FieldError({ email: 'accountBlocked' });
   if ((await findSecondFactor(db, account.id)).is_on) await checkCode(context, account.id, attempt.code ?? '');
 
   const now = clock();
   const end = sessionEnd(now);
   const { token, apiToken } = await db.transaction().execute(async (transaction) => {
-    // A reset that came in meanwhile has ended every session, so this one must not begin.
-    if (!(await keepCredentials(transaction, account.id, account.password_hash)))
+    // A reset or a block that came in meanwhile has ended every session, so this one must not begin.
+    if (!(await recordLogin(transaction, { userId: account.id, passwordHash: account.password_hash, now })))
       throw new FieldError({ password: 'credentialsWrong' });
     if (attempt.formerToken !== undefined) await deleteSessionByToken(transaction, hashSecret(attempt.formerToken));
     const { language, device } = attempt;
     return startSession(transaction, { userId: account.id, language, device, now, end });
   });
-  const user = { ...(await describeUser(db, account.id)), apiToken, expireMinutes: toExpireMinutes(end) };
+  const user = await sessionUser(db, { userId: account.id, apiToken, end });
   return { token, user, account };
 }

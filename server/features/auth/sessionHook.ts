@@ -27,6 +27,7 @@ export function resolveActor(app: FastifyInstance, { config, db, clock }: Contex
       clientId: session.client_id,
       ownerId: session.owner_id,
       sessionId: session.id,
+      viewerId: session.holder_id === session.user_id ? null : session.holder_id,
       mustSetUpSecondFactor: session.second_factor_since === null && requiresSecondFactor(config, session.roles),
     };
   });

@@ -7,13 +7,16 @@ import type { Database } from '#server/db/schema.ts';
 export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', (join) =>
+      join.on('users.id', '=', ({ fn }) => fn.coalesce('sessions.viewed_user_id', 'sessions.user_id')),
+    )
     .leftJoin('clients', 'clients.user_id', 'users.id')
     .leftJoin('owners', 'owners.user_id', 'users.id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select([
       'sessions.id',
-      'sessions.user_id',
+      'users.id as user_id',
+      'sessions.user_id as holder_id',
       'sessions.api_token_hash',
       'sessions.language',
       'users.roles',
@@ -40,6 +43,15 @@ export interface NewSession {
 export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<number> {
   const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whose account is looked at in a session from now on, under a new token; null: the holder's own again. */
+export async function viewInSession(
+  db: Kysely<Database>,
+  sessionId: number,
+  changes: { readonly viewed_user_id: number | null; readonly api_token_hash: Buffer },
+): Promise<void> {
+  await db.updateTable('sessions').set(changes).where('id', '=', sessionId).execute();
 }
 
 export async function findSessionEnd(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {

@@ -99,6 +99,7 @@ test('an account takes its blocks and notes along, and leaves none behind', asyn
         ?.owner_id ?? 0,
     sessionId: 0,
     mustSetUpSecondFactor: false,
+    viewerId: null,
   });
   assert.equal((await pool.query('select from car_blocks where id = $1', [id])).rowCount, 0);
 });

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 import { type CarBlock, LONGEST_NOTE } from '#contract/blocks.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { type AuditAction, recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Database } from '#server/db/schema.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { plainText } from '#server/texts/plainText.ts';

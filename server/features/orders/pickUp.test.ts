@@ -52,6 +52,7 @@ test('a car is handed over at its own address, else at its branch, and an order 
       roles: [],
       sessionId: 0,
       mustSetUpSecondFactor: false,
+      viewerId: null,
       clientId: null,
       ownerId:
         (await pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [place.carId])).rows[0]

@@ -2,13 +2,12 @@ import type { SessionUser } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
-import { describeUser } from '#server/features/auth/currentUser.ts';
+import { sessionUser } from '#server/features/auth/currentUser.ts';
 import type { DeviceAccount } from '#server/features/auth/device/deviceMark.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readConfirmation, readNewPassword } from '#server/features/auth/fields/password.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
-import { toExpireMinutes } from '#server/features/auth/sessionLife.ts';
 import { deleteSessionsOf, findSessionEnd } from '#server/features/auth/sessionRepository.ts';
 import { type Device, startSession } from '#server/features/auth/startSession.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
@@ -52,10 +51,6 @@ export async function changePassword(
     const started = await startSession(transaction, { userId, language, device, now, end: sessionEnd });
     return { ...started, end: sessionEnd };
   });
-  const user = {
-    ...(await describeUser(db, userId)),
-    apiToken: secrets.apiToken,
-    expireMinutes: toExpireMinutes(end),
-  };
+  const user = await sessionUser(db, { userId, apiToken: secrets.apiToken, end });
   return { token: secrets.token, user, account: { id: userId, password_hash: passwordHash } };
 }

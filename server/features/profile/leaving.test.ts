@@ -8,7 +8,7 @@ import { market, ordered } from '#server/testing/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { testClient } from '#server/testing/testActors.ts';
-import { deviceName } from './deviceName.ts';
+import { deviceName } from '#server/accounts/deviceName.ts';
 import { savePicture } from './picture.ts';
 
 const generous = { config: { limitsFactor: 1000 } };
@@ -121,7 +121,15 @@ test('a picture that was still arriving when the account was deleted is not kept
   const { userId, clientId } = await testClient(server.context, 'nino');
   await server.context.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
   // The session was there when the request began.
-  const actor = { userId, clientId, ownerId: null, roles: [], sessionId: 1, mustSetUpSecondFactor: false };
+  const actor = {
+    userId,
+    clientId,
+    ownerId: null,
+    roles: [],
+    sessionId: 1,
+    mustSetUpSecondFactor: false,
+    viewerId: null,
+  };
   const sent = savePicture(server.context, actor, fileOf(await noise(80, 80).jpeg().toBuffer()));
   await assert.rejects(sent, { code: 'NOT_LOGGED_IN' });
   const { picture_key } = (await server.context.pool.query('select picture_key from users')).rows[0];

@@ -110,7 +110,15 @@ test('what was still arriving when the account was deleted is not kept', async (
   await sendIn(client, 'selfie');
   // The session was there when the request began.
   const { userId, clientId, ownerId } = client;
-  const actor = { userId, clientId, ownerId, roles: ['client'] as const, sessionId: 1, mustSetUpSecondFactor: false };
+  const actor = {
+    userId,
+    clientId,
+    ownerId,
+    roles: ['client'] as const,
+    sessionId: 1,
+    mustSetUpSecondFactor: false,
+    viewerId: null,
+  };
   await server.context.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
   await server.context.db.deleteFrom('verifications').where('user_id', '=', userId).execute();
   await drainJobs(server);

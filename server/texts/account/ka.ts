@@ -40,4 +40,6 @@ export const accountFields: Record<keyof typeof en, string> = {
   secondFactorNeeded: 'შეიყვანეთ კოდი ავტორიზაციის აპლიკაციიდან ან სარეზერვო კოდი.',
   secondFactorWrong: 'კოდი არასწორია ან უკვე გამოყენებულია.',
   secondFactorTries: 'ძალიან ბევრი არასწორი კოდი. გამოიყენეთ სარეზერვო კოდი ან სცადეთ ხვალ.',
+  accountBlocked: 'ეს ანგარიში დაბლოკილია. გთხოვთ, მოგვწეროთ.',
+  roleWithoutRegistration: 'კლიენტი ან მფლობელი შეიძლება იყოს მხოლოდ ის, ვინც ასეთად დარეგისტრირდა.',
 };

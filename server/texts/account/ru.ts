@@ -40,4 +40,6 @@ export const accountFields: Record<keyof typeof en, string> = {
   secondFactorNeeded: 'Введите код из приложения для входа или резервный код.',
   secondFactorWrong: 'Код неверный или уже был использован.',
   secondFactorTries: 'Слишком много неверных кодов. Введите резервный код или попробуйте завтра.',
+  accountBlocked: 'Этот аккаунт заблокирован. Пожалуйста, напишите нам.',
+  roleWithoutRegistration: 'Клиентом или владельцем может быть только тот, кто так зарегистрировался.',
 };

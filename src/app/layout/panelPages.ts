@@ -1,5 +1,7 @@
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
+import PeopleOutlineRoundedIcon from '@mui/icons-material/PeopleOutlineRounded';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
@@ -15,6 +17,8 @@ const pages = [
   { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
+  { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },
+  { path: paths.adminAudit, name: 'nav.audit', Icon: HistoryRoundedIcon },
   { path: paths.adminProfile, name: 'nav.profile', Icon: PersonOutlineRoundedIcon },
 ] as const satisfies readonly { path: string; name: string; Icon: unknown; only?: Role }[];
 

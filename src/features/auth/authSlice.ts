@@ -23,6 +23,8 @@ interface AuthState {
   readonly ending?: 'left' | 'over';
   /** The server lets this user do nothing but set up a second factor. */
   readonly needsSecondFactor?: boolean;
+  /** The admin who looks at this account. */
+  readonly viewedBy?: string;
 }
 
 const initialState: AuthState = { current: null };
@@ -45,7 +47,7 @@ export const authSlice = createAppSlice({
     sessionEnded: endOf,
     /** The server said whose session it is. Of another back end's answer only what is there is taken. */
     sessionConfirmed: (state, action: PayloadAction<Partial<ResponseOf<typeof getUser>>>) => {
-      const { user_id, expireMinutes, client, owner, picture = state.picture } = action.payload;
+      const { user_id, expireMinutes, client, owner, picture = state.picture, viewed_by: viewedBy } = action.payload;
       if (state.current === null) return state;
       // The cookie is somebody else's: what is stored here is over.
       if (user_id !== undefined && user_id !== state.current.user_id) return endOf(state);
@@ -57,8 +59,13 @@ export const authSlice = createAppSlice({
         ...(owner !== undefined && { owner }),
       };
       const isSame = JSON.stringify(confirmed) === JSON.stringify(state.current);
-      if (isSame && picture === state.picture) return state;
-      return { ...state, current: isSame ? state.current : confirmed, ...(picture !== undefined && { picture }) };
+      if (isSame && picture === state.picture && viewedBy === state.viewedBy) return state;
+      return {
+        ...state,
+        current: isSame ? state.current : confirmed,
+        ...(picture !== undefined && { picture }),
+        ...(viewedBy !== undefined && { viewedBy }),
+      };
     },
     pictureChanged: (state, { payload }: PayloadAction<string | null>): AuthState =>
       state.current === null ? state : { ...state, picture: payload },
@@ -83,6 +90,7 @@ export const authSlice = createAppSlice({
     selectEnding: (state) => (state.current === null ? (state.ending ?? null) : null),
     selectNeedsSecondFactor: (state) => state.current !== null && state.needsSecondFactor === true,
     selectApiToken: (state) => state.current?.apiToken ?? null,
+    selectViewedBy: (state) => (state.current === null ? null : (state.viewedBy ?? null)),
     selectPicture: (state) => (state.current === null ? null : (state.picture ?? null)),
   },
 });
@@ -106,4 +114,5 @@ export const {
   selectEnding,
   selectNeedsSecondFactor,
   selectPicture,
+  selectViewedBy,
 } = authSlice.selectors;

@@ -1,17 +1,14 @@
+import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 
-/** Georgia keeps UTC+4 all the year. */
-const OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const WEEK_DAYS = 6;
 
-const localOf = (instant: number): string => new Date(instant + OFFSET_MS).toISOString();
-
 /** The day in Georgia, `YYYY-MM-DD`. */
-export const dayOfMoment = (at: string): string => localOf(Date.parse(at)).slice(0, 10);
+export const dayOfMoment = (at: string): string => localDateOf(Date.parse(at));
 /** 14:31 */
-export const timeOfMoment = (at: string): string => localOf(Date.parse(at)).slice(11, 16);
+export const timeOfMoment = (at: string): string => localMomentOf(Date.parse(at)).slice(11);
 
 interface Around {
   /** Milliseconds since the Unix epoch. */
@@ -22,7 +19,7 @@ interface Around {
 /** When a thread was last written in: 14:31, Sun, 21 Apr, 21 Apr 2025. */
 export function shortMoment(at: string, { now, language }: Around): string {
   const day = dayOfMoment(at);
-  const today = localOf(now).slice(0, 10);
+  const today = localDateOf(now);
   if (day === today) return timeOfMoment(at);
   if (now - Date.parse(at) < WEEK_DAYS * DAY_MS) return formatDay(day, language, 'weekdayShort');
   return formatDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium');
@@ -30,8 +27,8 @@ export function shortMoment(at: string, { now, language }: Around): string {
 
 /** What stands between the messages of two days; `today` and `yesterday` are words of the screen. */
 export function dayTitle(day: string, { now, language }: Around): 'today' | 'yesterday' | { readonly text: string } {
-  if (day === localOf(now).slice(0, 10)) return 'today';
-  if (day === localOf(now - DAY_MS).slice(0, 10)) return 'yesterday';
+  if (day === localDateOf(now)) return 'today';
+  if (day === addDays(localDateOf(now), -1)) return 'yesterday';
   return { text: formatDay(day, language, 'full') };
 }
 

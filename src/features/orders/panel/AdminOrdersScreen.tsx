@@ -5,8 +5,7 @@ import { Navigate } from 'react-router';
 import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
 import { OrdersFilter } from './OrdersFilter.tsx';
@@ -58,16 +57,7 @@ export default function AdminOrdersScreen() {
     if (isError && !currentData) {
       return <ErrorState isWhole text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
     }
-    if (!currentData) {
-      return (
-        <>
-          <VisuallyHidden as="output">{t('orders.loading')}</VisuallyHidden>
-          {placeholders.map((place) => (
-            <SkeletonBox key={place} sx={{ height: 44, my: 3 }} />
-          ))}
-        </>
-      );
-    }
+    if (!currentData) return <SkeletonRows label={t('orders.loading')} />;
     if (currentData.orders.length === 0) {
       const isAll = wish.needs === undefined && wish.status === undefined;
       return <p>{t(isAll ? 'orders.none' : 'orders.noneSuch')}</p>;
@@ -75,5 +65,3 @@ export default function AdminOrdersScreen() {
     return <OrdersTable orders={currentData.orders} side={side} />;
   }
 }
-
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -11,7 +11,7 @@ import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { profileApi, useListSessionsQuery } from '../profileApi.ts';
 import { PanelHeading, Row, Small } from '../profileLook.ts';
-import { momentAgo } from './momentAgo.ts';
+import { momentAgo } from '#src/lib/momentAgo.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 const List = styled('ul')(({ theme }) => ({

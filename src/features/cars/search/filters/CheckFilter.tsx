@@ -6,7 +6,7 @@ import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterOption } from './filterOptions.ts';
 import { shortView } from './filterOptions.ts';
-import { SmallInput } from './SmallInput.tsx';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
 
 const shortLength = 5;
 /** A longer list is searched, not read. */

@@ -1,5 +1,5 @@
-import { useDraft } from '../useDraft.ts';
-import { SmallInput } from './SmallInput.tsx';
+import { useDraft } from '#src/lib/useDraft.ts';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
 
 interface Props {
   readonly label: string;

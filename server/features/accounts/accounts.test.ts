@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getAccount, listAccounts } from '#contract/accounts.ts';
+import { clientForm, goodPassword, post } from '#server/testing/people.ts';
+import { type TestActor, testClient } from '#server/testing/testActors.ts';
+import type { TestApp } from '#server/testing/testApp.ts';
+import { auditOf, house, isLoggedIn } from './testing/house.ts';
+
+test('people are found by a part of their name, address, number or by an order', async (t) => {
+  const { server, actors, as } = await house(t, { fleet: true });
+  const admin = as(actors.admin);
+  const find = async (q: string, role = 'all') => {
+    const { status, body } = await admin('GET', `/api/accounts?q=${encodeURIComponent(q)}&role=${role}`);
+    assert.equal(status, 200);
+    return listAccounts.response.parse(body);
+  };
+  const { db } = server.context;
+  const client = await db
+    .selectFrom('clients')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .innerJoin('orders', 'orders.client_id', 'clients.id')
+    .innerJoin('owners', 'owners.id', 'orders.owner_id')
+    .select([
+      'users.id',
+      'users.email',
+      'clients.name',
+      'clients.surname',
+      'clients.phone',
+      'orders.number',
+      'owners.user_id as owner',
+    ])
+    .executeTakeFirstOrThrow();
+  for (const q of [
+    `${client.name.slice(1)} ${client.surname.slice(0, 3)}`.toUpperCase(),
+    client.email.slice(0, 12),
+    client.phone.slice(4).replace(/(\d{3})/g, '$1 '),
+    ` ${client.number.toLowerCase()} `,
+  ]) {
+    const { accounts, total } = await find(q);
+    assert.ok(
+      accounts.some(({ id }) => id === client.id),
+      q,
+    );
+    assert.ok(total >= accounts.length);
+  }
+  assert.deepEqual(
+    (await find(client.number)).accounts.map(({ id }) => id),
+    [client.id, client.owner].toSorted((a, b) => b - a),
+  );
+  assert.deepEqual((await find('%')).accounts.length, 20, 'one character asks for nothing');
+  assert.deepEqual((await find('%%')).accounts, [], 'signs of a pattern are only signs');
+
+  const everybody = await find('');
+  assert.equal(everybody.total, everybody.counts.all);
+  assert.ok(everybody.accounts.every(({ id }, place, all) => place === 0 || id < (all[place - 1]?.id ?? 0)));
+  const staff = await find('', 'staff');
+  assert.ok(staff.accounts.every(({ roles }) => roles.includes('support') || roles.includes('admin')));
+  assert.equal(staff.counts.staff, staff.total);
+});
+
+test('a block locks out at once, hides the cars, and its end brings back what it hid', async (t) => {
+  const { server, actors, as } = await house(t, { fleet: true });
+  const admin = as(actors.admin);
+  const { db } = server.context;
+  const owner = await db
+    .selectFrom('users')
+    .innerJoin('owners', 'owners.user_id', 'users.id')
+    .select(['users.id', 'owners.id as owner_id'])
+    .where('users.email', '=', 'owner@gza.example')
+    .executeTakeFirstOrThrow();
+  const browser = server.visitor();
+  const logIn = () => post(browser, '/api/login', { email: 'owner@gza.example', password: 'Gza-demo-2026' });
+  assert.equal((await logIn()).status, 200);
+
+  const before = getAccount.response.parse((await admin('GET', `/api/accounts/${owner.id}`)).body).account;
+  assert.ok(before.active_cars > 1);
+  assert.deepEqual([before.block, before.open_sessions.length], [null, 1]);
+  const car = await findCar(server, owner.owner_id);
+  // Hidden by its owner: a block that ends does not show it.
+  const hidden = await findCar(server, owner.owner_id, car);
+  await setStatus(server, hidden, 'inactive');
+
+  const empty = await admin('PATCH', `/api/accounts/${owner.id}`, { is_blocked: true, reason: '  ' });
+  assert.deepEqual([empty.status, Object.keys(empty.body ?? {})], [422, ['reason']]);
+  const { status, body } = await admin('PATCH', `/api/accounts/${owner.id}`, {
+    is_blocked: true,
+    reason: ' Forged papers ',
+  });
+  assert.equal(status, 200);
+  const { account } = getAccount.response.parse(body);
+  assert.deepEqual([account.is_blocked, account.active_cars, account.sessions], [true, 0, 0]);
+  assert.deepEqual([account.block?.reason, account.block?.by], ['Forged papers', 'admin@access.test']);
+  assert.equal((await browser.inject({ url: '/api/user' })).status, 401);
+  assert.equal((await server.inject({ url: `/api/cars/${car}` })).status, 404);
+
+  const refused = await logIn();
+  assert.deepEqual([refused.status, Object.keys(refused.body ?? {})], [422, ['email']]);
+  const wrong = await post(browser, '/api/login', { email: 'owner@gza.example', password: 'something else' });
+  assert.deepEqual(Object.keys(wrong.body ?? {}), ['password'], 'whoever does not know the password learns nothing');
+
+  assert.equal((await admin('PATCH', `/api/accounts/${owner.id}`, { is_blocked: false })).status, 200);
+  assert.equal((await server.inject({ url: `/api/cars/${car}` })).status, 200);
+  assert.equal((await server.inject({ url: `/api/cars/${hidden}` })).status, 404);
+  assert.equal((await logIn()).status, 200);
+  assert.deepEqual(
+    (await auditOf(server, owner.id)).map(({ action, actor_user_id: by }) => [action, by]),
+    [
+      ['account_blocked', actors.admin.userId],
+      ['account_unblocked', actors.admin.userId],
+    ],
+  );
+});
+
+test('a login that is under way while the account is blocked does not begin', async (t) => {
+  const { server, actors, as } = await house(t);
+  await post(server, '/api/client/register', clientForm());
+  const { id } = await server.context.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'nino@example.com')
+    .executeTakeFirstOrThrow();
+  const block = () => as(actors.admin)('PATCH', `/api/accounts/${id}`, { is_blocked: true, reason: 'Fraud' });
+  const logIn = () => post(server.visitor(), '/api/login', { email: 'nino@example.com', password: goodPassword });
+  await Promise.all([logIn(), logIn(), block(), logIn(), logIn()]);
+  const { count } = await server.context.db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(count), 0);
+});
+
+test('roles are given whole, need a registration, and end the sessions of whoever they change for', async (t) => {
+  const { server, actors, as } = await house(t);
+  const admin = as(actors.admin);
+  const give = (actor: TestActor, roles: string[]) => admin('PATCH', `/api/accounts/${actor.userId}`, { roles });
+
+  const without = await give(actors.client, ['client', 'owner']);
+  assert.deepEqual([without.status, Object.keys(without.body ?? {})], [422, ['roles']]);
+  assert.ok(await isLoggedIn(as(actors.client)));
+  assert.equal((await give(actors.client, ['client'])).status, 200);
+  assert.ok(await isLoggedIn(as(actors.client)), 'nothing changed');
+
+  const { status, body } = await give(actors.client, ['support', 'client']);
+  assert.equal(status, 200);
+  assert.deepEqual(getAccount.response.parse(body).account.roles, ['client', 'support']);
+  assert.ok(!(await isLoggedIn(as(actors.client))));
+  assert.deepEqual((await auditOf(server, actors.client.userId)).at(-1)?.details, {
+    roles: { before: 'client', after: 'client, support' },
+  });
+  assert.equal((await give(actors.client, [])).status, 422);
+});
+
+test('nobody changes themselves, and of two admins who demote each other one stays', async (t) => {
+  const { server, actors, as } = await house(t);
+  const admin = as(actors.admin);
+  for (const body of [{ is_blocked: true, reason: 'x' }, { roles: ['support'] }]) {
+    const answer = await admin('PATCH', `/api/accounts/${actors.admin.userId}`, body);
+    assert.equal(answer.status, 409);
+  }
+  assert.equal((await admin('DELETE', `/api/accounts/${actors.admin.userId}/sessions`)).status, 409);
+
+  const second = await testClient(server.context, 'second');
+  await server.context.db
+    .updateTable('users')
+    .set({ roles: ['admin'] })
+    .where('id', '=', second.userId)
+    .execute();
+  const answers = await Promise.all([
+    admin('PATCH', `/api/accounts/${second.userId}`, { roles: ['support'] }),
+    as(second)('PATCH', `/api/accounts/${actors.admin.userId}`, { roles: ['support'] }),
+  ]);
+  // The second one is logged out, or not an admin any more, when its turn comes.
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  const users = await server.context.db.selectFrom('users').select('roles').execute();
+  assert.equal(users.filter(({ roles }) => roles.includes('admin')).length, 1);
+});
+
+test('an admin ends every session of somebody', async (t) => {
+  const { server, actors, as } = await house(t);
+  assert.equal((await as(actors.admin)('DELETE', `/api/accounts/${actors.client.userId}/sessions`)).status, 200);
+  assert.ok(!(await isLoggedIn(as(actors.client))));
+  assert.ok(await isLoggedIn(as(actors.otherClient)));
+  assert.deepEqual(
+    (await auditOf(server, actors.client.userId)).map(({ action }) => action),
+    ['account_sessions_ended'],
+  );
+});
+
+async function findCar(server: TestApp, ownerId: number, butNot = 0): Promise<number> {
+  const { rows } = await server.context.pool.query<{ id: number }>(
+    "select id from cars where owner_id = $1 and status = 'active' and id <> $2 order by id limit 1",
+    [ownerId, butNot],
+  );
+  assert.ok(rows[0]);
+  return rows[0].id;
+}
+
+async function setStatus(server: TestApp, id: number, status: string): Promise<void> {
+  await server.context.pool.query('update cars set status = $2 where id = $1', [id, status]);
+}

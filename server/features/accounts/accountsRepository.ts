@@ -1,0 +1,177 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AccountGroup } from '#contract/accounts.ts';
+import { upcomingStatuses } from '#contract/orderMachine.ts';
+import type { Role } from '#contract/session.ts';
+import type { VerificationState } from '#contract/verification.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type AccountWords, LEAST_PART } from './accountWords.ts';
+
+export interface AccountRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly roles: readonly Role[];
+  readonly is_company: boolean;
+  readonly blocked_at: Date | null;
+  readonly blocked_reason: string | null;
+  readonly blocked_by: string | null;
+  readonly verification: VerificationState;
+  readonly registered_at: Date;
+  readonly last_login_at: Date | null;
+  readonly sessions: number;
+  readonly client_id: number | null;
+  readonly owner_id: number | null;
+}
+
+const groups: Readonly<Record<AccountGroup, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  client: sql`'client' = any (u.roles)`,
+  owner: sql`'owner' = any (u.roles)`,
+  staff: sql`u.roles && array['support', 'admin']`,
+  blocked: sql`u.blocked_at is not null`,
+};
+
+export interface AccountFilter {
+  readonly group: AccountGroup;
+  readonly words: AccountWords | null;
+}
+
+/** SQL that is true of `users u` whom the words mean. */
+function matches(words: AccountWords): RawBuilder<unknown> {
+  if (words.kind === 'order') {
+    return sql`u.id in (
+      select c.user_id from orders o join clients c on c.id = o.client_id where o.number = ${words.number}
+      union all
+      select w.user_id from orders o join owners w on w.id = o.owner_id where o.number = ${words.number})`;
+  }
+  const part = `%${words.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const ofPhone = (table: 'clients' | 'owners') =>
+    sql`union all select user_id from ${sql.table(table)} where phone like ${`%${words.digits}%`}`;
+  return sql`u.id in (
+    select id from users where lower(email::text) like ${part}
+    union all select user_id from clients where lower(name || ' ' || surname) like ${part}
+    union all select user_id from owners where lower(name || ' ' || coalesce(surname, '')) like ${part}
+    ${words.digits.length < LEAST_PART ? sql`` : sql`${ofPhone('clients')} ${ofPhone('owners')}`})`;
+}
+
+const wanted = ({ group, words }: AccountFilter) =>
+  sql`u.deleted_at is null and ${groups[group]} and ${words === null ? sql`true` : matches(words)}`;
+
+const columns = (now: Date) => sql`
+  u.id, u.email::text as email, u.roles, u.blocked_at, u.blocked_reason, u.created_at as registered_at, u.last_login_at,
+  nullif(concat_ws(' ', coalesce(o.name, c.name), case when o.id is null then c.surname else o.surname end), '') as name,
+  coalesce(o.phone, c.phone) as phone, coalesce(o.kind = 'legal', false) as is_company,
+  coalesce(v.status, 'not_verified') as verification,
+  (select count(*)::integer from sessions s where s.user_id = u.id and s.expires_at > ${now}) as sessions,
+  (select b.email::text from users b where b.id = u.blocked_by) as blocked_by,
+  c.id as client_id, o.id as owner_id
+  from users u
+    left join clients c on c.user_id = u.id
+    left join owners o on o.user_id = u.id
+    left join verifications v on v.user_id = u.id`;
+
+/** The newest first. */
+export async function listAccountRows(
+  db: Kysely<Database>,
+  filter: AccountFilter,
+  { now, offset, limit }: { readonly now: Date; readonly offset: number; readonly limit: number },
+): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns(now)} where ${wanted(filter)}
+    order by u.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countAccounts(db: Kysely<Database>, filter: AccountFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users u where ${wanted(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findAccountRow(db: Kysely<Database>, id: number, now: Date): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns(now)} where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** What a block would hide, and what it would leave. */
+export async function countBelongings(
+  db: Kysely<Database>,
+  { client_id, owner_id }: Pick<AccountRow, 'client_id' | 'owner_id'>,
+): Promise<{ active_cars: number; orders: number; upcoming_orders: number }> {
+  const { rows } = await sql<{ active_cars: number; orders: number; upcoming_orders: number }>`
+    select
+      (select count(*)::integer from cars where owner_id = ${owner_id} and status = 'active') as active_cars,
+      count(*)::integer as orders,
+      count(*) filter (where status in (${sql.join(upcomingStatuses)}))::integer as upcoming_orders
+    from orders where client_id = ${client_id} or owner_id = ${owner_id}`.execute(db);
+  return rows[0] ?? { active_cars: 0, orders: 0, upcoming_orders: 0 };
+}
+
+export async function listSessionRows(db: Kysely<Database>, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'network', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Every admin who can log in, held until the transaction ends: of two who demote each other one is too late. */
+export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where roles && array['support', 'admin'] and 'admin' = any (roles) and blocked_at is null
+    order by id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined when there is no such account (any more). */
+export async function lockAccount(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('clients', 'clients.user_id', 'users.id')
+    .leftJoin('owners', 'owners.user_id', 'users.id')
+    .select(['users.id', 'users.roles', 'users.blocked_at', 'clients.id as client_id', 'owners.id as owner_id'])
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('users')
+    .executeTakeFirst();
+}
+
+export async function updateBlock(
+  db: Kysely<Database>,
+  id: number,
+  block: { readonly at: Date; readonly reason: string; readonly by: number } | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ blocked_at: block?.at ?? null, blocked_reason: block?.reason ?? null, blocked_by: block?.by ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateRoles(db: Kysely<Database>, id: number, roles: readonly Role[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ roles: [...roles] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes what an owner rents out from everybody's sight; how many cars. */
+export async function suspendCars(db: Kysely<Database>, ownerId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cars set status = 'inactive', is_suspended = true
+    where owner_id = ${ownerId} and status = 'active'`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Shows again what a block took from sight, and nothing that the owner had hidden. */
+export async function resumeCars(db: Kysely<Database>, ownerId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cars set status = 'active', is_suspended = false
+    where owner_id = ${ownerId} and is_suspended`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,31 @@
+import BlockRoundedIcon from '@mui/icons-material/BlockRounded';
+import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import RemoveCircleOutlineRoundedIcon from '@mui/icons-material/RemoveCircleOutlineRounded';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/accounts.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+
+const looks = {
+  blocked: { tone: 'bad', Icon: BlockRoundedIcon },
+  passed: { tone: 'ok', Icon: CheckCircleOutlineRoundedIcon },
+  pending: { tone: 'wait', Icon: ScheduleRoundedIcon },
+  rejected: { tone: 'wait', Icon: ScheduleRoundedIcon },
+  not_verified: { tone: 'off', Icon: RemoveCircleOutlineRoundedIcon },
+} as const;
+
+type Shown = Pick<Account, 'is_blocked' | 'verification' | 'roles'>;
+
+/** Whether somebody is locked out, and how far a client's identity is known. Nobody asks for that of others. */
+export function AccountChip({ account: { is_blocked: isBlocked, verification, roles } }: { account: Shown }) {
+  const { t } = useTranslation('accounts');
+  if (!isBlocked && !roles.includes('client')) return null;
+  const state = isBlocked ? 'blocked' : verification;
+  const { tone, Icon } = looks[state];
+  return (
+    <StatusChip data-tone={tone}>
+      <Icon />
+      {t(`state.${state}`)}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#src/lib/useDraft.ts';
+import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { useListAccountsQuery } from './accountsApi.ts';
+import { groups, useAccountsPlace } from './accountsPlace.ts';
+import { AccountsList } from './AccountsList.tsx';
+import { AccountPanels } from './details/AccountPanels.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 352px',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
+
+/** Everybody who has an account; who is chosen stands beside the list, or in its place where there is no room. */
+export default function AccountsScreen() {
+  const { t } = useTranslation('accounts');
+  const { place, addressOf, go } = useAccountsPlace();
+  const { q, role, page, id } = place;
+  const [draft, setDraft] = useDraft(q, (text) => go({ q: text.trim() }, 'typing'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl'), { noSsr: true });
+  const asked = useListAccountsQuery({ query: { ...(q !== '' && { q }), role, page } });
+  const isListShown = id === null || !isNarrow;
+  return (
+    <>
+      <title>{`${t('title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t('lead')}</p>
+        </div>
+      </PanelHead>
+      {isListShown ? (
+        <>
+          <CountTabs
+            label={t('groups.label')}
+            value={role}
+            options={groups.map((group) => ({ value: group, label: t(`groups.${group}`) }))}
+            counts={asked.data?.counts ?? null}
+            onChoose={(group) => go({ role: group })}
+          />
+          <Search>
+            <SmallInput type="search" label={t('search')} placeholder={t('search')} value={draft} onChange={setDraft} />
+          </Search>
+        </>
+      ) : null}
+      <Columns>
+        {isListShown ? (
+          <AccountsList
+            answer={asked.currentData}
+            isError={asked.isError}
+            isFetching={asked.isFetching}
+            onRetry={() => void asked.refetch()}
+            chosenId={id}
+            addressOf={addressOf}
+          />
+        ) : null}
+        {id === null ? null : <AccountPanels key={id} id={id} listAddress={addressOf({ id: null })} />}
+      </Columns>
+    </>
+  );
+}

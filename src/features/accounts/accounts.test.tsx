@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BodyOf } from '#contract/call.ts';
+import type { changeAccount } from '#contract/accounts.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { mocks } from '#mocks/handlers.ts';
+import { server } from '#mocks/server.ts';
+import { selectUser, sessionConfirmed } from '#src/features/auth/authSlice.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const staff = (role: 'admin' | 'support') => ({
+  preloadedState: { auth: { current: sessionUser({ user_id: 4, roles: [role], client: null }) } },
+});
+const asAdmin = staff('admin');
+
+/** What is sent to change accounts. */
+function watchChanges() {
+  const sent: BodyOf<typeof changeAccount>[] = [];
+  server.use(
+    handlerOf('changeAccount', (request) => {
+      sent.push(request.body);
+      return mocks.changeAccount(request);
+    }),
+  );
+  return sent;
+}
+
+test('people are listed, narrowed by a group, and opened beside the list', async () => {
+  const { user } = await renderRoute(paths.adminAccounts, asAdmin);
+  expect(await screen.findByRole('link', { name: 'Nino Beridze' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Owners/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Nino Beridze' })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('link', { name: 'Giorgi Kapanadze' }));
+  expect(await screen.findByRole('heading', { name: 'Giorgi Kapanadze' })).toBeVisible();
+});
+
+test('a block needs a reason, tells what it does, and is undone again', async () => {
+  const sent = watchChanges();
+  const { user } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);
+  const ask = await screen.findByRole('button', { name: 'Block…' });
+  expect(ask).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Reason, kept in the audit log' }), 'Forged papers');
+  await user.click(ask);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Block Giorgi Kapanadze?' });
+  expect(dialog).toHaveTextContent('1 session ends at once. 3 cars are hidden.');
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByRole('heading', { name: 'This account is blocked' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+  const undo = await screen.findByRole('alertdialog', { name: 'Unblock Giorgi Kapanadze?' });
+  await user.click(within(undo).getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByRole('heading', { name: 'Block this account' })).toBeVisible();
+  expect(sent).toEqual([{ is_blocked: true, reason: 'Forged papers' }, { is_blocked: false }]);
+});
+
+test('roles are saved whole, and never none', async () => {
+  const sent = watchChanges();
+  const { user } = await renderRoute(`${paths.adminAccounts}?id=1`, asAdmin);
+  const save = await screen.findByRole('button', { name: 'Save roles' });
+  expect(save).toBeDisabled();
+  expect(screen.queryByRole('checkbox', { name: 'Owner' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Client' }));
+  expect(save).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Support' }));
+  await user.click(save);
+  await waitFor(() => expect(sent).toEqual([{ roles: ['support'] }]));
+});
+
+test("an admin changes nothing of the own account, and support nothing of anybody's", async () => {
+  const { unmount } = await renderRoute(`${paths.adminAccounts}?id=4`, asAdmin);
+  expect(await screen.findByText('This is your own account: it is changed by a colleague.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Block…' })).not.toBeInTheDocument();
+  unmount();
+  await renderRoute(`${paths.adminAccounts}?id=1`, staff('support'));
+  expect(await screen.findByRole('heading', { name: 'Nino Beridze' })).toBeVisible();
+  expect(await screen.findByText(/GZA-100001/)).toBeVisible();
+  for (const name of ['Block…', 'Save roles', 'End all', 'See as this person sees'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('whoever looks at an account is that person for the page, is told so, and comes back', async () => {
+  const { user, store } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);
+  await user.click(await screen.findByRole('button', { name: 'See as this person sees' }));
+  await waitFor(() => expect(selectUser(store.getState())?.user_id).toBe(2));
+  expect(screen.queryByRole('complementary', { name: "Somebody else's account" })).not.toBeInTheDocument();
+  // The session check of the page that comes says who looks.
+  await act(async () => store.dispatch(sessionConfirmed({ user_id: 2, viewed_by: 'admin@gza.test' })));
+  const bar = await screen.findByRole('complementary', { name: "Somebody else's account" });
+  expect(bar).toHaveTextContent('You see what Giorgi Kapanadze sees.');
+  await user.click(within(bar).getByRole('button', { name: 'Back to my account' }));
+  await waitFor(() => expect(selectUser(store.getState())?.user_id).toBe(4));
+});

@@ -1,0 +1,46 @@
+import type { ResponseOf } from '#contract/call.ts';
+import * as calls from '#contract/accounts.ts';
+import { api } from '#src/api/api.ts';
+import { requestOf } from '#src/api/requestOf.ts';
+import type { ArgOf } from '#src/api/requestOf.ts';
+import { inPlace } from '#src/api/requests.ts';
+
+type List = typeof calls.listAccounts;
+type Get = typeof calls.getAccount;
+type Orders = typeof calls.listAccountOrders;
+type Change = typeof calls.changeAccount;
+type End = typeof calls.endAccountSessions;
+type View = typeof calls.viewAccount;
+type Stop = typeof calls.stopViewing;
+
+export const accountsApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listAccounts: build.query<ResponseOf<List>, ArgOf<List>>({
+      ...requestOf(calls.listAccounts),
+      providesTags: ['Account'],
+    }),
+    getAccount: build.query<ResponseOf<Get>, ArgOf<Get>>({ ...requestOf(calls.getAccount), providesTags: ['Account'] }),
+    listAccountOrders: build.query<ResponseOf<Orders>, ArgOf<Orders>>(requestOf(calls.listAccountOrders)),
+    changeAccount: build.mutation<ResponseOf<Change>, ArgOf<Change>>({
+      ...requestOf(calls.changeAccount),
+      ...inPlace,
+      // A colleague may have been faster: what is shown is asked for anew, whatever the answer.
+      invalidatesTags: ['Account'],
+    }),
+    endAccountSessions: build.mutation<ResponseOf<End>, ArgOf<End>>({
+      ...requestOf(calls.endAccountSessions),
+      ...inPlace,
+      invalidatesTags: ['Account'],
+    }),
+    viewAccount: build.mutation<ResponseOf<View>, ArgOf<View>>(requestOf(calls.viewAccount)),
+    stopViewing: build.mutation<ResponseOf<Stop>, ArgOf<Stop>>(requestOf(calls.stopViewing)),
+  }),
+});
+
+export const {
+  useListAccountsQuery,
+  useGetAccountQuery,
+  useListAccountOrdersQuery,
+  useChangeAccountMutation,
+  useEndAccountSessionsMutation,
+} = accountsApi;

@@ -1,0 +1,60 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useGetAccountQuery } from '../accountsApi.ts';
+import { AccountOrders } from './AccountOrders.tsx';
+import { AccountSessions } from './AccountSessions.tsx';
+import { BlockPanel } from './BlockPanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 44,
+  color: theme.vars.palette.primary.text,
+  fontWeight: 500,
+}));
+
+/** One person. Support reads; admins change. */
+export function AccountPanels({ id, listAddress }: { id: number; listAddress: string }) {
+  const { t } = useTranslation('accounts');
+  const { data, error, isFetching, refetch } = useGetAccountQuery({ params: { id } });
+  const isAdmin = useAppSelector(selectRoles).includes('admin');
+  const account = data?.account;
+  return (
+    <Stack aria-busy={!account && !error}>
+      <Back to={listAddress}>
+        <ArrowBackRoundedIcon fontSize="small" />
+        {t('back')}
+      </Back>
+      {!account && error ? (
+        <PanelBlock>
+          {isRequestFailure(error) && error.status === 404 ? (
+            <p>{t('gone')}</p>
+          ) : (
+            <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+          )}
+        </PanelBlock>
+      ) : null}
+      {!account && !error ? <SkeletonBox sx={{ height: 420, borderRadius: 4 }} /> : null}
+      {account ? (
+        <>
+          <PersonPanel account={account} isAdmin={isAdmin} />
+          <AccountSessions account={account} isAdmin={isAdmin} />
+          <AccountOrders id={id} />
+          {isAdmin && !account.is_own ? <BlockPanel account={account} /> : null}
+        </>
+      ) : null}
+    </Stack>
+  );
+}

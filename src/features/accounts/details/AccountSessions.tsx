@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { momentAgo } from '#src/lib/momentAgo.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { accountsApi } from '../accountsApi.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  fontSize: '.9375rem',
+  '& > li': { padding: '8px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+}));
+
+interface Props {
+  readonly account: AccountDetails;
+  readonly isAdmin: boolean;
+}
+
+/** Where somebody is logged in now; an admin can end all of it. */
+export function AccountSessions({ account, isAdmin }: Props) {
+  const { t } = useTranslation('accounts');
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const now = useServerNow();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const endAll = async () => {
+    setIsBusy(true);
+    const { error } = await dispatch(
+      accountsApi.endpoints.endAccountSessions.initiate({ params: { id: account.id } }, { track: false }),
+    );
+    setIsBusy(false);
+    dispatch(
+      noticeShown(
+        error === undefined
+          ? { tone: 'success', text: t('sessions.ended') }
+          : { tone: 'error', text: failureText(error) },
+      ),
+    );
+  };
+
+  return (
+    <PanelBlock>
+      <h2>
+        {t('sessions.title')}
+        {isAdmin && !account.is_own && account.open_sessions.length > 0 ? (
+          <Button variant="text" size="small" loading={isBusy} onClick={() => void endAll()}>
+            {t('sessions.end')}
+          </Button>
+        ) : null}
+      </h2>
+      {account.open_sessions.length === 0 ? <p>{t('sessions.none')}</p> : null}
+      <List>
+        {account.open_sessions.map(({ id, browser, system, network, started_at: startedAt }) => (
+          <li key={id}>
+            {[browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown')}
+            <small>{[...(network === '' ? [] : [network]), momentAgo(startedAt, now, language)].join(' · ')}</small>
+          </li>
+        ))}
+      </List>
+    </PanelBlock>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_REASON } from '#contract/accounts.ts';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { useInstantText } from '#src/features/dates/useInstantText.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { useAccountChange } from './useAccountChange.ts';
+
+/** Locks somebody out or lets them in again; what it does is told before. */
+export function BlockPanel({ account }: { account: AccountDetails }) {
+  const { t } = useTranslation('accounts');
+  const reasonId = useId();
+  const instantText = useInstantText();
+  const [reason, setReason] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const { change, isBusy, failure, forget } = useAccountChange(account.id);
+  const { block, name, email } = account;
+  const who = name ?? email;
+  const effects = [
+    t('block.sessions', { count: account.sessions }),
+    ...(account.active_cars > 0 ? [t('block.cars', { count: account.active_cars })] : []),
+    ...(account.upcoming_orders > 0 ? [t('block.orders', { count: account.upcoming_orders })] : []),
+  ].join(' ');
+  const confirm = async () => {
+    const isDone = await (block === null
+      ? change({ is_blocked: true, reason }, t('block.done', { who }))
+      : change({ is_blocked: false }, t('block.undone', { who })));
+    if (isDone) {
+      setReason('');
+      setIsAsking(false);
+    }
+  };
+  return (
+    <PanelBlock>
+      <h2>{t(block === null ? 'block.title' : 'block.blocked')}</h2>
+      {block === null ? (
+        <>
+          <p>{effects}</p>
+          <FormLabel htmlFor={reasonId} sx={{ mt: 3 }}>
+            {t('block.reason')}
+          </FormLabel>
+          <OutlinedInput
+            id={reasonId}
+            fullWidth
+            multiline
+            minRows={2}
+            placeholder={t('block.example')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            inputProps={{ maxLength: LONGEST_REASON }}
+            sx={{ mb: 3 }}
+          />
+        </>
+      ) : (
+        <p>
+          {t(block.by === null ? 'block.since' : 'block.sinceBy', { when: instantText(block.at), by: block.by })}
+          <br />
+          {block.reason}
+        </p>
+      )}
+      <Button
+        variant="outlined"
+        color={block === null ? 'error' : 'primary'}
+        fullWidth
+        disabled={block === null && reason.trim() === ''}
+        sx={{ mt: block === null ? 0 : 3 }}
+        onClick={() => setIsAsking(true)}
+      >
+        {t(block === null ? 'block.ask' : 'block.undo')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t(block === null ? 'block.sure' : 'block.sureUndo', { who })}
+        confirm={t(block === null ? 'block.confirm' : 'block.undo')}
+        dismiss={t('block.dismiss')}
+        isHarmful={block === null}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          forget();
+          setIsAsking(false);
+        }}
+      >
+        {block === null ? effects : t('block.carsAgain')}
+      </ConfirmDialog>
+    </PanelBlock>
+  );
+}

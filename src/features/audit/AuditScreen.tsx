@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { auditActions } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { useListAuditInfiniteQuery } from './auditApi.ts';
+import { readAuditFilter } from './auditFilter.ts';
+
+const Filters = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 8px',
+  marginBottom: 16,
+  '& > :first-of-type': { flex: '0 1 320px' },
+});
+
+/** What was done in the house, and by whom; nothing of it can be changed. The filter is in the address. */
+export default function AuditScreen() {
+  const { t } = useTranslation('audit');
+  const [params, setParams] = useSearchParams();
+  const filter = readAuditFilter(params);
+  const asked = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const { currentData: data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = asked;
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const set = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next);
+  };
+  return (
+    <>
+      <title>{`${t('title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t('lead')}</p>
+        </div>
+      </PanelHead>
+      <Filters>
+        <PlainSelect<AuditAction | ''>
+          label={t('what')}
+          isLabelHidden
+          value={filter.action ?? ''}
+          options={[
+            { value: '', label: t('anything') },
+            ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) })),
+          ]}
+          onChange={(action) => set('action', action === '' ? null : action)}
+        />
+        {(['actor', 'subject'] as const).map((side) =>
+          filter[side] === undefined ? null : (
+            <ChoiceChip key={side} data-on="" onClick={() => set(side, null)}>
+              {t(`only.${side}`, { id: filter[side] })} ✕
+            </ChoiceChip>
+          ),
+        )}
+      </Filters>
+      <PanelBlock aria-label={t('title')} aria-busy={!data && !isError}>
+        {!data && isError ? (
+          <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />
+        ) : null}
+        {!data && !isError ? <SkeletonRows label={t('loading')} /> : null}
+        {entries?.length === 0 ? <p>{t('none')}</p> : null}
+        {entries && entries.length > 0 ? <AuditTable entries={entries} /> : null}
+        {isFetchNextPageError && !isFetching ? (
+          <ErrorState text={t('error')} onRetry={() => void asked.fetchNextPage()} />
+        ) : null}
+      </PanelBlock>
+      {hasNextPage && !isFetchNextPageError ? (
+        <Button
+          variant="outlined"
+          sx={{ mt: 4 }}
+          loading={isFetchingNextPage}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

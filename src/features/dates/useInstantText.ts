@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { timeInTbilisi, todayInTbilisi } from './localDay.ts';
+
+/** Writes an ISO instant as Georgian clocks show it, with its year: what happened may be long ago. "22 May 2026, 10:00" */
+export function useInstantText(): (instant: string) => string {
+  const language = useAppSelector(selectLanguage);
+  return useCallback(
+    (instant: string) => {
+      const at = Date.parse(instant);
+      return `${formatDay(todayInTbilisi(at), language, 'medium')}, ${timeInTbilisi(at)}`;
+    },
+    [language],
+  );
+}
