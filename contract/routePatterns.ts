@@ -20,6 +20,7 @@ export const routePatterns = {
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
   adminReviews: '/admin/reviews',
+  adminBranches: '/admin/branches',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',
   adminAccounts: '/admin/accounts',

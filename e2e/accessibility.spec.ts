@@ -21,6 +21,7 @@ for (const [name, path] of Object.entries(screens)) {
 const closedScreens = {
   favourites: ['client', '/favourites'],
   ownReviews: ['owner', '/admin/reviews'],
+  branches: ['owner', '/admin/branches'],
   orders: ['client', '/orders'],
   order: ['client', '/orders/:order'],
   adminHome: ['owner', '/admin/home'],

@@ -9,7 +9,7 @@ export interface RentalCarOptions {
   readonly ownerId?: number;
 }
 
-/** A car of the demo fleet made simple: 100 GEL a day, 500 GEL of deposit, an hour of preparation, never taken. */
+/** A car of the demo fleet made simple: 100 GEL a day, 500 GEL of deposit, an hour of preparation, never taken, its branch never closed. */
 export async function rentalCar(
   { context: { pool } }: { readonly context: Pick<TestApp['context'], 'pool'> },
   options: RentalCarOptions = {},
@@ -41,6 +41,8 @@ export async function rentalCar(
       most,
     ]);
   }
+  for (const table of ['branch_hours', 'branch_exceptions'])
+    await pool.query(`delete from ${table} where branch_id = (select branch_id from cars where id = $1)`, [id]);
   await pool.query(`update cars set slug = 'of a test ' || id where id = $1`, [id]);
   return id;
 }

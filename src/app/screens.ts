@@ -64,6 +64,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/features/reviews/own/OwnReviewsScreen.tsx'),
     namespaces: ['reviews', 'forms', 'panel'],
   },
+  adminBranches: {
+    code: () => import('#src/features/branches/BranchesScreen.tsx'),
+    namespaces: ['branches', 'forms', 'panel'],
+  },
   profile: {
     code: () => import('#src/journeys/account/ProfileScreen.tsx'),
     namespaces: ['profile', 'forms', 'rental'],

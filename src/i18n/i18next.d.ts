@@ -2,6 +2,7 @@ import 'i18next';
 import type accounts from './texts/en/accounts.json';
 import type audit from './texts/en/audit.json';
 import type auth from './texts/en/auth.json';
+import type branches from './texts/en/branches.json';
 import type car from './texts/en/car.json';
 import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       quote: typeof quote;
       payment: typeof payment;
       panel: typeof panel;
+      branches: typeof branches;
       orders: typeof orders;
       profile: typeof profile;
       favourites: typeof favourites;

@@ -11,6 +11,7 @@ export const namespaces = [
   'checkout',
   'quote',
   'panel',
+  'branches',
   'favourites',
   'reviews',
   'payment',

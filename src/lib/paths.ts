@@ -20,6 +20,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (id: number): string => `/admin/orders/${id}`,
   adminReviews: '/admin/reviews',
+  adminBranches: '/admin/branches',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',
   adminAccounts: '/admin/accounts',

@@ -31,6 +31,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminOrders: ['owner', 'admin'],
   adminOrder: ['owner', 'admin'],
   adminReviews: ['owner'],
+  adminBranches: ['owner'],
   adminProfile: staff,
   adminVerifications: ['admin'],
   adminAccounts: ['support', 'admin'],

@@ -5,6 +5,7 @@ import PeopleOutlineRoundedIcon from '@mui/icons-material/PeopleOutlineRounded';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
+import StorefrontOutlinedIcon from '@mui/icons-material/StorefrontOutlined';
 import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import type { Role } from '#contract/session.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,6 +17,7 @@ const pages = [
   { path: paths.adminOrders, name: 'nav.orders', Icon: ReceiptLongOutlinedIcon },
   { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
+  { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
   { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },
   { path: paths.adminAudit, name: 'nav.audit', Icon: HistoryRoundedIcon },

@@ -35,3 +35,5 @@ export const branchesApi = api.enhanceEndpoints({ addTagTypes: ['Branch'] }).inj
     }),
   }),
 });
+
+export const { useListBranchesQuery, useDeleteBranchMutation, useListHandoversQuery } = branchesApi;

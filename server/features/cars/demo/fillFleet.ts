@@ -11,6 +11,7 @@ import { buildTrips, type DemoTrip } from './buildTrips.ts';
 import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
 import { readPhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
+import { fillHours } from './fillHours.ts';
 import { fillPictures } from './fillPictures.ts';
 import { fillThreads } from './fillThreads.ts';
 import { analyzeFleet, fillOrderEvents, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
@@ -88,6 +89,14 @@ async function fillCars(
     })),
   );
   const branchOf = (car: DemoCar): number => branchIds[firstCars.findIndex(({ owner }) => owner === car.owner)] ?? 0;
+  // The first owner is the one of the demo account.
+  const demoCar = firstCars.find(({ owner }) => owner === 0);
+  if (demoCar)
+    await fillHours(client, {
+      ownerId: ownerOf(demoCar),
+      branchId: branchOf(demoCar),
+      today: localDateOf(midnight),
+    });
   const addedAt = (index: number): Date => new Date(midnight.getTime() - (cars.length - index) * 3 * DAY);
   return insertRows(
     client,

@@ -8,6 +8,8 @@ export type FleetTable =
   | 'clients'
   | 'owners'
   | 'branches'
+  | 'branch_hours'
+  | 'branch_exceptions'
   | 'cars'
   | 'pictures'
   | 'car_pictures'

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Branch } from '#contract/branches.ts';
+import { CityPicker } from '#src/forms/CityPicker.tsx';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { bodyOf, type BranchValues, changesOf, valuesOf } from './branchForm.ts';
+import { branchPath } from './BranchList.tsx';
+import { branchesApi } from './branchesApi.ts';
+import { DeleteBranch } from './DeleteBranch.tsx';
+import { ExceptionsEditor } from './ExceptionsEditor.tsx';
+import { HoursEditor } from './HoursEditor.tsx';
+
+const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
+
+const once = { track: false } as const;
+const addressNames = ['ka', 'en', 'ru'] as const;
+
+/** A branch as a form: where it is, when it is open, and on which days it is not as usual. */
+export function BranchEditor({ branch }: { branch: Branch | null }) {
+  const { t } = useTranslation('branches');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { createBranch, updateBranch } = branchesApi.endpoints;
+  const { form, failure, isBusy, onSubmit } = useServerForm<BranchValues>({
+    defaultValues: valuesOf(branch),
+    fields: ['name', 'city_id', ...addressNames, 'week'],
+    aliases: { addresses: 'ka', 'addresses.ka': 'ka', 'addresses.en': 'en', 'addresses.ru': 'ru' },
+    check: ({ week }) =>
+      week.isAlways || week.days.some(({ isOpen }) => isOpen) ? {} : { week: t('hours.neverOpen') },
+    send: async (values) => {
+      const { data, error } = branch
+        ? await dispatch(updateBranch.initiate({ params: { id: branch.id }, body: changesOf(branch, values) }, once))
+        : await dispatch(createBranch.initiate({ body: bodyOf(values) }, once));
+      if (data === undefined) return error;
+      form.reset(valuesOf(data.branch));
+      dispatch(noticeShown({ tone: 'success', text: t(branch ? 'saved' : 'added') }));
+      if (branch === null) void navigate(branchPath(data.branch.id), { replace: true });
+      return undefined;
+    },
+  });
+  const { control } = form;
+  return (
+    <Form noValidate onSubmit={onSubmit}>
+      <PanelBlock aria-labelledby="branch-place">
+        <h2 id="branch-place">{branch?.name ?? t('new')}</h2>
+        <FormStack>
+          <FieldPair>
+            <FormField control={control} name="name" label={t('name')} autoComplete="off" />
+            <CityPicker control={control} name="city_id" />
+          </FieldPair>
+          {addressNames.map((name) => (
+            <FormField
+              key={name}
+              control={control}
+              name={name}
+              label={t(`address.${name}`)}
+              autoComplete="off"
+              {...(name === 'ru' && { hint: t('address.hint') })}
+            />
+          ))}
+        </FormStack>
+      </PanelBlock>
+      <HoursEditor control={control} />
+      <ExceptionsEditor control={control} branchId={branch?.id ?? null} />
+      <SubmitButton label={t(branch ? 'save' : 'create')} isBusy={isBusy} failure={failure} />
+      {branch ? <DeleteBranch branch={branch} /> : null}
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import StorefrontRoundedIcon from '@mui/icons-material/StorefrontRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Branch } from '#contract/branches.ts';
+import { OpenNow } from './OpenNow.tsx';
+
+const List = styled('ul')({ display: 'grid', gap: 10 });
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gap: '8px 14px',
+  alignItems: 'center',
+  padding: 16,
+  border: '2px solid transparent',
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation.rest,
+  '&:hover': { borderColor: theme.vars.palette.outline },
+  '&[aria-current]': { borderColor: theme.vars.palette.primary.main },
+  '& > svg': {
+    width: 48,
+    height: 48,
+    padding: 11,
+    borderRadius: theme.radii.control,
+    backgroundColor: theme.vars.palette.primary.soft,
+    color: theme.vars.palette.primary.onSoft,
+  },
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Foot = styled('span')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
+
+interface Props {
+  readonly branches: readonly Branch[];
+  readonly chosenId: number | null;
+  /** Asked before another branch is opened; false keeps the one that is open. */
+  readonly onOpen: (path: string) => boolean;
+}
+
+export const branchPath = (id: number | 'new'): string => `?branch=${id}`;
+
+/** The branches of an owner: each opens beside the list. */
+export function BranchList({ branches, chosenId, onOpen }: Props) {
+  const { t } = useTranslation('branches');
+  return (
+    <List aria-label={t('list')}>
+      {branches.map((branch) => (
+        <li key={branch.id}>
+          <Card
+            to={branchPath(branch.id)}
+            {...(branch.id === chosenId && { 'aria-current': 'true' as const })}
+            onClick={(event) => {
+              if (!onOpen(branchPath(branch.id))) event.preventDefault();
+            }}
+          >
+            <StorefrontRoundedIcon />
+            <span>
+              <b>{branch.name}</b>
+              <small>
+                {branch.address}, {branch.city}
+              </small>
+            </span>
+            <Foot>
+              <OpenNow opening={branch} />
+              <small>{t('cars', { count: branch.cars_count })}</small>
+            </Foot>
+          </Card>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Branch } from '#contract/branches.ts';
+import { branches } from '#mocks/fixtures/branches.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse, refuseFields } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { selectNotices } from '#src/store/noticesSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
+const open = (address: string = paths.adminBranches) =>
+  renderRoute(address, { preloadedState: { auth: { current: owner } } });
+
+/** A server that keeps branches, and what was sent to it. */
+function keepBranches(...first: readonly Branch[]) {
+  const kept = { branches: [...first], sent: [] as unknown[] };
+  server.use(
+    handlerOf('listBranches', () => ({ status: 'success', branches: kept.branches })),
+    handlerOf('createBranch', ({ body }) => {
+      kept.sent.push(body);
+      const branch = { ...branches[1]!, id: 9, name: body.name };
+      kept.branches = [...kept.branches, branch];
+      return { status: 'success', branch };
+    }),
+    handlerOf('updateBranch', ({ params, body }) => {
+      kept.sent.push(body);
+      const branch = kept.branches.find(({ id }) => id === Number(params['id']))!;
+      return { status: 'success', branch: { ...branch, name: body.name ?? branch.name } };
+    }),
+    handlerOf('deleteBranch', () => {
+      kept.branches = [];
+      return undefined;
+    }),
+    handlerOf('listHandovers', ({ query }) => ({
+      status: 'success',
+      handovers: [query.get('date') ?? '']
+        .filter((date) => date.endsWith('-08-05'))
+        .map((date) => ({ order_id: 70, kind: 'return', at: `${date}T10:00`, client: 'Daniel M.' })),
+    })),
+  );
+  return kept;
+}
+
+test('an owner without a branch is invited to add one, which needs a name, a city and one address', async () => {
+  const kept = keepBranches();
+  const { user, store } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Add a branch' }, { timeout: 20_000 }));
+  await user.type(await screen.findByLabelText('Name'), 'Vake');
+  await user.click(screen.getByLabelText('City'));
+  await user.click(await screen.findByRole('option', { name: 'Batumi' }));
+  await user.type(screen.getByLabelText('Address in English'), '47 Chavchavadze Avenue');
+  await user.click(screen.getByRole('switch', { name: 'Saturday' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Opens on Saturday' }), '20:30');
+  // It never closes before it opens.
+  expect(screen.getByRole('combobox', { name: 'Closes on Saturday' })).toHaveValue('21:00');
+  await user.click(screen.getByRole('button', { name: 'Add the branch' }));
+  await waitFor(() => expect(kept.sent).toHaveLength(1));
+  expect(kept.sent[0]).toEqual({
+    name: 'Vake',
+    city_id: 2,
+    addresses: { en: '47 Chavchavadze Avenue', ka: '', ru: '' },
+    hours: [
+      ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '20:00' })),
+      { weekday: 6, from: '20:30', to: '21:00' },
+    ],
+    exceptions: [],
+  });
+  await waitFor(() => expect(selectNotices(store.getState())[0]?.text).toBe('The branch was added.'));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+test('an exception tells what falls on its day before it is kept, and only what changed is sent', async () => {
+  const kept = keepBranches(...branches);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add a day' }, { timeout: 20_000 }));
+  const day = `${new Date().getUTCFullYear() + 1}-08-05`;
+  await user.type(screen.getByLabelText('Day'), day);
+  const found = await screen.findByRole('link', { name: 'Return: Daniel M., 10:00' });
+  expect(found).toHaveAttribute('href', paths.adminOrder(70));
+  expect(screen.getByText(/The order stays as it is/)).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Closed' }));
+  // Open from ten to two: the return fits.
+  expect(screen.queryByText(/The order stays as it is/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept.sent).toHaveLength(1));
+  expect(kept.sent[0]).toEqual({
+    exceptions: expect.arrayContaining([{ date: day, from: '10:00', to: '14:00', is_closed: false }]),
+  });
+});
+
+test('a holiday is added by its suggestion and removed again', async () => {
+  keepBranches(branches[1]!);
+  const { user } = await open();
+  const chips = () => screen.findAllByRole('button', { name: / · / }, { timeout: 20_000 });
+  const [first] = await chips();
+  const name = first?.textContent ?? '';
+  await user.click(first!);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect((await chips()).map(({ textContent }) => textContent)).not.toContain(name);
+  await user.click(screen.getByRole('button', { name: /^Remove .*\d{4}$/ }));
+  expect((await chips())[0]?.textContent).toBe(name);
+});
+
+test('what the server refuses stands under its field, and what is typed stays', async () => {
+  keepBranches(...branches);
+  server.use(handlerOf('updateBranch', () => refuseFields({ 'addresses.ru': 'Enter street and house.' })));
+  const { user } = await open();
+  const address = await screen.findByLabelText('Address in Russian', {}, { timeout: 20_000 });
+  await user.type(address, 'х');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address).toHaveAccessibleDescription('Enter street and house.'));
+  expect(address).toHaveValue('х');
+  for (const weekday of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await user.click(screen.getByRole('switch', { name: weekday }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Open on at least one day.')).toBeVisible();
+  // Another branch opens only after a question.
+  await user.click(screen.getByRole('link', { name: /^Airport/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Airport' })).toBeVisible();
+});
+
+test('a branch with cars stays; an empty one is removed after a question', async () => {
+  const kept = keepBranches(...branches);
+  const { user } = await open(`${paths.adminBranches}?branch=1`);
+  expect(await screen.findByText(/^A branch with cars cannot be removed/, {}, { timeout: 20_000 })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Airport/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the branch' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, remove' }));
+  expect(await screen.findByRole('heading', { name: 'You have no branch yet' })).toBeVisible();
+  expect(kept.branches).toEqual([]);
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  server.use(handlerOf('listBranches', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = await open();
+  await screen.findByText('The branches could not be loaded.', {}, { timeout: 20_000 });
+  keepBranches(...branches);
+  await user.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(await screen.findByRole('heading', { name: 'Vake' })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Branch } from '#contract/branches.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { BranchEditor } from './BranchEditor.tsx';
+import { BranchList, branchPath } from './BranchList.tsx';
+import { useListBranchesQuery } from './branchesApi.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '320px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Where an owner hands over cars. Which branch is open stands in the address. */
+export default function BranchesScreen() {
+  const { t } = useTranslation('branches');
+  const [search] = useSearchParams();
+  const { data, isError, isFetching, refetch } = useListBranchesQuery();
+  const branches = data?.branches;
+  const leaving = useLeaving();
+  const asked = search.get('branch');
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t('about')}</p>
+        </div>
+        {branches && branches.length > 0 ? (
+          <ButtonLink
+            variant="outlined"
+            startIcon={<AddRoundedIcon />}
+            to={branchPath('new')}
+            onClick={(event) => {
+              if (!leaving.ask(branchPath('new'))) event.preventDefault();
+            }}
+          >
+            {t('add')}
+          </ButtonLink>
+        ) : null}
+      </PanelHead>
+      {!branches && isError ? (
+        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!branches && !isError ? (
+        <Columns role="status" aria-label={t('loading')}>
+          <SkeletonBox sx={{ height: 128, borderRadius: 4 }} />
+          <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
+        </Columns>
+      ) : null}
+      {branches ? <Branches branches={branches} asked={asked} onOpen={leaving.ask} /> : null}
+      <ConfirmDialog
+        isOpen={leaving.path !== null}
+        title={t('unsaved.title')}
+        confirm={t('unsaved.leave')}
+        dismiss={t('unsaved.stay')}
+        isHarmful
+        isBusy={false}
+        failure={null}
+        onConfirm={leaving.leave}
+        onClose={leaving.stay}
+      >
+        {t('unsaved.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface BranchesProps {
+  readonly branches: readonly Branch[];
+  readonly asked: string | null;
+  readonly onOpen: (path: string) => boolean;
+}
+
+function Branches({ branches, asked, onOpen }: BranchesProps) {
+  const { t } = useTranslation('branches');
+  if (asked === 'new') {
+    return (
+      <Columns>
+        <BranchList branches={branches} chosenId={null} onOpen={onOpen} />
+        <BranchEditor key="new" branch={null} />
+      </Columns>
+    );
+  }
+  const chosen = branches.find(({ id }) => String(id) === asked) ?? branches[0];
+  if (chosen === undefined) {
+    return (
+      <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('empty.title')} text={t('empty.text')}>
+        <ButtonLink size="large" to={branchPath('new')}>
+          {t('add')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Columns>
+      <BranchList branches={branches} chosenId={chosen.id} onOpen={onOpen} />
+      <BranchEditor key={chosen.id} branch={chosen} />
+    </Columns>
+  );
+}
+
+/** Asks before something typed is left behind for another branch. */
+function useLeaving() {
+  const hasUnsaved = useAppSelector(selectHasUnsavedForm);
+  const navigate = useNavigate();
+  const [path, setPath] = useState<string | null>(null);
+  return {
+    path,
+    /** Whether it can be opened at once. */
+    ask: (next: string): boolean => {
+      if (hasUnsaved) setPath(next);
+      return !hasUnsaved;
+    },
+    stay: () => setPath(null),
+    leave: () => {
+      setPath(null);
+      if (path !== null) void navigate(path);
+    },
+  };
+}

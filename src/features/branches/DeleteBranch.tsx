@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Branch } from '#contract/branches.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useDeleteBranchMutation } from './branchesApi.ts';
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** A branch with cars stays, and says so. */
+export function DeleteBranch({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [isAsked, setIsAsked] = useState(false);
+  const [remove, { isLoading, error, reset }] = useDeleteBranchMutation();
+  if (branch.cars_count > 0) return <Note>{t('delete.hasCars')}</Note>;
+  const confirm = async () => {
+    const answer = await remove({ params: { id: branch.id } });
+    if (answer.error) return;
+    dispatch(noticeShown({ tone: 'success', text: t('delete.done') }));
+    void navigate(paths.adminBranches, { replace: true });
+  };
+  return (
+    <div>
+      <Button variant="text" color="error" onClick={() => setIsAsked(true)}>
+        {t('delete.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('delete.title', { name: branch.name })}
+        confirm={t('delete.confirm')}
+        dismiss={t('delete.dismiss')}
+        isHarmful
+        isBusy={isLoading}
+        failure={error === undefined ? null : failureText(error)}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          reset();
+          setIsAsked(false);
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MOST_EXCEPTIONS } from '#contract/branches.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import type { BranchValues, ExceptionDay } from './branchForm.ts';
+import { ExceptionFields } from './ExceptionFields.tsx';
+import { ExceptionRow } from './ExceptionRow.tsx';
+import { comingHolidays } from './publicHolidays.ts';
+
+const Suggested = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 16,
+  '& > p': { flex: '1 0 100%', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** So many holidays are suggested at once: the next ones come when these are taken. */
+const MOST_SUGGESTED = 4;
+
+interface Props {
+  readonly control: Control<BranchValues>;
+  /** Null while the branch is not there yet: nothing can fall on its days. */
+  readonly branchId: number | null;
+}
+
+/** Days that are not like their weekday. Past ones are left out when the branch is saved. */
+export function ExceptionsEditor({ control, branchId }: Props) {
+  const { t } = useTranslation('branches');
+  const language = useAppSelector(selectLanguage);
+  const today = todayInTbilisi(useServerNow());
+  const { field } = useController({ control, name: 'exceptions' });
+  const [edited, setEdited] = useState<ExceptionDay | null>(null);
+  const days = field.value.filter(({ date }) => date >= today);
+  const holidays = comingHolidays(today);
+  const nameOf = (date: string) => holidays.find((holiday) => holiday.date === date)?.name ?? null;
+  const suggested = holidays.filter(({ date }) => !days.some((day) => day.date === date)).slice(0, MOST_SUGGESTED);
+  const isFull = days.length >= MOST_EXCEPTIONS;
+
+  const keep = (others: readonly ExceptionDay[], day: ExceptionDay) =>
+    field.onChange([...others.filter(({ date }) => date !== day.date), day].sort((a, b) => (a.date < b.date ? -1 : 1)));
+
+  return (
+    <PanelBlock aria-labelledby="branch-exceptions">
+      <h2 id="branch-exceptions">
+        {t('exceptions.title')}
+        <Button
+          variant="text"
+          startIcon={<AddRoundedIcon />}
+          disabled={isFull}
+          onClick={() => setEdited({ date: '', from: null, to: null })}
+        >
+          {t('exceptions.add')}
+        </Button>
+      </h2>
+      {days.length === 0 ? <p>{t('exceptions.none')}</p> : null}
+      <ul>
+        {days.map((day) => (
+          <ExceptionRow
+            key={day.date}
+            day={day}
+            holiday={nameOf(day.date)}
+            branchId={branchId}
+            onEdit={() => setEdited(day)}
+            onRemove={() => field.onChange(days.filter(({ date }) => date !== day.date))}
+          />
+        ))}
+      </ul>
+      {suggested.length > 0 && !isFull ? (
+        <Suggested>
+          <p>{t('exceptions.suggested')}</p>
+          {suggested.map(({ date, name }) => (
+            <ChoiceChip key={date} onClick={() => setEdited({ date, from: null, to: null })}>
+              <AddRoundedIcon />
+              {formatDay(date, language, 'short')} · {t(`holidays.${name}`)}
+            </ChoiceChip>
+          ))}
+        </Suggested>
+      ) : null}
+      {edited === null ? null : (
+        <ExceptionFields
+          key={edited.date}
+          day={edited}
+          today={today}
+          branchId={branchId}
+          onClose={() => setEdited(null)}
+          onKeep={(day) => {
+            keep(
+              days.filter(({ date }) => date !== edited.date),
+              day,
+            );
+            setEdited(null);
+          }}
+        />
+      )}
+    </PanelBlock>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOpenAt } from '#contract/openingHours.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { ExceptionDay } from './branchForm.ts';
+import { useListHandoversQuery } from './branchesApi.ts';
+
+const Lines = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: theme.vars.palette.primary.text, textDecoration: 'underline' },
+  '& [data-out]': { color: theme.vars.palette.error.main, '& a': { color: 'inherit' } },
+}));
+
+interface Props {
+  readonly branchId: number | null;
+  readonly day: ExceptionDay;
+}
+
+/** Which pick-ups and returns fall on a day, and that they would be outside its hours. */
+export function Handovers({ branchId, day }: Props) {
+  const { t } = useTranslation('branches');
+  const { data } = useListHandoversQuery(
+    branchId === null || day.date === '' ? skipToken : { params: { id: branchId }, query: { date: day.date } },
+  );
+  const handovers = data?.handovers ?? [];
+  const opening = { hours: [], exceptions: [day] };
+  return (
+    <Lines role="status">
+      {handovers.map(({ order_id, kind, at, client }) => (
+        <li key={`${order_id} ${kind}`} {...(!isOpenAt(opening, at) && { 'data-out': '' })}>
+          <Link to={paths.adminOrder(order_id)}>{t(`handovers.${kind}`, { client, time: at.slice(11) })}</Link>
+          {isOpenAt(opening, at) ? '' : `. ${t('handovers.outside')}`}
+        </li>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,39 @@
+import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
+import DoNotDisturbAltRoundedIcon from '@mui/icons-material/DoNotDisturbAltRounded';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
+import { useTranslation } from 'react-i18next';
+import { hoursOn, type OpeningHours, WHOLE_DAY } from '#contract/openingHours.ts';
+import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+
+/** Whether somebody is there now, and until when or from when on. */
+export function OpenNow({ opening }: { opening: OpeningHours }) {
+  const { t } = useTranslation('branches');
+  const now = useServerNow();
+  const time = timeInTbilisi(now);
+  const hours = hoursOn(opening, todayInTbilisi(now));
+  if (hours === null || time > hours.to) {
+    return (
+      <StatusChip data-tone="off">
+        <DoNotDisturbAltRoundedIcon />
+        {t(hours === null ? 'now.closedToday' : 'now.closed')}
+      </StatusChip>
+    );
+  }
+  if (time < hours.from) {
+    return (
+      <StatusChip data-tone="wait">
+        <ScheduleRoundedIcon />
+        {t('now.opens', { time: hours.from })}
+      </StatusChip>
+    );
+  }
+  const isWhole = hours.from === WHOLE_DAY.from && hours.to === WHOLE_DAY.to;
+  return (
+    <StatusChip data-tone="ok">
+      <CheckCircleRoundedIcon />
+      {isWhole ? t('now.always') : t('now.until', { time: hours.to })}
+    </StatusChip>
+  );
+}
