@@ -88,8 +88,9 @@ test('the calendar shows taken days and the price of each', async (t) => {
   );
 });
 
-test('similar cars are others, free on the dates, no picture twice', async (t) => {
+test('similar cars are others, free on the dates and rented for as short, no picture twice', async (t) => {
   const { inject, context } = await setUp(t);
+  await context.pool.query('update cars set min_days = 5 where id % 4 = 0');
   for (const query of ['', '?from=2026-12-01&to=2026-12-05']) {
     const { cars } = listSimilar.response.parse((await inject(`/api/cars/7/similar${query}`)).body);
     assert.ok(cars.length >= 4 && cars.every(({ id }) => id !== 7));
@@ -97,7 +98,8 @@ test('similar cars are others, free on the dates, no picture twice', async (t) =
     if (query === '') continue;
     assert.ok(cars.every(({ total }) => total !== null));
     const { rows } = await context.pool.query(
-      "select from car_blocks where car_id = any($1) and period && '[2026-12-01T10:00+04:00,2026-12-05T11:00+04:00)'",
+      `select from cars where id = any($1) and (min_days > 4 or exists (select from car_blocks b where b.car_id = cars.id
+        and b.period && '[2026-12-01T10:00+04:00,2026-12-05T11:00+04:00)'))`,
       [cars.map(({ id }) => id)],
     );
     assert.equal(rows.length, 0);

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values.ts';
 import { cardsOf, type CardRow } from '../cardRepository.ts';
 import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
 
 export const SIMILAR_CARS = 8;
 const CANDIDATES = 60;
@@ -17,7 +18,7 @@ export async function findSimilar(
   language: Language,
   dates: RentalDates | null,
 ): Promise<CardRow[]> {
-  const free = `not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')
+  const free = `c.min_days <= $4 and not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')
        and ${isOpenSql('$2', '$3')}`;
   const near = (direction: 'asc' | 'desc', past: string): string => `
     (select c.* from cars c, asked
@@ -42,7 +43,7 @@ export async function findSimilar(
     ),
     distinct_pictures as (select distinct on (main_picture_id) id, rank from ranked order by main_picture_id, rank)
     select c.*, d.rank from distinct_pictures d join cars c on c.id = d.id order by d.rank limit ${SIMILAR_CARS}`;
-  const values = dates === null ? [carId] : [carId, dates.from, dates.to];
+  const values = dates === null ? [carId] : [carId, dates.from, dates.to, listRentalDays(dates).length];
   const name = `similar-${language}-${dates === null ? 'any' : 'dates'}`;
   const { rows } = await pool.query<CardRow>({ name, text: cardsOf(page, ['rank'], language, dates !== null), values });
   return rows;

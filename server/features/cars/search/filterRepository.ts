@@ -25,10 +25,10 @@ type Condition = (filters: SearchFilters, to: Parameters) => string;
 const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
   city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
-  // The preparation after the asked rental has to fit before the next one, and somebody has to be there at both ends.
-  dates: ({ dates }, to) => {
+  // Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends.
+  dates: ({ dates, days }, to) => {
     const [from, until] = [to.add(dates?.from), to.add(dates?.to)];
-    return `not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute') and ${isOpenSql(from, until)}`;
+    return `c.min_days <= ${to.add(days.length)} and not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute') and ${isOpenSql(from, until)}`;
   },
   brand: ({ query }, to) => oneOf('c.brand_code', query.brand, to),
   model: ({ query }, to) => oneOf('c.model_code', query.model, to),

@@ -107,24 +107,25 @@ test('a word that names nothing is looked for in what the owners wrote', async (
   assert.equal((await search({ q: 'qqqzzzxxx' })).total, 0);
 });
 
-test('dates hide exactly the cars whose blocks they touch, preparation included', async (t) => {
+test('dates hide exactly the cars whose blocks they touch, preparation included, and those rented only for longer', async (t) => {
   const { search, context } = await setUp(t);
-  for (const [from, to] of [
-    ['2026-11-24', '2026-11-26'],
-    ['2026-12-01T12:00', '2026-12-08T09:30'],
-    ['2027-01-10', '2027-01-11'],
+  await context.pool.query('update cars set min_days = 8 where id % 9 = 0');
+  for (const [from, to, length] of [
+    ['2026-11-24', '2026-11-26', 2],
+    ['2026-12-01T12:00', '2026-12-08T09:30', 7],
+    ['2027-01-10', '2027-01-11', 1],
   ] as const) {
     const cars = await walk(search, { from, to });
     const { rows } = await context.pool.query<{ id: number }>(
-      `select id from cars where status = 'active' and not exists (select from car_blocks b where b.car_id = cars.id
+      `select id from cars where status = 'active' and min_days <= $3 and not exists (select from car_blocks b where b.car_id = cars.id
         and b.period && tstzrange($1::timestamptz, $2::timestamptz + preparation_minutes * interval '1 minute')) order by id`,
-      [from, to].map((text) => `${text.slice(0, 10)}T${text.slice(11) || '10:00'}+04:00`),
+      [...[from, to].map((text) => `${text.slice(0, 10)}T${text.slice(11) || '10:00'}+04:00`), length],
     );
     assert.deepEqual(
       cars.map(({ id }) => id).toSorted((a, b) => a - b),
       rows.map(({ id }) => id),
     );
-    assert.ok(cars.every(({ total, days }) => total !== null && total > 0 && days !== null && days > 0));
+    assert.ok(cars.every(({ total, days }) => total !== null && total > 0 && days === length));
   }
 });
 
