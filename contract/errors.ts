@@ -14,6 +14,7 @@ export const ErrorCode = z.enum([
   'CAR_TAKEN',
   'CAR_UNAVAILABLE',
   'TOO_MANY_BLOCKS',
+  'TOO_MANY_FAVOURITES',
   'BLOCK_OF_ORDER',
   'BLOCK_OF_FEED',
   'QUOTE_EXPIRED',

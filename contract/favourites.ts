@@ -24,9 +24,10 @@ export const addFavourite = call({
   method: 'PUT',
   path: '/api/favourites/:car_id',
   access: 'user',
-  summary: 'Marks a car as favourite; marking it again changes nothing.',
+  summary: 'Marks a car as favourite, one of at most 1,000; marking it again changes nothing.',
   params: OneCar,
   response: z.object({ status: Success }),
+  errors: ['TOO_MANY_FAVOURITES'],
 });
 
 export const removeFavourite = call({

@@ -13,6 +13,7 @@ const errors = {
   CONFLICT: 'Somebody was faster. Please look again.',
   CAR_TAKEN: 'These dates have just been taken. Please choose others.',
   CAR_UNAVAILABLE: 'This car is not rented out any more.',
+  TOO_MANY_FAVOURITES: 'You have as many favourites as one can have. Remove some to add others.',
   TOO_MANY_BLOCKS: 'This car has as many blocks as one can have. Delete some you no longer need.',
   BLOCK_OF_ORDER: 'An order has these days. Cancel or decline it on its page, and they are free.',
   BLOCK_OF_FEED:

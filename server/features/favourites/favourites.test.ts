@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ErrorBody } from '#contract/errors.ts';
 import { listFavourites } from '#contract/favourites.ts';
 import { logInClient } from '#server/testing/people.ts';
 import { testActors } from '#server/testing/testActors.ts';
@@ -88,4 +89,23 @@ test('an owner keeps favourites too, and they are neither a client’s nor anoth
   assert.equal((await mark(owner, 1)).status, 200);
   assert.deepEqual((await list(owner)).car_ids, [1]);
   assert.deepEqual([(await list(otherOwner)).car_ids, (await list(client)).car_ids], [[], []]);
+});
+
+test('a thousand cars are as many as one can mark, and what is marked already stays', async (t) => {
+  const app = await testApp(t, { fleet: true });
+  await logInClient(app);
+  await mark(app, 1);
+  // Cars of a larger fleet than this one.
+  await app.context.pool.query(`
+    begin; set local session_replication_role = replica;
+    insert into favourites (user_id, car_id, added_at)
+      select user_id, 100000 + number, added_at from favourites, generate_series(1, 999) number;
+    commit`);
+  const refused = await app.inject({ method: 'PUT', url: '/api/favourites/2' });
+  assert.equal(refused.status, 409);
+  assert.equal(ErrorBody.parse(refused.body).code, 'TOO_MANY_FAVOURITES');
+  assert.equal((await mark(app, 1)).status, 200);
+  await unmark(app, 1);
+  assert.equal((await mark(app, 2)).status, 200);
+  assert.equal((await list(app)).car_ids.length, 1_000);
 });

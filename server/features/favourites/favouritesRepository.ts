@@ -26,21 +26,32 @@ export async function listFavouriteIds(db: Kysely<Database>, userId: number): Pr
   return rows.map(({ car_id }) => car_id);
 }
 
-/** False when there is no such car to rent. */
+/** How many cars one user can mark: all their ids travel with every list. */
+const MOST_FAVOURITES = 1_000;
+
+/** Marking what is marked already is no further favourite. Requests at the same moment may end a few above the bound. */
 export async function insertFavourite(
   db: Kysely<Database>,
   userId: number,
   carId: number,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with car as (select id from cars where id = ${carId} and status = 'active'),
+): Promise<'marked' | 'no car' | 'no room'> {
+  const { rows } = await sql<{ is_full: boolean }>`
+    with car as (
+      select id, (
+        select count(*) >= ${MOST_FAVOURITES} and not coalesce(bool_or(car_id = ${carId}), false)
+        from favourites where user_id = ${userId}
+      ) as is_full
+      from cars where id = ${carId} and status = 'active'
+    ),
     added as (
-      insert into favourites (user_id, car_id, added_at) select ${userId}, id, ${now}::timestamptz from car
+      insert into favourites (user_id, car_id, added_at)
+      select ${userId}, id, ${now}::timestamptz from car where not is_full
       on conflict (user_id, car_id) do nothing
     )
-    select id from car`.execute(db);
-  return rows.length === 1;
+    select is_full from car`.execute(db);
+  if (rows[0] === undefined) return 'no car';
+  return rows[0].is_full ? 'no room' : 'marked';
 }
 
 export async function deleteFavourite(db: Kysely<Database>, userId: number, carId: number): Promise<void> {

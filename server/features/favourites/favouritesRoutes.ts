@@ -17,8 +17,9 @@ export function favouritesRoutes(app: FastifyInstance, context: Context, listCar
     }),
   );
   route(app, calls.addFavourite, async ({ params, raw }) => {
-    const isThere = await insertFavourite(db, requireActor(raw.actor).userId, params.car_id, clock());
-    if (!isThere) throw new ApiError(404, 'NOT_FOUND');
+    const outcome = await insertFavourite(db, requireActor(raw.actor).userId, params.car_id, clock());
+    if (outcome === 'no car') throw new ApiError(404, 'NOT_FOUND');
+    if (outcome === 'no room') throw new ApiError(409, 'TOO_MANY_FAVOURITES');
     return { status: 'success' };
   });
   route(app, calls.removeFavourite, async ({ params, raw }) => {

@@ -6,12 +6,11 @@ import { favouriteGivenUp, favouritePressed, favouritesSlice, favouriteTold, sel
 
 const { addFavourite, removeFavourite } = favouritesApi.endpoints;
 
-/** A favourite that could not be changed, with the status of the answer; 0 where there was none. */
-export type FavouriteRefusal = Pick<RequestFailure, 'status'>;
+/** A favourite that could not be changed: the status of the answer, 0 where there was none, and what the server says. */
+export type FavouriteRefusal = Pick<RequestFailure, 'status' | 'message'>;
 
-const refusalOf = (error: RequestFailure | SerializedError): FavouriteRefusal => ({
-  status: 'status' in error ? error.status : 0,
-});
+const refusalOf = (error: RequestFailure | SerializedError): FavouriteRefusal =>
+  'status' in error ? error : { status: 0, message: null };
 
 /**
  * Marks or unmarks a car: in the store at once, then at the server. While a request for this car is on its way another

@@ -10,12 +10,13 @@ export const favouriteNotice = 'favourite';
 export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
-  return ({ status }) =>
+  return ({ status, message }) =>
     dispatch(
       noticeShown({
         id: favouriteNotice,
         tone: 'error',
-        text: t(status === 404 ? 'favourite.gone' : 'favourite.failed'),
+        // There is no more room: the server says it best.
+        text: (status === 409 && message) || t(status === 404 ? 'favourite.gone' : 'favourite.failed'),
       }),
     );
 }

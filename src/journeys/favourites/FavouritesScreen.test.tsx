@@ -121,6 +121,15 @@ test('a car that is not for rent any more does not become a favourite', async ()
   expect(await heart('Add')).toBeInTheDocument();
 });
 
+test('who has as many favourites as one can have is told so', async () => {
+  keepFavourites([]);
+  server.use(handlerOf('addFavourite', () => refuse(409, 'TOO_MANY_FAVOURITES', 'Remove some first.')));
+  const { user } = await renderRoute(paths.home, asClient);
+  await user.click(await heart('Add'));
+  expect(await screen.findByText('Remove some first.')).toBeInTheDocument();
+  expect(await heart('Add')).toBeInTheDocument();
+});
+
 test('a removed favourite can be taken back, by keys as well, for longer than other notices stay', async () => {
   const kept = keepFavourites([cards[0]!.id]);
   const { user, store } = await renderRoute(paths.favourites, asClient);
