@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { loggedIn, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { loggedIn, selectEnding, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { currencySwitched, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -17,6 +17,21 @@ test('a logout in one tab reaches the other', async () => {
   expect(selectUser(other.store.getState())).toBeNull();
   await other.flush();
   expect(contentOf(storage)).toEqual({});
+});
+
+test('an end that another tab notices first is told from a logout there', () => {
+  const endsAt = user.expireMinutes * 60_000;
+  for (const [left, ending] of [
+    [60_000, 'left'],
+    [1_000, 'over'],
+    [-1_000, 'over'],
+  ] as const) {
+    let time = Date.now();
+    const tab = openTab(stored(), { now: () => time });
+    time = endsAt - left;
+    tab.hear('user', null);
+    expect([selectUser(tab.store.getState()), selectEnding(tab.store.getState())]).toEqual([null, ending]);
+  }
 });
 
 test('a tab that has not heard of the logout yet does not bring the user back', async () => {

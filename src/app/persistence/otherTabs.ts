@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
-import { selectUser, sessionChangedElsewhere } from '#src/features/auth/authSlice.ts';
+import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import type { AppStore } from '../store.ts';
 import type { MirroredKey } from './mirroredKey.ts';
@@ -21,12 +21,18 @@ interface Keys {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Two tabs notice the end of a session within this time of each other. */
+const tolerance = 5_000;
+
 /** Brings what other tabs did into this store. Whatever comes in is checked like what is stored. */
-export function syncWithOtherTabs(store: AppStore, keys: Keys, { window, channel, reload }: TabEvents) {
+export function syncWithOtherTabs(store: AppStore, keys: Keys, now: () => number, events: TabEvents) {
+  const { window, channel, reload } = events;
   const takeUser = (user: SessionUser | null): void => {
     const last = selectUser(store.getState());
     if (JSON.stringify(user) === JSON.stringify(last)) return;
-    store.dispatch(sessionChangedElsewhere(user));
+    // Another tab only noticed first that the time is over: that is nobody's wish.
+    const isOver = user === null && last !== null && last.expireMinutes * 60_000 - now() < tolerance;
+    store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user));
     // Screens may hold half-finished work of the last user.
     if (user !== null && last !== null && user.user_id !== last.user_id) reload();
   };

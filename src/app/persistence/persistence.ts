@@ -63,7 +63,7 @@ export function makePersistence({ storage, defaultCurrency, now }: PersistenceOp
       currency: mirrored('currency', currency, currencySlice.reducer),
     },
     start: (store, events) => {
-      const tabs = syncWithOtherTabs(store, { user, currency }, events);
+      const tabs = syncWithOtherTabs(store, { user, currency }, now, events);
       announce = tabs.announce;
       onUserRemoved = tabs.onUserRemoved;
       const persistor = persistStore(store);

@@ -5,15 +5,16 @@ interface TabOptions {
   readonly channel?: BroadcastChannel | null;
   readonly reload?: () => void;
   readonly defaultCurrency?: 'usd' | 'gel';
+  readonly now?: () => number;
 }
 
 /** A tab as main.tsx opens it, over the storage it shares with the test's other tabs. */
 export function openTab(
   storage: Storage | null,
-  { channel = null, reload = () => undefined, defaultCurrency = 'usd' }: TabOptions = {},
+  { channel = null, reload = () => undefined, defaultCurrency = 'usd', now = Date.now }: TabOptions = {},
 ) {
   const events = new EventTarget();
-  const persistence = makePersistence({ storage, defaultCurrency, now: Date.now });
+  const persistence = makePersistence({ storage, defaultCurrency, now });
   const store = makeStore({ preloadedState: persistence.initial, mirrored: persistence.mirrored });
   const running = persistence.start(store, { window: events, channel, reload });
   return {
