@@ -104,6 +104,7 @@ test('capitals count in an address', async () => {
   const { store } = await renderRoute('/Search?sort=price_asc');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('not on our map');
   expect(selectRoute(store.getState()).pattern).toBe('');
+  expect(screen.getAllByRole('link', { name: 'Search' }).map((link) => link.ariaCurrent)).toEqual([null]);
 });
 
 test('a slash at the end does not', async () => {

@@ -29,7 +29,7 @@ const Box = styled('input')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'inherit',
   transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
-  'label:hover > &:enabled': { borderColor: theme.vars.palette.text.primary },
+  'label:hover > &:enabled:not([aria-invalid])': { borderColor: theme.vars.palette.text.primary },
   '&:disabled': { borderColor: theme.vars.palette.divider },
   '&[aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[type=radio]': { borderRadius: '50%' },

@@ -66,7 +66,11 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {tone === 'error' ? <ErrorOutlineRoundedIcon color="error" /> : <CheckCircleRoundedIcon color="primary" />}
+      {tone === 'success' ? (
+        <CheckCircleRoundedIcon color="primary" />
+      ) : (
+        <ErrorOutlineRoundedIcon color={tone === 'error' ? 'error' : 'action'} />
+      )}
       <span>{text}</span>
       {action ? (
         <Button variant="text" size="small" onClick={act}>

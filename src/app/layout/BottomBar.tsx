@@ -60,7 +60,7 @@ export function BottomBar() {
   return (
     <Bar aria-label={t('menu')}>
       {[...openBarPagesOf(isClient), ...barPagesOf(isClient, hasThreads)].map(({ path, name, Icon }) => (
-        <Entry key={path} to={path} end>
+        <Entry key={path} to={path} end caseSensitive>
           <Icon />
           <span>{t(name)}</span>
           {path === paths.chat ? <Unread /> : null}

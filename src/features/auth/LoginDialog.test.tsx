@@ -167,9 +167,7 @@ test('a code is asked for where the account has a second factor', async () => {
 test('the way to where somebody was going leads through recovery and registration, and ends when they close it', async () => {
   const next = '/checkout/toyota-prius/9?from=1';
   const { store, press, user, page } = await openDialog({ kind: 'login', reason: 'booking', next });
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-    'Log in to book. What you have chosen stays as it is.',
-  );
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to book. What you chose is kept.');
   await press('Forgot the password?');
   await user.click(await screen.findByRole('button', { name: 'Back to the login' }));
   await user.click(await screen.findByRole('button', { name: 'Register' }));

@@ -37,7 +37,17 @@ export interface DateRangePickerProps {
   readonly onDaysShown?: (first: LocalDay, last: LocalDay) => void;
 }
 
-const Times = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 16 });
+/** Stays in sight where the months need more height than there is beside the field. */
+const End = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginBottom: -12,
+  padding: '16px 0 12px',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Times = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -105,29 +115,31 @@ export function DateRangePicker(props: DateRangePickerProps) {
         {...(props.noteOf && { noteOf: props.noteOf })}
         {...(props.onDaysShown && { onDaysShown: props.onDaysShown })}
       />
-      <Times>
-        <TimeSelect
-          label={t('dates.pickUpTime')}
-          value={times.from}
-          times={timesOn(start, now, hoursOf)}
-          onChange={(time) => chooseTime('from', time)}
-        />
-        <TimeSelect
-          label={t('dates.returnTime')}
-          value={times.to}
-          times={timesOn(selection.step === 'done' ? selection.end : null, now, hoursOf)}
-          onChange={(time) => chooseTime('to', time)}
-        />
-      </Times>
-      <Foot>
-        <p aria-live="polite">{hint()}</p>
-        {selection.step === 'empty' ? null : (
-          <Button variant="text" onClick={clear}>
-            {t('dates.clear')}
-          </Button>
-        )}
-        {onDone ? <Button onClick={onDone}>{t('dates.done')}</Button> : null}
-      </Foot>
+      <End>
+        <Times>
+          <TimeSelect
+            label={t('dates.pickUpTime')}
+            value={times.from}
+            times={timesOn(start, now, hoursOf)}
+            onChange={(time) => chooseTime('from', time)}
+          />
+          <TimeSelect
+            label={t('dates.returnTime')}
+            value={times.to}
+            times={timesOn(selection.step === 'done' ? selection.end : null, now, hoursOf)}
+            onChange={(time) => chooseTime('to', time)}
+          />
+        </Times>
+        <Foot>
+          <p aria-live="polite">{hint()}</p>
+          {selection.step === 'empty' ? null : (
+            <Button variant="text" onClick={clear}>
+              {t('dates.clear')}
+            </Button>
+          )}
+          {onDone ? <Button onClick={onDone}>{t('dates.done')}</Button> : null}
+        </Foot>
+      </End>
     </div>
   );
 

@@ -15,7 +15,7 @@ const Frame = styled(Dialog)(({ theme }) => ({
     margin: 16,
     padding: 28,
     backgroundColor: theme.vars.palette.background.paper,
-    [theme.breakpoints.down('sm')]: { padding: '20px 18px' },
+    [theme.breakpoints.down('sm')]: { width: '100%', margin: 0, padding: '20px 16px' },
   },
 }));
 

@@ -34,7 +34,7 @@ export function EmailField<Values extends FieldValues>({ control, name, ...field
         {...field}
       />
       {isRefused ? (
-        <FormHelperText component="p">
+        <FormHelperText component="p" sx={{ display: 'block' }}>
           <Trans
             t={t}
             i18nKey="registration.haveAccount"

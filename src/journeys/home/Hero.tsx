@@ -42,7 +42,8 @@ const Words = styled('div')(({ theme }) => ({
   right: 0,
   bottom: 156,
   left: 0,
-  '& h1': { maxWidth: '13em', textShadow: '0 1px 24px rgba(6,24,16,.28)' },
+  // Two lines on wide screens: one would end on the car.
+  '& h1': { maxWidth: '10.5em', textShadow: '0 1px 24px rgba(6,24,16,.28)' },
   '& p': {
     maxWidth: '31em',
     marginTop: 16,

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { listVerifications, Verification } from '#contract/documents.ts';
+import { identityOf, kindsNeeded } from '#contract/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { ReviewPlace } from './reviewPlace.ts';
 
@@ -71,5 +72,5 @@ export function When({ verification }: { verification: Verification }) {
   const { submitted_at: submitted, decided_at: decided, verification_images: images } = verification;
   if (submitted !== null) return <span>{t('waitingSince', { time: ofInstant(submitted) })}</span>;
   if (decided !== null) return <span>{t('decidedAt', { time: ofInstant(decided) })}</span>;
-  return <span>{t('sent', { count: images.length })}</span>;
+  return <span>{t('sent', { count: images.length, needed: kindsNeeded(identityOf(images)).length })}</span>;
 }

@@ -29,6 +29,8 @@ export function CheckFilter({ title, options, chosen, isSingle = false, onToggle
   const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));
   const shown = found ?? (isLong ? options : shortView(options, chosen, shortLength));
   const hidden = options.length - shown.length;
+  // The lists have not come, or never will.
+  if (options.length === 0) return null;
   return (
     <FilterGroup title={title}>
       {options.length >= searchedFrom ? (

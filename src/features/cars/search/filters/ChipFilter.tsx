@@ -12,6 +12,8 @@ interface Props {
 
 /** A few short choices beside each other. */
 export function ChipFilter({ title, options, chosen, onToggle }: Props) {
+  // The lists have not come, or never will.
+  if (options.length === 0) return null;
   return (
     <FilterGroup title={title}>
       <ChipRow>

@@ -10,7 +10,11 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { BottomSheet } from '#src/ui/BottomSheet.tsx';
 import { countText } from '../countText.ts';
 
-const OpenButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('md')]: { flex: 1 } }));
+// Beside the sort it keeps to one line: in Georgian the two need all the width there is.
+const OpenButton = styled(Button)(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('md')]: { flex: '1 0 auto', paddingInline: 12 },
+}));
 
 interface Props {
   readonly answer: SearchAnswer | undefined;
