@@ -9,6 +9,7 @@ import {
   OrderStatus,
   orderTransitions,
   refusalOf,
+  upcomingStatuses,
 } from './orderMachine.ts';
 import { nextPaymentStatus, PaymentEventName, PaymentStatus, paymentTransitions } from './paymentMachine.ts';
 
@@ -29,6 +30,11 @@ test('every status of an order can be reached, and what is over stays over', () 
       status,
     );
   }
+});
+
+test('an order is upcoming as long as something can still become of it', () => {
+  const moving = orderTransitions.flatMap(({ from, to }) => (from === null || from === to ? [] : [from]));
+  assert.deepEqual(new Set(upcomingStatuses), new Set(moving));
 });
 
 test('no two transitions answer the same event of the same actor', () => {

@@ -1,12 +1,12 @@
-import type { Broken, Done, Prepare, Prepared, Run } from './messages.ts';
+import type { Begun, Broken, Done, Prepare, Prepared, Run } from './messages.ts';
 
 /** What a worker says to each message; an error that nobody catches is noticed by any runner of tests, so by ours. */
 export function answer(
   prepare: (message: Prepare) => Promise<Prepared>,
-  run: (message: Run) => Promise<string | null>,
+  run: (message: Run, announce: (endsWithin: number) => void) => Promise<string | null>,
 ): void {
   let isRunning = false;
-  const send = (message: Prepared | Done | Broken) => process.send?.(message);
+  const send = (message: Prepared | Begun | Done | Broken) => process.send?.(message);
   const finish = (killedBy: string | null, isSpoilt: boolean) => {
     if (!isRunning) return;
     isRunning = false;
@@ -15,6 +15,8 @@ export function answer(
   const onUncaught = (error: unknown) => finish(`nobody caught: ${String(error)}`, true);
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
+  // Nobody asks any more.
+  process.on('disconnect', () => process.exit());
 
   process.on('message', (message: Prepare | Run) => {
     if (message.kind === 'prepare') {
@@ -22,7 +24,10 @@ export function answer(
       return;
     }
     isRunning = true;
-    run(message).then((killedBy) => finish(killedBy, false), onUncaught);
+    run(message, (endsWithin) => send({ kind: 'begun', endsWithin })).then(
+      (killedBy) => finish(killedBy, false),
+      onUncaught,
+    );
   });
 }
 

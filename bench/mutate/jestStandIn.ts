@@ -60,14 +60,25 @@ class PageTransitionEventOfTests extends Event {
   }
 }
 
-const sessionStorage = memoryStorage();
+/** Nothing happens on the server of the tests by itself. */
+class SilentEvents extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly close = () => undefined;
+}
 
-// A page's address, against which it asks for its own things, and what its tabs tell each other.
+const page = new EventTarget();
+
+// A page's address, against which it asks for its own things, what it hears, and what its tabs tell each other.
 Object.assign(globalThis, {
+  window: globalThis,
+  addEventListener: page.addEventListener.bind(page),
+  removeEventListener: page.removeEventListener.bind(page),
+  dispatchEvent: page.dispatchEvent.bind(page),
   location: new URL('http://localhost/'),
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  EventSource: SilentEvents,
   StorageEvent: StorageEventOfTests,
   PageTransitionEvent: PageTransitionEventOfTests,
-  sessionStorage,
+  sessionStorage: memoryStorage(),
 });
 server.listen({ onUnhandledFrame: 'error' });

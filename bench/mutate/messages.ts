@@ -17,16 +17,33 @@ export interface TestPlace {
 export interface Prepared {
   readonly kind: 'prepared';
   readonly tests: readonly TestPlace[];
-  /** For each mutant the places in `tests` of those that run it; the cheapest first. */
+  /** For each mutant the places in `tests` of those that were seen to run it. */
   readonly covering: readonly (readonly number[])[];
+  /** How long it took to load all of them anew. */
+  readonly loading: number;
   readonly importers: readonly (readonly [string, readonly string[]])[];
+}
+
+/** How much slower than without a change a test may be before it counts as endless. */
+export interface Patience {
+  readonly slower: number;
+  readonly atLeast: number;
 }
 
 export interface Run {
   readonly kind: 'run';
   readonly mutant: Mutant;
+  /** In the order in which they are asked. */
   readonly tests: readonly TestPlace[];
+  readonly loading: number;
+  readonly patience: Patience;
   readonly importers: Prepared['importers'];
+}
+
+/** Something that may hang begins. */
+export interface Begun {
+  readonly kind: 'begun';
+  readonly endsWithin: number;
 }
 
 export interface Done {

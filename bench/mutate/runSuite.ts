@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMutants } from './findMutants.ts';
-import type { Run, TestPlace } from './messages.ts';
+import type { Patience, Prepared, Run, TestPlace } from './messages.ts';
 import type { Mutant } from './mutant.ts';
-import { root } from './mutatedModules.ts';
+import { root, withImporters } from './mutatedModules.ts';
 import type { Suite } from './targets.ts';
 import { workerProcess, type WorkerProcess } from './workerProcess.ts';
 
@@ -15,8 +15,10 @@ export interface Outcome {
 
 /** Nothing takes this long; it only ends what hangs before there is anything to compare with. */
 const PREPARE_LIMIT = 20 * 60_000;
-/** An endless loop is told from a busy machine by how long the tests take without the change. */
-const patience = { slower: 10, atLeast: 20_000 };
+/** Until a worker says that it has begun. */
+const BEGIN_LIMIT = 60_000;
+/** An endless loop is told from a busy machine by how long a test takes without the change. */
+const usualPatience: Patience = { slower: 10, atLeast: 5_000 };
 const MOST_MEGABYTES = 1_500;
 
 /** Every change of a suite's files against the tests that guard them; `choose` takes some. */
@@ -24,7 +26,7 @@ export async function runSuite(
   { files, guards }: Suite,
   choose: (mutants: readonly Mutant[]) => readonly Mutant[],
   onOutcome: (outcome: Outcome) => void,
-  { slower, atLeast } = patience,
+  patience = usualPatience,
 ): Promise<void> {
   const mutants = choose(files.flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8'))));
   if (mutants.length === 0) return;
@@ -32,19 +34,12 @@ export async function runSuite(
   try {
     const prepared = await worker.request({ kind: 'prepare', guards, mutants }, PREPARE_LIMIT);
     if (prepared === 'too long' || prepared.kind !== 'prepared') throw new Error(messageOf(prepared));
-    const kills = new Map<string, number>();
+    const kills: Kills = new Map();
+    const { loading, importers } = prepared;
     for (const [index, mutant] of mutants.entries()) {
-      const covering = prepared.covering[index] ?? [];
-      const worth = ({ name, milliseconds }: TestPlace) => (1 + (kills.get(name) ?? 0)) / milliseconds;
-      // What has noticed much of late and takes little time is asked first.
-      const tests = covering
-        .flatMap((place) => prepared.tests[place] ?? [])
-        .toSorted((one, other) => worth(other) - worth(one));
-      const limit = atLeast + slower * tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-      const outcome =
-        tests.length === 0
-          ? notCovered(mutant)
-          : await runMutant(worker, { kind: 'run', mutant, tests, importers: prepared.importers }, limit);
+      const { seen, tests } = sortTests(prepared, index, mutant, kills);
+      const message: Run = { kind: 'run', mutant, tests, loading, patience, importers };
+      const outcome = await runMutant(worker, message, seen > 0);
       if (outcome.by !== null) kills.set(outcome.by, (kills.get(outcome.by) ?? 0) + 1);
       onOutcome(outcome);
       if (outcome.isWorkerGone) {
@@ -60,11 +55,27 @@ export async function runSuite(
 const messageOf = (answer: object | string) =>
   typeof answer === 'object' && 'message' in answer ? String(answer.message) : 'The tests took too long.';
 
+/** How much each test has noticed, by its name. */
+type Kills = Map<string, number>;
+
 interface Ran extends Outcome {
   readonly isWorkerGone: boolean;
 }
 
-const notCovered = (mutant: Mutant): Ran => ({ mutant, result: 'not covered', by: null, isWorkerGone: false });
+/**
+ * First the tests that were seen to run the change, then all others whose file imports it: what was made
+ * once may be used by all that come after.
+ */
+function sortTests({ tests, covering, importers }: Prepared, index: number, { file }: Mutant, kills: Kills) {
+  const seen = new Set(covering[index]);
+  const reached = withImporters(new Map(importers.map(([path, by]) => [path, new Set(by)])), [file]);
+  const worth = ({ name, milliseconds }: TestPlace) => (1 + (kills.get(name) ?? 0)) / milliseconds;
+  // What has noticed much of late and takes little time is asked first.
+  const sorted = [...tests.entries()]
+    .filter(([, { guard }]) => reached.has(guard))
+    .toSorted(([a, one], [b, other]) => Number(seen.has(b)) - Number(seen.has(a)) || worth(other) - worth(one));
+  return { seen: seen.size, tests: sorted.map(([, test]) => test) };
+}
 
 /** A change at a place that has moved would break the file, and a broken file is always noticed. */
 function requireUnchanged({ file, start, end, original }: Mutant): void {
@@ -72,15 +83,15 @@ function requireUnchanged({ file, start, end, original }: Mutant): void {
     throw new Error(`${file} was edited while its tests were asked: run it again.`);
 }
 
-async function runMutant(worker: WorkerProcess, message: Run, limit: number): Promise<Ran> {
+async function runMutant(worker: WorkerProcess, message: Run, isSeen: boolean): Promise<Ran> {
   const { mutant } = message;
   requireUnchanged(mutant);
-  const answer = await worker.request(message, limit);
+  const answer = await worker.request(message, BEGIN_LIMIT);
   if (answer === 'too long') return { mutant, result: 'killed', by: 'it took too long', isWorkerGone: true };
   if (answer.kind !== 'done') return { mutant, result: 'killed', by: messageOf(answer), isWorkerGone: true };
   return {
     mutant,
-    result: answer.killedBy === null ? 'survived' : 'killed',
+    result: answer.killedBy !== null ? 'killed' : isSeen ? 'survived' : 'not covered',
     by: answer.killedBy,
     isWorkerGone: answer.isSpoilt || answer.megabytes > MOST_MEGABYTES,
   };

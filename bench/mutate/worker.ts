@@ -2,7 +2,7 @@ import { answer } from './answer.ts';
 import { coverage } from './coverage.ts';
 import type { Prepare, Prepared, Run, TestPlace } from './messages.ts';
 import type { Mutant } from './mutant.ts';
-import { type Importers, mutatedModules, withImporters } from './mutatedModules.ts';
+import { type Importers, mutatedModules } from './mutatedModules.ts';
 import { type RegisteredTest, takeRegistered } from './testStandIn.ts';
 
 // Runs tests of `node:test` again and again in one process, each time with another change of one file.
@@ -17,62 +17,67 @@ async function load(guard: string): Promise<RegisteredTest[]> {
 
 async function prepare({ guards, mutants }: Prepare): Promise<Prepared> {
   const counts = coverage();
-  const places = await loadAll(guards);
+  const { places } = await loadAll(guards);
   const hasRunAtImport = counts.take();
-  const hasRun: ((mutant: Mutant) => boolean)[] = [];
-  for (const { guard, test } of places) {
+  const hasRun = new Map<string, (mutant: Mutant) => boolean>();
+  for (const { guard, index, test } of places) {
     await test.run().catch((error: unknown) => fail(`${guard}: ${test.name}`, error));
-    hasRun.push(counts.take());
+    hasRun.set(keyOf(guard, index), counts.take());
   }
   counts.stop();
 
-  // Anew, as with a change but without one; and as fast as it is without counting.
+  // Anew, as with a change but without one, and as fast as it is without counting; only what imports a file is there.
   const files = [...new Set(mutants.map(({ file }) => file))];
   modules.change(files, null);
+  const anew = await loadAll(guards);
   const tests: TestPlace[] = [];
-  for (const { guard, index, test } of await loadAll(guards)) {
+  for (const { guard, index, test } of anew.places) {
     const start = performance.now();
     await test.run().catch((error: unknown) => fail(`${guard}: ${test.name}, a second time`, error));
     tests.push({ guard, index, name: test.name, milliseconds: performance.now() - start });
   }
-  const cheapestFirst = [...tests.keys()].toSorted((a, b) => timeOf(tests[a]) - timeOf(tests[b]));
-  const reached = new Map(files.map((file) => [file, withImporters(importers, [file])]));
-  const covering = mutants.map((mutant) => {
-    const all = cheapestFirst.filter((index) => reached.get(mutant.file)?.has(tests[index]?.guard ?? '') === true);
-    const seen = all.filter((index) => hasRun[index]?.(mutant) === true);
-    // What ran at import, or in one test alone, may be made once and used by all that come after.
-    return hasRunAtImport(mutant) || seen.length === 1 ? [...new Set([...seen, ...all])] : seen;
-  });
+  const covering = mutants.map((mutant) =>
+    [...tests.entries()]
+      .filter(([, { guard, index }]) => hasRunAtImport(mutant) || hasRun.get(keyOf(guard, index))?.(mutant) === true)
+      .map(([place]) => place),
+  );
   return {
     kind: 'prepared',
     tests,
     covering,
+    loading: anew.milliseconds,
     importers: [...importers].map(([path, parents]) => [path, [...parents]]),
   };
 }
 
+const keyOf = (guard: string, index: number) => `${guard} ${index}`;
+
 async function loadAll(guards: readonly string[]) {
+  const start = performance.now();
   const places = [];
   for (const guard of guards)
     for (const [index, test] of (await load(guard)).entries()) places.push({ guard, index, test });
-  return places;
+  return { places, milliseconds: performance.now() - start };
 }
-
-const timeOf = (test: TestPlace | undefined) => test?.milliseconds ?? 0;
 
 function fail(name: string, error: unknown): never {
   throw new Error(`Without any change a test fails: ${name}`, { cause: error });
 }
 
-async function run({ mutant, tests, importers: known }: Run): Promise<string | null> {
+async function run(message: Run, announce: (endsWithin: number) => void): Promise<string | null> {
+  const { mutant, tests, loading, patience, importers: known } = message;
+  const begin = (usual: number) => announce(patience.atLeast + patience.slower * usual);
   for (const [path, parents] of known) importers.set(path, new Set(parents));
   modules.change([mutant.file], mutant);
   const loaded = new Map<string, Promise<RegisteredTest[]>>();
-  for (const { guard, index, name } of tests) {
+  for (const { guard, index, name, milliseconds } of tests) {
     try {
+      if (!loaded.has(guard)) begin(loading);
       const registered = loaded.get(guard) ?? load(guard);
       loaded.set(guard, registered);
-      await (await registered)[index]?.run();
+      const test = (await registered)[index];
+      begin(milliseconds);
+      await test?.run();
     } catch {
       return name;
     }

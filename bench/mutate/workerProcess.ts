@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { findMemory } from '../../server/testing/findMemory.ts';
-import type { Broken, Done, Prepare, Prepared, Run } from './messages.ts';
+import type { Begun, Broken, Done, Prepare, Prepared, Run } from './messages.ts';
 import { root } from './mutatedModules.ts';
 
 type Answer = Prepared | Done | Broken;
 
-/** One process that runs tests; a request that takes too long ends it. */
+/** One process that runs tests. */
 export interface WorkerProcess {
+  /** Waits so long for an answer, or for what it says of the next step. */
   request(message: Prepare | Run, milliseconds: number): Promise<Answer | 'too long'>;
   stop(): void;
 }
@@ -18,7 +19,8 @@ export function workerProcess(): WorkerProcess {
     cwd: root,
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      // What comes compiled out of a cache is not counted.
+      NODE_DISABLE_COMPILE_CACHE: '1',
       ...(memory === undefined ? {} : { TMPDIR: memory }),
     },
     // What a broken product writes is no part of the report.
@@ -37,10 +39,16 @@ function ask(child: ChildProcess, message: Prepare | Run, milliseconds: number):
       child.off('message', onMessage).off('exit', onExit);
       resolve(answer);
     };
-    // Our own worker sends nothing else.
-    const onMessage = (answer: unknown) => settle(answer as Answer);
+    const waitFor = (limit: number) => setTimeout(() => settle('too long'), limit);
+    const onMessage = (message: unknown) => {
+      // Our own worker sends nothing else.
+      const answer = message as Answer | Begun;
+      if (answer.kind !== 'begun') return settle(answer);
+      clearTimeout(timer);
+      timer = waitFor(answer.endsWithin);
+    };
     const onExit = () => settle({ kind: 'broken', message: 'the process ended' });
-    const timer = setTimeout(() => settle('too long'), milliseconds);
+    let timer = waitFor(milliseconds);
     child.on('message', onMessage).on('exit', onExit);
     child.send(message);
   });
