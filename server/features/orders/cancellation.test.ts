@@ -38,8 +38,7 @@ test('no more is kept than was paid', () => {
 });
 
 test('whoever else calls it off, and before it is accepted, all comes back', () => {
-  for (const by of ['owner', 'admin'] as const)
-    assert.deepEqual(refundOf(order, by, late), { refund: 9_000, kept: 0 });
+  for (const by of ['owner', 'admin'] as const) assert.deepEqual(refundOf(order, by, late), { refund: 9_000, kept: 0 });
   const requested = { ...order, status: 'requested', free_until: null } as const;
   assert.deepEqual(refundOf(requested, 'client', late), { refund: 9_000, kept: 0 });
 });
