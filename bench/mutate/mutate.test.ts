@@ -16,7 +16,7 @@ async function outcomesOf(file: string, ...guards: readonly string[]): Promise<O
     suite,
     (mutants) => mutants,
     (outcome) => outcomes.push(outcome),
-    { slower: 10, atLeast: 2_000 },
+    { patience: { slower: 10, atLeast: 2_000 } },
   );
   return outcomes;
 }

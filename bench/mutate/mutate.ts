@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { root } from './mutatedModules.ts';
 import { readReasons } from './reasons.ts';
@@ -8,10 +9,17 @@ import { findFaults, type GroupResult, lineOf, tableOf } from './report.ts';
 import { type Outcome, runSuite } from './runSuite.ts';
 import { groups, type Suite } from './targets.ts';
 
-// `npm run mutate -- [--only NAME or part of a path] [--sample N: each Nth change] [--changed: files unlike main's]`
+// `npm run mutate -- [--only NAME or part of a path] [--sample N: each Nth change] [--changed: files unlike main's] [--workers N]`
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, sample: { type: 'string', default: '1' }, changed: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    sample: { type: 'string', default: '1' },
+    changed: { type: 'boolean' },
+    workers: { type: 'string', default: String(availableParallelism() + 1) },
+  },
 });
+// Tests wait for their database most of the time.
+const workers = Math.max(1, Number.parseInt(values.workers, 10) || 1);
 const every = Math.max(1, Number.parseInt(values.sample, 10) || 1);
 const changed = values.changed === true ? git('diff', '--name-only', '--merge-base', 'main').split('\n') : null;
 
@@ -39,6 +47,7 @@ async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupRe
         if (outcome.result !== 'killed') console.log(`  ${lineOf(outcome)}`);
         if (outcomes.length % 50 === 0) console.log(`  ${name}: ${outcomes.length} in ${minutes().toFixed(1)} min`);
       },
+      { workers },
     );
   }
   return { name, outcomes, minutes: minutes() };

@@ -26,30 +26,37 @@ export async function runSuite(
   { files, guards }: Suite,
   choose: (mutants: readonly Mutant[]) => readonly Mutant[],
   onOutcome: (outcome: Outcome) => void,
-  patience = usualPatience,
+  { patience = usualPatience, workers = 1 }: { readonly patience?: Patience; readonly workers?: number } = {},
 ): Promise<void> {
   const mutants = choose(files.flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8'))));
   if (mutants.length === 0) return;
-  let worker = workerProcess();
-  try {
-    const prepared = await worker.request({ kind: 'prepare', guards, mutants }, PREPARE_LIMIT);
-    if (prepared === 'too long' || prepared.kind !== 'prepared') throw new Error(messageOf(prepared));
-    const kills: Kills = new Map();
-    const { loading, importers } = prepared;
-    for (const [index, mutant] of mutants.entries()) {
-      const { seen, tests } = sortTests(prepared, index, mutant, kills);
-      const message: Run = { kind: 'run', mutant, tests, loading, patience, importers };
-      const outcome = await runMutant(worker, message, seen > 0);
-      if (outcome.by !== null) kills.set(outcome.by, (kills.get(outcome.by) ?? 0) + 1);
-      onOutcome(outcome);
-      if (outcome.isWorkerGone) {
-        worker.stop();
-        worker = workerProcess();
+  const first = workerProcess();
+  const prepared = await first.request({ kind: 'prepare', guards, mutants }, PREPARE_LIMIT);
+  first.stop();
+  if (prepared === 'too long' || prepared.kind !== 'prepared') throw new Error(messageOf(prepared));
+  const kills: Kills = new Map();
+  const { loading, importers } = prepared;
+  const queue = mutants.entries();
+  const work = async () => {
+    let worker = workerProcess();
+    try {
+      // Whoever is free takes the next one.
+      for (const [index, mutant] of queue) {
+        const { seen, tests } = sortTests(prepared, index, mutant, kills);
+        const message: Run = { kind: 'run', mutant, tests, loading, patience, importers };
+        const outcome = await runMutant(worker, message, seen > 0);
+        if (outcome.by !== null) kills.set(outcome.by, (kills.get(outcome.by) ?? 0) + 1);
+        onOutcome(outcome);
+        if (outcome.isWorkerGone) {
+          worker.stop();
+          worker = workerProcess();
+        }
       }
+    } finally {
+      worker.stop();
     }
-  } finally {
-    worker.stop();
-  }
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, mutants.length) }, work));
 }
 
 const messageOf = (answer: object | string) =>
