@@ -23,7 +23,14 @@ const paymentTests = ['server/payments/*.test.ts', 'server/features/payments/*.t
 /** What must bite: a wrong word in these files costs somebody money, a car or a secret. */
 export const groups: Readonly<Record<string, readonly Suite[]>> = {
   money: [
-    suite(['server/rental/*.ts', 'server/features/orders/cancellation.ts'], ['server/rental/*.test.ts', ...orderTests]),
+    suite(
+      ['server/rental/{isOver,price*,rentalDates,rentalDays}.ts', 'server/features/orders/cancellation.ts'],
+      ['server/rental/*.test.ts', ...orderTests],
+    ),
+    suite(
+      ['server/rental/rentalTotalRepository.ts'],
+      ['server/features/cars/search/{searchCars,totalOrder,walkTotals}.test.ts'],
+    ),
     suite(
       [
         'server/payments/{applyReport,askProvider,ledgerRepository,moveMoney,paymentRepository,settlePayment}.ts',
@@ -88,7 +95,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     suite(['server/features/threads/threadView.ts'], ['server/features/threads/*.test.ts']),
   ],
   // Where the covering is asked for is tested beside this, for a hundred times as long.
-  masking: [suite(['server/contacts/*.ts'], ['server/contacts/maskContacts.test.ts'])],
+  masking: [suite(['server/contacts/*.ts'], ['server/contacts/{maskContacts,explainNumbers,foldText,span}.test.ts'])],
   reducers: [
     suite(
       ['src/store/{loading,modals,notices,route,unsaved}Slice.ts', 'src/features/{currency,language}/*Slice.ts'],

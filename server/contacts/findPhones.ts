@@ -30,7 +30,7 @@ function phonesOf(text: string, row: readonly Group[]): Span[] {
 
 /** The plus before a number and the brackets around a part of it belong to it. */
 function withSigns(text: string, { start, end }: Span): Span {
-  const [before = ''] = /(?:\+\s?)?\(?\s?$|\(\s?\+?$/.exec(text.slice(Math.max(0, start - 4), start)) ?? [];
+  const [before = ''] = /\+\s?\(?\s?$|\(\s?\+?$/.exec(text.slice(Math.max(0, start - 4), start)) ?? [];
   const first = start - before.trimStart().length;
   const covered = text.slice(first, end);
   const isBracketOpen = covered.lastIndexOf('(') > covered.lastIndexOf(')');

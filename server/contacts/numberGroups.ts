@@ -6,7 +6,7 @@ export interface Group extends Span {
   readonly digits: string;
   /** Which explained number it is a part of: groups of one are taken together or not at all. */
   readonly explained: Span | null;
-  /** What stands between it and the group before; empty for the first of its row. */
+  /** What stands between it and the digits before. */
   readonly gap: string;
 }
 
@@ -35,7 +35,7 @@ export function listRows(text: string): Group[][] {
       continue;
     }
     if (isNewRow) rows.push((row = []));
-    row.push({ start, end, digits, explained: isInside ? covering : null, gap: isNewRow ? '' : gap });
+    row.push({ start, end, digits, explained: isInside ? covering : null, gap });
   }
   return rows;
 }

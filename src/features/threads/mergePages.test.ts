@@ -27,3 +27,36 @@ test('what was missed by more than a page begins anew, and a page of the former 
   expect(ids(anew)).toEqual(Array.from({ length: 10 }, (_, index) => index + 30));
   expect(mergeOlder(anew, page(0, 5), '7')).toBe(anew);
 });
+
+test('what arrived in between takes its place by its number', () => {
+  const known = { ...mergeNewest(undefined, page(0, 1)), messages: [...all.slice(0, 1), ...all.slice(2, 3)] };
+  expect(ids(mergeNewest(known, page(1, 4)))).toEqual([0, 1, 2, 3]);
+});
+
+test('a page that begins with the last known message leaves no gap, the next one would', () => {
+  const known = mergeNewest(undefined, page(10, 20));
+  expect(ids(mergeNewest(known, page(19, 25)))).toHaveLength(15);
+  expect(ids(mergeNewest(known, page(20, 25)))).toHaveLength(5);
+});
+
+test('a page without older ones is the whole beginning, and an empty one takes nothing away', () => {
+  const known = mergeNewest(undefined, page(10, 20));
+  const whole = mergeNewest(known, { ...page(30, 40), next_cursor: null });
+  expect(ids(whole)).toHaveLength(20);
+  expect(whole.olderCursor).toBeNull();
+  expect(mergeNewest(known, { ...page(0, 0), next_cursor: '7' })).toEqual(known);
+});
+
+test('what the other one has seen only grows', () => {
+  const seen = (seenId: number) => ({ ...page(10, 20), seen_id: seenId });
+  expect(mergeNewest(undefined, seen(0)).seenId).toBe(0);
+  const known = mergeNewest(undefined, seen(1015));
+  expect(known.seenId).toBe(1015);
+  expect(mergeNewest(known, seen(1012)).seenId).toBe(1015);
+  expect(mergeNewest(known, seen(1018)).seenId).toBe(1018);
+});
+
+test('older messages of a conversation that was left are all that is known of it', () => {
+  const older = mergeOlder(undefined, { ...page(10, 20), seen_id: 1015 }, '7');
+  expect(older).toEqual({ messages: all.slice(10, 20), olderCursor: String(all[10]?.id), seenId: 1015 });
+});
