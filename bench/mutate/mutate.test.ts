@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
 import { findMutants } from './findMutants.ts';
+import { findRefused } from './findRefused.ts';
 import { applyMutant, describeMutant, type Mutant } from './mutant.ts';
 import { readReasons, reasonOf } from './reasons.ts';
 import { findFaults, tableOf } from './report.ts';
@@ -48,6 +50,12 @@ test('what never ends is noticed, and what comes after it is looked at by itself
 
 test('tests that fail without any change are no measure', async () => {
   await assert.rejects(outcomesOf('lateFee', 'brokenTests'), /Without any change a test fails/);
+});
+
+test('what the compiler does not let pass is no change', () => {
+  const file = fixture('lateFee');
+  const refused = [...findRefused(findMutants(file, readFileSync(file, 'utf8')))];
+  assert.deepEqual(new Set(refused.map(({ replacement }) => replacement)), new Set(['undefined']));
 });
 
 test('comparisons, conditions, numbers, texts, results and steps are changed one at a time', () => {

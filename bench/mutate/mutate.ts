@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findRefused } from './findRefused.ts';
+import type { Mutant } from './mutant.ts';
 import { root } from './mutatedModules.ts';
 import { readReasons } from './reasons.ts';
 import { findFaults, type GroupResult, lineOf, tableOf } from './report.ts';
@@ -32,6 +34,12 @@ function isChosen(group: string, file: string): boolean {
   return (only === undefined || only === group || file.includes(only)) && (changed === null || changed.includes(file));
 }
 
+function choose(mutants: readonly Mutant[]): readonly Mutant[] {
+  const chosen = mutants.filter((_, index) => index % every === 0);
+  const refused = findRefused(chosen);
+  return chosen.filter((mutant) => !refused.has(mutant));
+}
+
 async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupResult> {
   const start = performance.now();
   const outcomes: Outcome[] = [];
@@ -41,7 +49,7 @@ async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupRe
     if (files.length === 0) continue;
     await runSuite(
       { ...suite, files },
-      (mutants) => mutants.filter((_, index) => index % every === 0),
+      choose,
       (outcome) => {
         outcomes.push(outcome);
         if (outcome.result !== 'killed') console.log(`  ${lineOf(outcome)}`);

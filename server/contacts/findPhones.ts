@@ -75,11 +75,8 @@ function isWhole(row: readonly Group[], first: number, count: number): boolean {
 /** Among dates, times or commas the digits must begin as those of a number do; on their own they may be cut anyhow. */
 function isLikely(groups: readonly Group[]): boolean {
   if (groups.every(({ explained }) => explained !== null)) return false;
-  const [lead, second] = groups;
-  const isLed =
-    (lead?.digits.length ?? 0) >= 3 ||
-    (/^(?:0|00|7|8|995)$/.test(lead?.digits ?? '') && (second?.digits.length ?? 0) >= 3);
-  if (isLed) return true;
+  const [lead = '', second = ''] = groups.map(({ digits }) => digits);
+  if (lead.length >= 3 || (/^(?:0|00|7|8|995)$/.test(lead) && second.length >= 3)) return true;
   const isMixed = groups.some(({ explained }) => explained !== null);
   const isList = groups.slice(1).some(({ gap }) => LISTING.test(gap));
   return !isMixed && (!isList || groups.every(({ digits }) => digits.length <= 2));

@@ -65,6 +65,7 @@ export const withContacts: readonly string[] = [
   '‹+90 532 123 45 67›',
   '‹+47 22 12 34›',
   '‹+ 47 22 12 34›',
+  '‹+47 - 22 12 34›',
   '‹+(47) 22 12 34›',
   '‹+( 995) 599 121156›',
   '‹+881 6 1234 5678 901›',
@@ -188,6 +189,7 @@ export const withContacts: readonly string[] = [
   // Names in messengers.
   '‹@nino_cars›',
   '‹@abc›',
+  '‹@abcdefghijklmnopqrstuvwxyz012345›',
   '‹@nino.cars›?',
   'write to ‹@nino_cars›.',
   'ტელეგრამში ‹@ნინო›',
