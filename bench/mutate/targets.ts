@@ -63,29 +63,25 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       [
         'server/features/auth/{login,sessionCookie,sessionHook,sessionLife,sessionRepository,sessionSecrets}.ts',
         'server/features/auth/startSession.ts',
-        'server/features/auth/codes/{codeHash,codeRepository,codeRules,nextAsk,tryCode}.ts',
-        'server/http/{rateLimit,rateLimitRepository}.ts',
       ],
-      [
-        'server/features/auth/*.test.ts',
-        'server/features/auth/codes/*.test.ts',
-        'server/http/rateLimit.test.ts',
-        'server/features/recovery/*.test.ts',
-      ],
+      ['server/features/auth/*.test.ts', 'server/features/recovery/*.test.ts'],
     ),
+    suite(
+      ['server/features/auth/codes/{codeHash,codeRepository,codeRules,nextAsk,tryCode}.ts'],
+      ['server/features/auth/codes/*.test.ts', 'server/features/recovery/*.test.ts'],
+    ),
+    suite(['server/http/{rateLimit,rateLimitRepository}.ts'], ['server/http/rateLimit.test.ts']),
   ],
   access: [
     suite(
+      ['server/http/{access,sameOrigin}.ts', 'server/features/auth/requireParty.ts'],
+      ['server/http/{access,sameOrigin}.test.ts', 'server/features/auth/requireParty.test.ts'],
+    ),
+    suite(
       [
-        'server/http/{access,sameOrigin}.ts',
-        'server/features/auth/requireParty.ts',
         'server/features/auth/secondFactor/{checkCode,recoveryCode,requiresSecondFactor,secondFactorRepository,totp}.ts',
       ],
-      [
-        'server/http/{access,sameOrigin,securityHeaders}.test.ts',
-        'server/features/auth/secondFactor/*.test.ts',
-        'server/access.test.ts',
-      ],
+      ['server/features/auth/secondFactor/*.test.ts'],
     ),
     suite(['server/features/orders/{viewer,orderSummary,getOrder}.ts'], orderTests),
     suite(

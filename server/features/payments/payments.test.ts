@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { getOrder, type Order } from '#contract/orders.ts';
@@ -179,16 +179,17 @@ test('a bank is not asked more often than its answer is of use, however often so
 test('a bank that does not answer is not asked about everybody, so that other jobs get their turn', async (t) => {
   const bank = await bogStandIn(t);
   const place = await market(t, {}, { config: { payments: bank.payments } });
-  for (const month of ['02', '03', '04', '05', '06'])
-    await payment(
-      place.client,
-      (await ordered(place, place.client, { from: `2027-${month}-01`, to: `2027-${month}-02` })).id,
-    );
+  const begun: Payment[] = [];
+  for (const month of ['02', '03', '04', '05', '06']) {
+    const { id } = await ordered(place, place.client, { from: `2027-${month}-01`, to: `2027-${month}-02` });
+    begun.push(await payment(place.client, id));
+  }
   place.clock.advance(2 * 60_000);
   let tries = 0;
+  let answer: (outgoing: ServerResponse) => unknown = (outgoing) => outgoing.destroy();
   const silent = createServer((_incoming, outgoing) => {
     tries += 1;
-    outgoing.destroy();
+    answer(outgoing);
   }).listen(0, '127.0.0.1');
   t.after(() => silent.close());
   await once(silent, 'listening');
@@ -204,6 +205,25 @@ test('a bank that does not answer is not asked about everybody, so that other jo
   const before = bank.requests.length;
   await askProviders(orderPort).run(undefined, place.app.context);
   assert.equal(bank.requests.length, before + 5);
+
+  // What is wrong with one payment says nothing of the others: no order of the bank's, another amount, no answer we know.
+  const asked = async () => {
+    const from = bank.requests.length;
+    await askProviders(orderPort).run(undefined, place.app.context);
+    return bank.requests.slice(from).filter(({ path }) => path.includes('/receipt/')).length;
+  };
+  const { pool } = place.app.context;
+  await pool.query("update payments set provider_ref = 'un' || provider_ref");
+  assert.equal(await asked(), 5);
+  await pool.query('update payments set provider_ref = substr(provider_ref, 3), amount = amount + 1');
+  for (const { redirect_url } of begun) await bank.open(place).decide(place.client, redirect_url ?? '', 'approve');
+  assert.equal(await asked(), 5);
+  assert.equal(await countFailures(place.app, 'askProviders'), 5);
+  answer = (outgoing) => outgoing.end('{}');
+  tries = 0;
+  Object.assign(place.app.context.config, { payments: { ...bank.payments, bog: { ...bog, apiUrl } } });
+  await asked();
+  assert.equal(tries, 5);
 });
 
 test('a payment that cannot be settled keeps no other from it', async (t) => {

@@ -44,7 +44,9 @@ test('amounts are digits on their way out and in, and come back as they went', (
     ['300', '300.5', '300.50', '300.500', '0.07', '19.99'].map(tetriOf),
     [30_000, 30_050, 30_050, 30_050, 7, 1_999],
   );
-  for (const wrong of ['', '-1', '1.', '.5', '1.005', '1,50', '1e3', 'NaN', '300.00 '])
+  assert.deepEqual([0, 5, 100].map(lariOf), ['0.00', '0.05', '1.00']);
+  assert.equal(tetriOf('123456789012'), 12_345_678_901_200);
+  for (const wrong of ['1234567890123', '', '-1', '1.', '.5', '1.005', '1,50', '1e3', 'NaN', '300.00 '])
     assert.throws(() => tetriOf(wrong), wrong);
   for (const wrong of [-1, 0.5, Number.NaN]) assert.throws(() => lariOf(wrong));
 });

@@ -47,7 +47,11 @@ function watchSending(answer: (count: number) => 'write' | 'lose the answer' | '
   return { tries, written };
 }
 
-beforeEach(() => resetMockThreads());
+beforeEach(() => {
+  resetMockThreads();
+  // What one test leaves unsent is none of the next one's.
+  sessionStorage.clear();
+});
 
 const textsOf = (store: Awaited<ReturnType<typeof follow>>['store']) =>
   selectConversation(store.getState(), 1)
@@ -70,6 +74,35 @@ test('what is written without a network is sent once, in order, when it is back'
   expect(tries.map(({ text }) => text)).toEqual(['One', 'One', 'Two', 'Three']);
   expect(tries[0]?.key).toBe(tries[1]?.key);
   expect(written.size).toBe(3);
+  stop();
+});
+
+test('a message is on its way as soon as it is written', async () => {
+  const { store, stop, settled } = await follow();
+  watchSending(() => 'write');
+  store.dispatch(writeMessage(1, 'Now'));
+  expect(selectOutbox(store.getState())[0]?.state).toBe('sending');
+  await settled(() => selectOutbox(store.getState()).length === 0);
+  stop();
+});
+
+test.each([
+  [401, 'unsent'],
+  [402, 'refused'],
+  [409, 'unsent'],
+  [410, 'refused'],
+  [422, 'refused'],
+  [429, 'unsent'],
+  [430, 'refused'],
+  [499, 'refused'],
+  [500, 'unsent'],
+  [503, 'unsent'],
+] as const)('after the answer %s a message is %s', async (status, state) => {
+  const { store, stop, settled } = await follow();
+  server.use(http.post(sendPath, () => Response.json({ message: 'No.', code: 'CONFLICT' }, { status })));
+  store.dispatch(writeMessage(1, 'Again?'));
+  await settled(() => selectOutbox(store.getState())[0]?.state !== 'sending');
+  expect(selectOutbox(store.getState())[0]?.state).toBe(state);
   stop();
 });
 

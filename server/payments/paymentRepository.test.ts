@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { PaymentStatus } from '#contract/paymentMachine.ts';
+import { market, ordered } from '#server/testing/renters.ts';
+import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
+import type { NewPayment } from './paymentProvider.ts';
+import {
+  countRefusal,
+  findNewestPayment,
+  findPayment,
+  findReportedPayment,
+  fixRequest,
+  insertPayment,
+  insertPaymentEvent,
+  keepPage,
+  listOpenPayments,
+  listUnsettledPayments,
+  lockPayments,
+  updatePayment,
+} from './paymentRepository.ts';
+
+/** Two orders of one client, and payments of them in any state. */
+async function stage(t: TestContext) {
+  const place = await market(t);
+  const { db } = place.app.context;
+  const orders = [
+    await ordered(place, place.client, { from: '2027-02-01', to: '2027-02-02' }),
+    await ordered(place, place.client, { from: '2027-03-01', to: '2027-03-02' }),
+  ] as const;
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute));
+  const add = async (
+    which: 0 | 1,
+    status: PaymentStatus = 'created',
+    ref: string | null = null,
+    minute = 0,
+    provider: 'sandbox' | 'bog' = 'sandbox',
+  ): Promise<number> => {
+    const payment = { order_id: orders[which].id, provider, amount: 1_000, created_at: at(minute) };
+    const { id } = await db.transaction().execute((transaction) => insertPayment(transaction, payment));
+    await updatePayment(db, id, { status, provider_ref: ref });
+    return id;
+  };
+  return { db, orders, add, at };
+}
+
+test('a payment is found by its bank’s own name of it, and the newest of its order alone', async (t) => {
+  const { db, orders, add } = await stage(t);
+  const older = await add(0, 'failed', 'name');
+  const newer = await add(0, 'created', 'other name');
+  const ofOther = await add(1, 'created', 'name', 0, 'bog');
+  assert.equal((await findReportedPayment(db, 'sandbox', { ref: 'name' }))?.id, older);
+  assert.equal((await findReportedPayment(db, 'bog', { ref: 'name' }))?.id, ofOther);
+  assert.equal((await findReportedPayment(db, 'bog', { id: ofOther }))?.id, ofOther);
+  assert.equal(await findReportedPayment(db, 'bog', { id: older }), undefined);
+  assert.equal(await findReportedPayment(db, 'bog', { ref: 'other name' }), undefined);
+  assert.equal((await findNewestPayment(db, orders[0].id))?.id, newer);
+  assert.equal((await findNewestPayment(db, orders[1].id))?.id, ofOther);
+  assert.equal((await findPayment(db, older))?.provider_ref, 'name');
+  // A row that was changed lies behind the others.
+  await updatePayment(db, older, { status: 'expired' });
+  const held = await db.transaction().execute((transaction) => lockPayments(transaction, orders[0].id));
+  assert.deepEqual(
+    held.map(({ id, status }) => [id, status]),
+    [
+      [older, 'expired'],
+      [newer, 'created'],
+    ],
+  );
+});
+
+test('a payment keeps its first page, and the first try as it was stored until it is refused', async (t) => {
+  const { db, add } = await stage(t);
+  const [id, other] = [await add(0), await add(0)];
+  assert.equal(await keepPage(db, id, { provider_ref: 'first', redirect_url: '/first' }), true);
+  assert.equal(await keepPage(db, id, { provider_ref: 'second', redirect_url: '/second' }), false);
+  assert.equal((await findPayment(db, id))?.redirect_url, '/first');
+  assert.equal((await findPayment(db, other))?.redirect_url, null);
+
+  // Only its key matters here.
+  const request = (key: string) => ({ key }) as NewPayment;
+  assert.equal((await fixRequest(db, id, request('a'))).key, 'a');
+  assert.equal((await fixRequest(db, other, request('b'))).key, 'b');
+  assert.equal((await fixRequest(db, id, request('c'))).key, 'a');
+  const row = await findPayment(db, id);
+  assert.ok(row);
+  // Two that were refused at the same time count once.
+  await Promise.all([countRefusal(db, row), countRefusal(db, row)]);
+  assert.equal((await findPayment(db, id))?.refusals, 1);
+  assert.equal((await findPayment(db, other))?.refusals, 0);
+  assert.equal((await fixRequest(db, other, request('d'))).key, 'b');
+  assert.equal((await fixRequest(db, id, request('e'))).key, 'e');
+});
+
+test('banks are asked about payments that have a page, of a span of time, the newest first, so many at once', async (t) => {
+  const { db, add, at } = await stage(t);
+  const [early, created, authorized, failed, late] = [
+    await add(0, 'created', '1', 10),
+    await add(0, 'created', '2', 11),
+    await add(0, 'authorized', '3', 20),
+    await add(1, 'failed', '4', 20),
+    await add(1, 'created', '5', 21),
+  ];
+  await add(1, 'captured', '6', 15);
+  await add(1, 'created', null, 15);
+  const open = async (from: number, to: number) =>
+    (await listOpenPayments(db, { from: at(from), to: at(to) })).map(({ id }) => id);
+  assert.deepEqual(await open(10, 20), [failed, authorized, created]);
+  assert.deepEqual(await open(9, 21), [late, failed, authorized, created, early]);
+  for (const ref of Array.from({ length: 200 }, (_none, index) => `many ${index}`)) await add(1, 'created', ref, 30);
+  assert.equal((await open(9, 30)).length, 200);
+
+  assert.deepEqual(await listUnsettledPayments(db), []);
+  await updatePayment(db, authorized, { wanted: 'void' });
+  assert.deepEqual(await listUnsettledPayments(db), [{ id: authorized }]);
+});
+
+test('a report counts once, a payment is booked once, and what goes back to the last tetri', async (t) => {
+  const { db, orders, add, at } = await stage(t);
+  const id = await add(0, 'captured');
+  const now = at(0);
+  const hear = (eventId: string) =>
+    db.transaction().execute((transaction) => {
+      const report = { eventId, payment: { id }, event: 'capture', amount: 1_000, currency: 'GEL' } as const;
+      return insertPaymentEvent(transaction, id, report, now);
+    });
+  assert.deepEqual([await hear('a'), await hear('a'), await hear('b')], [true, false, true]);
+
+  const book = (work: typeof bookRefund, amount: number) =>
+    db.transaction().execute((transaction) => work(transaction, id, { orderId: orders[0].id, amount, at: now }));
+  await book(insertPaymentEntry, 1_000);
+  await book(insertPaymentEntry, 1_000);
+  for (const upTo of [1, 1, 500, 499]) await book(bookRefund, upTo);
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .select(['kind', 'amount'])
+    .where('payment_id', '=', id)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    entries.map(({ kind, amount }) => `${kind} ${amount}`),
+    ['payment 1000', 'refund -1', 'refund -499'],
+  );
+});
