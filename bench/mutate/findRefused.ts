@@ -6,11 +6,8 @@ import { root } from './mutatedModules.ts';
 
 type Project = 'web' | 'server';
 const projectOf = (file: string): Project => (file.startsWith('src/') ? 'web' : 'server');
-/** What a project knows without importing it. */
-const beside: Readonly<Record<Project, readonly string[]>> = {
-  web: ['environment', 'app/theme/augmentation', 'assets', 'i18n/i18next'].map((name) => `src/${name}.d.ts`),
-  server: [],
-};
+/** What declares something for files that do not import it. */
+const around: Readonly<Record<Project, readonly string[]>> = { web: ['src'], server: ['server'] };
 
 /**
  * Which changes the compiler does not let pass: nobody can make them, so no test has to notice. Each gets a copy of its
@@ -50,8 +47,9 @@ function compile(cache: string, project: Project, files: readonly string[]): str
     extends: join(root, `tsconfig.${project}.json`),
     // The sources themselves come before the other copies.
     compilerOptions: { incremental: false, rootDirs: ['.', ...folders].map((path) => join(root, path)) },
-    include: [],
-    files: [...files, ...beside[project]].map((path) => join(root, path)),
+    include: around[project].map((path) => join(root, path)),
+    exclude: [join(root, '**/*.test.*')],
+    files: files.map((path) => join(root, path)),
   };
   const path = join(cache, `${project}.json`);
   writeFileSync(path, JSON.stringify(config));

@@ -7,12 +7,14 @@ import {
   loggedOut,
   logoutBegun,
   partyOf,
+  pictureChanged,
   secondFactorSetUp,
   selectApiToken,
   selectDisplayName,
   selectEnding,
   selectIsClient,
   selectNeedsSecondFactor,
+  selectPicture,
   selectRoles,
   selectUser,
   sessionChangedElsewhere,
@@ -107,6 +109,28 @@ test('what the server confirms is taken over, where it says something, and nothi
   const nobody = getState().auth;
   dispatch(sessionConfirmed({ user_id: 8 }));
   dispatch(sessionEnded());
+  expect(getState().auth).toBe(nobody);
+});
+
+test('a picture is known of whoever is logged in, and changes nothing else', () => {
+  const { getState, dispatch } = open();
+  expect(selectPicture(getState())).toBeNull();
+  dispatch(sessionConfirmed({ picture: '/nino.webp' }));
+  expect(selectPicture(getState())).toBe('/nino.webp');
+  expect(selectUser(getState())).toBe(user);
+  const before = getState().auth;
+  dispatch(sessionConfirmed({ picture: '/nino.webp' }));
+  dispatch(sessionConfirmed({}));
+  expect(getState().auth).toBe(before);
+  dispatch(pictureChanged('/new.webp'));
+  expect(selectPicture(getState())).toBe('/new.webp');
+  dispatch(sessionConfirmed({ picture: null }));
+  expect(selectPicture(getState())).toBeNull();
+  dispatch(pictureChanged('/new.webp'));
+  dispatch(sessionEnded());
+  expect(selectPicture(getState())).toBeNull();
+  const nobody = getState().auth;
+  dispatch(pictureChanged('/other.webp'));
   expect(getState().auth).toBe(nobody);
 });
 

@@ -10,7 +10,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 import { checkSession } from './checkSession.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
-import { selectUser } from './authSlice.ts';
+import { selectEnding, selectUser } from './authSlice.ts';
 
 const user = sessionUser();
 const client = demoUsers['client@gza.test'];
@@ -35,6 +35,7 @@ test('a login stores the user with the end of the session and loads the page fro
   );
   expect(await store.dispatch(logIn({ email: 'Nino@Gza.TEST', password }))).toBeUndefined();
   expect(sent).toEqual({ email: 'nino@gza.test', password });
+  expect(store.getState().api.mutations).toEqual({});
   expect(selectUser(store.getState())?.user_id).toBe(7);
   expect(page.reload).toHaveBeenCalledWith('/');
 });
@@ -51,6 +52,19 @@ test.each([undefined, 120])(
     expect(selectUser(store.getState())).toMatchObject({ roles: [], client: null, owner: null });
   },
 );
+
+test('a code goes with a login that needs one', async () => {
+  const { store } = openPage(false);
+  let sent: unknown;
+  server.use(
+    handlerOf('login', ({ body }) => {
+      sent = body;
+      return { ...user, expireMinutes: Math.floor(Date.now() / 60_000) + 119 };
+    }),
+  );
+  await store.dispatch(logIn({ email: 'nino@gza.test', password, code: '123456' }));
+  expect(sent).toEqual({ email: 'nino@gza.test', password, code: '123456' });
+});
 
 test('a refused login gives its error and changes nothing', async () => {
   const { page, store } = openPage(false);
@@ -80,13 +94,33 @@ test('a logout tells the server, then forgets the user and what they saw; loadin
     }),
   );
   loading.length = 0;
+  const endings = new Set<string | null>();
+  store.subscribe(() => endings.add(selectEnding(store.getState())));
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await store.dispatch(logOut());
+  expect(warning).not.toHaveBeenCalled();
+  warning.mockRestore();
+  expect(endings).toEqual(new Set([null, 'left']));
+  expect(store.getState().api.mutations).toEqual({});
   expect(told).toBe(user.user_id);
   expect(selectUser(store.getState())).toBeNull();
   expect(store.getState().api.queries).toEqual({});
   expect(loading.slice(0, -1).every((count) => count > 0)).toBe(true);
   expect(selectLoadingCount(store.getState())).toBe(0);
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('who leaves is not told that their session is over when the server says so first', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(
+    http.post('*/api/logout', () => Response.json({ message: 'No.', code: 'NOT_LOGGED_IN' }, { status: 401 })),
+  );
+  const { store } = openPage();
+  const endings = new Set<string | null>();
+  store.subscribe(() => endings.add(selectEnding(store.getState())));
+  await store.dispatch(logOut());
+  expect(endings).toEqual(new Set([null, 'left']));
+  warning.mockRestore();
 });
 
 test.each([
