@@ -17,7 +17,10 @@ const suite = (files: Patterns, guards: Patterns): Suite => ({
 });
 
 // The run against a model is left out: it takes as long as all others, for what they notice as well.
-const orderTests = ['server/features/orders/{order,cancel}*.test.ts', 'server/features/orders/quote/*.test.ts'];
+const orderTests = [
+  'server/features/orders/{cancel,expire,move,order,viewer}*.test.ts',
+  'server/features/orders/quote/*.test.ts',
+];
 const paymentTests = ['server/payments/*.test.ts', 'server/features/payments/*.test.ts'];
 
 /** What must bite: a wrong word in these files costs somebody money, a car or a secret. */

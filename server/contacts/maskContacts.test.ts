@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coverContacts, maskContacts } from './maskContacts.ts';
-import { withContacts, withoutContacts } from './testing/contactCases.ts';
+import { withContacts } from './testing/withContacts.ts';
+import { withoutContacts } from './testing/withoutContacts.ts';
 
 test('covers every way to reach somebody, and nothing beside it', () => {
   const wrong = withContacts.flatMap((marked) => {

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import { type Market, market, ordered } from '#server/testing/renters.ts';
+import { marketplace, type Mover, moveOrder } from './moveOrder.ts';
+import { orderPort } from './orderPort.ts';
+import { lockOrder } from './orderRepository.ts';
+import { factsOf, isRestDue } from './orderRow.ts';
+
+/** Moves an order, and says in a line what its row, its dates and its last event tell. */
+async function move({ app }: Market, id: number, event: OrderEventName, by: Mover = marketplace) {
+  const { declined } = await app.context.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    assert.ok(order);
+    return moveOrder(app.context, transaction, order, event, by);
+  });
+  return { declined, ...(await look(app, id)) };
+}
+
+async function look({ context }: Market['app'], id: number) {
+  const { rows } = await context.pool.query(
+    `select o.status, o.expires_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by, o.refund,
+       (select kind from car_blocks where order_id = o.id) as block,
+       (select concat_ws(' ', event, actor, user_id, status) from order_events where order_id = o.id order by id desc limit 1) as last
+     from orders o where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function userOf({ app }: Market, name: string): Promise<number> {
+  const { rows } = await app.context.pool.query<{ id: number }>('select id from users where email = $1', [name]);
+  return rows[0]?.id ?? 0;
+}
+
+const pay = ({ app }: Market, id: number) =>
+  app.context.pool.query('update orders set paid_at = requested_at where id = $1', [id]);
+
+test('an answer is stamped when a person gives it, and dates are held until money for them is there', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const owner: Mover = { actor: 'owner', userId: await userOf(place, 'physicalOwner@access.test') };
+  const now = place.clock();
+  const { id } = await ordered(place, place.client);
+  const overlapping = await ordered(place, place.stranger);
+  const accepted = await move(place, id, 'accept', owner);
+  const holdEnd = new Date(now.getTime() + 15 * 60_000);
+  assert.deepEqual(
+    [accepted.status, accepted.answered_at, accepted.expires_at, accepted.block, accepted.last, accepted.declined],
+    ['confirmed', now, holdEnd, 'hold', `accept owner ${owner.userId} confirmed`, [overlapping.number]],
+  );
+  const declined = await look(place.app, overlapping.id);
+  assert.deepEqual(
+    [declined.status, declined.answered_at, declined.expires_at, declined.last],
+    ['declined', null, null, 'decline system declined'],
+  );
+  const paid = await move(place, id, 'pay');
+  assert.deepEqual(
+    [paid.paid_at, paid.expires_at, paid.block, paid.last],
+    [now, null, 'order', 'pay system confirmed'],
+  );
+  const cancelled = await move(place, id, 'cancel', owner);
+  assert.deepEqual(
+    [cancelled.cancelled_by, cancelled.refund, cancelled.block, cancelled.paid_at],
+    ['owner', 30_000, null, now],
+  );
+
+  const other = await ordered(place, place.client, { from: '2027-02-10T10:00', to: '2027-02-13T10:00' });
+  const refused = await move(place, other.id, 'decline', { ...owner, actor: 'admin' });
+  assert.deepEqual([refused.status, refused.answered_at, refused.refund], ['declined', now, 0]);
+});
+
+test('what is paid before it is accepted waits for nothing more, and dates that are gone cannot be promised', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const owner: Mover = { actor: 'owner', userId: null };
+  const { id } = await ordered(place, place.client);
+  await pay(place, id);
+  const accepted = await move(place, id, 'accept', owner);
+  assert.deepEqual([accepted.status, accepted.expires_at, accepted.block], ['confirmed', null, 'order']);
+
+  const late = await ordered(place, place.stranger, { from: '2027-02-10T10:00', to: '2027-02-13T10:00' });
+  await place.app.context.pool.query(
+    "insert into car_blocks (car_id, period, kind) values ($1, '[2027-02-10T06:00Z, 2027-02-13T06:00Z)', 'owner')",
+    [place.carId],
+  );
+  await assert.rejects(move(place, late.id, 'accept', owner), { status: 409, code: 'CAR_TAKEN' });
+  place.clock.advance(8 * 3_600_000);
+  await assert.rejects(move(place, late.id, 'accept', owner), { status: 409, code: 'ORDER_CHANGED' });
+  await assert.rejects(move(place, late.id, 'accept', { ...owner, actor: 'client' }), {
+    status: 403,
+    code: 'NOT_ALLOWED',
+  });
+  const expired = await move(place, late.id, 'expire');
+  assert.deepEqual([expired.status, expired.refund, expired.cancelled_by], ['expired', 0, null]);
+});
+
+test('cash is stamped when it is confirmed, at the car’s time and not before', async (t) => {
+  const place = await market(t);
+  const { id } = await ordered(place, place.client, undefined, 'part');
+  await move(place, id, 'pay');
+  await assert.rejects(move(place, id, 'mark_paid', { actor: 'owner', userId: null }), {
+    status: 409,
+    code: 'TOO_EARLY',
+  });
+  place.clock.set(new Date('2027-01-10T06:00:00Z'));
+  const now = place.clock();
+  const paid = await move(place, id, 'mark_paid', { actor: 'owner', userId: null });
+  assert.deepEqual([paid.rest_paid_at, paid.status, paid.answered_at], [now, 'confirmed', null]);
+  const started = await move(place, id, 'start', { actor: 'owner', userId: null });
+  assert.deepEqual([started.status, started.rest_paid_at, started.cancelled_by], ['active', now, null]);
+});
+
+test('money is kept by an order that waits for it, and goes back from any other', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const { context } = place.app;
+  const receive = (id: number, money: 'captured' | 'authorized') =>
+    context.db.transaction().execute((transaction) => orderPort.receive(context, transaction, id, money));
+  const { id } = await ordered(place, place.client);
+  assert.equal(await receive(id, 'authorized'), 'keep');
+  assert.equal((await look(place.app, id)).paid_at, null);
+  await move(place, id, 'accept', { actor: 'owner', userId: null });
+  assert.equal(await receive(id, 'authorized'), 'collect');
+  assert.equal(await receive(id, 'captured'), 'keep');
+  assert.deepEqual((await look(place.app, id)).paid_at, place.clock());
+  for (const money of ['captured', 'authorized'] as const) assert.equal(await receive(id, money), 'return');
+
+  const other = await ordered(place, place.stranger, { from: '2027-02-10T10:00', to: '2027-02-13T10:00' });
+  assert.equal(await receive(other.id, 'captured'), 'keep');
+  assert.deepEqual((await look(place.app, other.id)).last, 'pay system requested');
+  const gone = await ordered(place, place.stranger, { from: '2027-03-10T10:00', to: '2027-03-13T10:00' });
+  await move(place, gone.id, 'cancel', { actor: 'client', userId: null });
+  for (const money of ['captured', 'authorized'] as const) assert.equal(await receive(gone.id, money), 'return');
+  assert.equal(await receive(999_999, 'captured'), 'return');
+});
+
+test('what is due in cash is the part that was not paid in advance, until it is confirmed', () => {
+  const now = new Date('2027-01-10T06:00:00Z');
+  assert.equal(isRestDue({ payment_way: 'part', rest_paid_at: null }), true);
+  assert.equal(isRestDue({ payment_way: 'part', rest_paid_at: now }), false);
+  assert.equal(isRestDue({ payment_way: 'full', rest_paid_at: null }), false);
+  const order = { status: 'confirmed', payment_way: 'full', paid_at: null, rest_paid_at: null, from: now } as const;
+  const facts = { status: 'confirmed', isPaidOnline: false, isRestDue: false, isNearStart: true };
+  assert.deepEqual(factsOf(order, now), facts);
+  assert.deepEqual(factsOf({ ...order, paid_at: now }, now), { ...facts, isPaidOnline: true });
+});
