@@ -10,6 +10,7 @@ const nobody: Actor = {
   ownerId: null,
   sessionId: 1,
   mustSetUpSecondFactor: false,
+  viewerId: null,
 };
 
 test('the parties of a session are what it acts as; a role alone makes nobody one', () => {

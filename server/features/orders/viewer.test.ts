@@ -10,6 +10,7 @@ const actor = (is: Partial<Actor>): Actor => ({
   ownerId: null,
   sessionId: 1,
   mustSetUpSecondFactor: false,
+  viewerId: null,
   ...is,
 });
 const order = { client_id: 3, owner_id: 4 };
