@@ -20,6 +20,7 @@ export const auditActions = [
   'block_created',
   'block_changed',
   'block_deleted',
+  'prices_saved',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = (typeof auditActions)[number];

@@ -11,6 +11,7 @@ import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as prices from './prices.ts';
 import * as profile from './profile.ts';
 import { createQuote } from './quotes.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
@@ -98,6 +99,10 @@ export const calls = {
   createBlock: blocks.createBlock,
   updateBlock: blocks.updateBlock,
   deleteBlock: blocks.deleteBlock,
+  getCarPrices: prices.getCarPrices,
+  saveCarPrices: prices.saveCarPrices,
+  previewPrice: prices.previewPrice,
+  listPriceDays: prices.listPriceDays,
   listBranches: branches.listBranches,
   createBranch: branches.createBranch,
   updateBranch: branches.updateBranch,

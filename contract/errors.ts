@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarPrices } from './carPrices.ts';
 import type { FleetCar } from './fleet.ts';
 import { BlockKind } from './values.ts';
 
@@ -70,6 +71,8 @@ export const ErrorBody = z.object({
   free_dates: z.array(FreeDates).optional(),
   /** With `CAR_TAKEN`, to the car's owner: what stands there. */
   taken_by: TakenBy.optional(),
+  /** With `CAR_CHANGED` of prices: the rules as they are now. */
+  prices: CarPrices.optional(),
   /** With `ALREADY_ORDERED`: the client's own order that has the dates. With `BLOCK_OF_ORDER`: the order. */
   order_id: z.number().int().optional(),
   /** With `CAR_CHANGED`: the car as it is now. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Rate } from './currency.ts';
+import { dayRules } from './priceDay.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** An instant as ISO 8601 text with its offset. */
@@ -9,8 +10,8 @@ export const Instant = z.iso.datetime({ offset: true });
 /** A signed amount in tetri: discounts and the commission take away. */
 const Amount = z.number().int();
 
-/** Why a day costs what it costs: a price of its date, of its weekday, for the length of the rental, or the usual one. */
-export const DayRule = z.enum(['date', 'weekday', 'length', 'base']);
+/** Why a day costs what it costs: a price of its date, season or weekday, for the length of the rental, or the usual one. */
+export const DayRule = z.enum(dayRules);
 export type DayRule = z.infer<typeof DayRule>;
 
 /** Days one after another, both ends included. */
@@ -30,6 +31,8 @@ export const LineItem = z.object({
   /** Of days: why they cost that, and which they are, by the date on which each begins. Old orders do not know. */
   rule: DayRule.optional(),
   spans: z.array(DaySpan).optional(),
+  /** The season's name, in the words its owner gave it then. */
+  season: z.string().optional(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 

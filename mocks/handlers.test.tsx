@@ -72,6 +72,18 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   },
   updateBlock: { path: '/api/fleet/blocks/3', body: { note: 'Family' }, as: 'owner@gza.test' },
   deleteBlock: { path: '/api/fleet/blocks/3', as: 'owner@gza.test' },
+  getCarPrices: { path: '/api/fleet/cars/1/prices', as: 'owner@gza.test' },
+  saveCarPrices: {
+    path: '/api/fleet/cars/1/prices',
+    body: { seasons: [{ name: 'Summer', from: '2027-07-01', to: '2027-08-31', price: 12_000 }] },
+    as: 'owner@gza.test',
+  },
+  previewPrice: {
+    path: '/api/fleet/cars/1/price-preview',
+    body: { from: '2027-07-01T10:00', to: '2027-07-16T10:00', extras: ['child_seat'] },
+    as: 'owner@gza.test',
+  },
+  listPriceDays: { path: '/api/fleet/cars/1/price-days?from=2027-06-25&to=2027-07-05', as: 'owner@gza.test' },
   searchCars: { path: `/api/cars?category=economy,suv&sort=price_asc&${dates}` },
   getCar: { path: `/api/cars/1?${dates}` },
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },

@@ -9,6 +9,7 @@ import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
+import { priceMocks } from './handlers/prices.ts';
 import { profileMocks } from './handlers/profile.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
@@ -28,6 +29,7 @@ export const mocks: Mocks = {
   ...favouriteMocks,
   ...orderMocks,
   ...paymentMocks,
+  ...priceMocks,
   ...profileMocks,
   ...referenceMocks,
   ...registrationMocks,

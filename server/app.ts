@@ -33,6 +33,7 @@ import { ordersPart } from './features/orders/ordersPart.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
+import { pricesRoutes } from './features/prices/pricesRoutes.ts';
 import { profileRoutes } from './features/profile/profileRoutes.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   ordersRoutes(app, context);
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
+  pricesRoutes(app, context);
   profileRoutes(app, context, [
     blocksPart,
     branchesPart,

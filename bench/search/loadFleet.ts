@@ -62,6 +62,8 @@ const price =
 const priceRules = (count: number): readonly string[] => [
   `insert into car_date_prices select i, date(date_trunc('year', now())) + 363 + day, ${price} * 140 / 100
     from ${numbered(count)} cars, generate_series(0, 5) as day where h / 61 % 100 < 30`,
+  `insert into car_seasons select i, 'Summer', date(date_trunc('year', now())) + 180, date(date_trunc('year', now())) + 242,
+    ${price} * 125 / 100 from ${numbered(count)} cars where h / 79 % 100 < 20`,
   `insert into car_weekday_prices select i, weekday, ${price} * (60 + weekday * 10) / 100
     from ${numbered(count)} cars, generate_series(5, 6) as weekday where h / 67 % 100 < 35`,
   `insert into car_length_prices select i, min_days, ${price} * percent / 100

@@ -39,6 +39,7 @@ function textOf(issue: z.core.$ZodIssue): FieldText {
       return { key: 'tooSmall', values: { limit: String(issue.minimum) } };
     case 'too_big':
       if (issue.origin === 'string') return { key: 'tooLong', values: { limit: Number(issue.maximum) } };
+      if (issue.origin === 'array') return { key: 'tooMany', values: { limit: Number(issue.maximum) } };
       return { key: 'tooBig', values: { limit: String(issue.maximum) } };
     case 'invalid_value':
     case 'invalid_union':

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
-import { priceDay, type PriceRules } from './priceRental.ts';
+import { priceDay, type PriceRules } from '#contract/priceDay.ts';
 import { addDays } from '#contract/rentalTime.ts';
 
 const terms = { commissionPercent: 15, prepaidPercent: 30 };
-const plain: PriceRules = { base: 10_000, dates: {}, weekdays: {}, lengths: [], discounts: [] };
+const plain: PriceRules = { base: 10_000, dates: {}, seasons: [], weekdays: {}, lengths: [], discounts: [] };
 const datesOf = (count: number, from = '2026-12-01') => Array.from({ length: count }, (_, day) => addDays(from, day));
 const seat: ExtraPrice = { code: 'child_seat', price: 1_000, per: 'day', most: 8_000 };
 const delivery: ExtraPrice = { code: 'delivery', price: 5_000, per: 'rental', most: null };
@@ -21,6 +21,9 @@ const tiers = {
 const prices = {
   base: tetri,
   dates: fc.dictionary(day, tetri, { maxKeys: 6 }),
+  seasons: fc.array(fc.record({ name: fc.constantFrom('Summer', 'Snow'), from: day, to: day, price: tetri }), {
+    maxLength: 3,
+  }),
   weekdays: fc.dictionary(fc.constantFrom('1', '5', '7'), tetri),
 };
 const extras: fc.Arbitrary<ExtraPrice[]> = fc.array(
@@ -104,10 +107,14 @@ test('a line of days names each of its days once, in order, and says why they co
     fc.property(fc.record({ ...prices, ...tiers }), fc.integer({ min: 1, max: 60 }), (rules, count) => {
       const dates = datesOf(count);
       const lines = priceQuote(rules, dates, [], terms).items.filter(({ code }) => code === 'day');
-      const named = lines.flatMap(({ spans = [], quantity, unit_price, rule }) => {
+      const named = lines.flatMap(({ spans = [], quantity, unit_price, rule, season }) => {
         const days = spans.flatMap(({ from, to }) => dates.filter((date) => from <= date && date <= to));
         assert.equal(days.length, quantity);
-        for (const date of days) assert.deepEqual(priceDay(rules, date, count), { date, price: unit_price, rule });
+        for (const date of days)
+          assert.deepEqual(
+            { season: undefined, ...priceDay(rules, date, count) },
+            { date, price: unit_price, rule, season },
+          );
         // Two spans never touch: they would be one.
         for (const { to } of spans) assert.ok(spans.every(({ from }) => from !== addDays(to, 1)));
         return days;

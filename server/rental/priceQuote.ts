@@ -1,6 +1,7 @@
 import type { DaySpan, LineItem } from '#contract/quotes.ts';
-import { priceRental, type PriceRules, type RentalDay, type RentalPrice } from './priceRental.ts';
+import type { PricedDay, PriceRules } from '#contract/priceDay.ts';
 import { addDays } from '#contract/rentalTime.ts';
+import { priceRental, type RentalPrice } from './priceRental.ts';
 
 export interface ExtraPrice {
   readonly code: string;
@@ -61,18 +62,23 @@ export function checkSums({ items, total, commission, prepaid }: Omit<QuotePrice
 
 /** Days that cost the same for the same reason are one line. */
 function rentItems({ days, discount }: RentalPrice): LineItem[] {
-  const items = [...Map.groupBy(days, ({ rule }) => rule)].flatMap(([rule, ofRule]) =>
-    [...Map.groupBy(ofRule, ({ price }) => price)].map(([price, alike]) => ({
+  const reasons = Map.groupBy(days, ({ rule, season = '' }) => `${rule} ${season}`);
+  const items = [...reasons.values()].flatMap((ofReason) =>
+    [...Map.groupBy(ofReason, ({ price }) => price)].map(([price, alike]) => ({
       ...line('day', alike.length, price),
-      rule,
+      ...reasonOf(alike),
       spans: spansOf(alike),
     })),
   );
   return discount === 0 ? items : [...items, line('discount', 1, -discount)];
 }
 
+function reasonOf([day]: readonly PricedDay[]): Pick<LineItem, 'rule' | 'season'> {
+  return { rule: day?.rule, ...(day?.season === undefined ? {} : { season: day.season }) };
+}
+
 /** Days in a row become one span. */
-function spansOf(days: readonly RentalDay[]): DaySpan[] {
+function spansOf(days: readonly PricedDay[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const { date } of days) {
     const last = spans.at(-1);

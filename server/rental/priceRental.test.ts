@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countRentalDays, instantOf } from '#contract/rentalTime.ts';
-import { priceDay, priceRental, type PriceRules } from './priceRental.ts';
+import { addDays, countRentalDays, instantOf } from '#contract/rentalTime.ts';
+import { priceDay, type PriceRules } from '#contract/priceDay.ts';
+import { priceRental } from './priceRental.ts';
 import { listRentalDays } from './rentalDays.ts';
 
 const tetri = fc.integer({ min: 1, max: 1_000_000 });
@@ -12,6 +13,9 @@ const date = fc
 const rules: fc.Arbitrary<PriceRules> = fc.record({
   base: tetri,
   dates: fc.dictionary(date, tetri, { maxKeys: 4 }),
+  seasons: fc.array(fc.record({ name: fc.constantFrom('Summer', 'Snow'), from: date, to: date, price: tetri }), {
+    maxLength: 2,
+  }),
   weekdays: fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6', '7'), tetri),
   lengths: fc.array(fc.record({ min_days: fc.integer({ min: 2, max: 40 }), price: tetri }), { maxLength: 3 }),
   discounts: fc.array(
@@ -19,11 +23,11 @@ const rules: fc.Arbitrary<PriceRules> = fc.record({
     { maxLength: 3 },
   ),
 });
-const plain: PriceRules = { base: 10_000, dates: {}, weekdays: {}, lengths: [], discounts: [] };
+const plain: PriceRules = { base: 10_000, dates: {}, seasons: [], weekdays: {}, lengths: [], discounts: [] };
 const priceOfDay = (rule: PriceRules, day: string, count: number) => priceDay(rule, day, count).price;
 const moment = (text: string): Date => instantOf(text) ?? assert.fail(text);
 
-test('the date goes before the weekday, that before the length, that before the base', () => {
+test('the date goes before the season, that before the weekday, that before the length, that before the base', () => {
   const monday = '2026-11-23';
   const lengths = [
     { min_days: 7, price: 8_000 },
@@ -34,10 +38,13 @@ test('the date goes before the weekday, that before the length, that before the 
   assert.equal(priceOfDay({ ...plain, lengths }, monday, 3), 9_000);
   assert.equal(priceOfDay({ ...plain, lengths }, monday, 30), 8_000);
   assert.equal(priceOfDay({ ...plain, lengths, weekdays: { 1: 12_000 } }, monday, 30), 12_000);
-  assert.equal(
-    priceOfDay({ ...plain, lengths, weekdays: { 1: 12_000 }, dates: { [monday]: 15_000 } }, monday, 30),
-    15_000,
-  );
+  const winter = { name: 'Winter', from: monday, to: addDays(monday, 7), price: 13_000 };
+  const inWinter = { ...plain, lengths, weekdays: { 1: 12_000 }, seasons: [winter] };
+  assert.deepEqual(priceDay(inWinter, monday, 30), { date: monday, price: 13_000, rule: 'season', season: 'Winter' });
+  assert.equal(priceOfDay({ ...inWinter, dates: { [monday]: 15_000 } }, monday, 30), 15_000);
+  assert.equal(priceOfDay(inWinter, addDays(monday, -1), 30), 8_000);
+  assert.equal(priceOfDay(inWinter, addDays(monday, 7), 30), 13_000);
+  assert.equal(priceOfDay(inWinter, addDays(monday, 8), 30), 8_000);
   assert.equal(priceOfDay({ ...plain, weekdays: { 7: 11_000 } }, '2026-11-22', 1), 11_000);
 });
 

@@ -1,4 +1,4 @@
-import { isoWeekday } from './priceRental.ts';
+import { isoWeekday } from '#contract/priceDay.ts';
 
 /** SQL for what a rental of these days costs `cars c`, and for the least and the most that an average day of it may cost. */
 export interface RentalTotalSql {
@@ -34,11 +34,19 @@ export function rentalTotalSql(days: readonly string[], add: (value: unknown) =>
           select coalesce(sum((price - plain)::bigint * (${weekdays})[weekday]), 0) as more
           from car_weekday_prices where car_id = c.id) on_weekdays
         cross join lateral (
-          select coalesce(sum(own.price - coalesce(usual.price, plain)), 0) as more
-          from car_date_prices own left join car_weekday_prices usual
+          select coalesce(sum(season.price - coalesce(usual.price, plain)), 0) as more
+          from car_seasons season join unnest(${dates}) as day on day between season.first_day and season.last_day
+            left join car_weekday_prices usual
+            on usual.car_id = season.car_id and usual.weekday = extract(isodow from day)
+          where season.car_id = c.id) in_seasons
+        cross join lateral (
+          select coalesce(sum(own.price - coalesce(season.price, usual.price, plain)), 0) as more
+          from car_date_prices own left join car_seasons season
+            on season.car_id = own.car_id and own.date between season.first_day and season.last_day
+            left join car_weekday_prices usual
             on usual.car_id = own.car_id and usual.weekday = extract(isodow from own.date)
           where own.car_id = c.id and own.date = any(${dates})) on_dates
-        cross join lateral (select (plain::bigint * ${count} + on_weekdays.more + on_dates.more)::bigint as gross) summed
+        cross join lateral (select (plain::bigint * ${count} + on_weekdays.more + in_seasons.more + on_dates.more)::bigint as gross) summed
     ) end)`;
   return { floor, ceiling, total, count };
 }

@@ -141,6 +141,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     to: '2027-03-02',
     kind: 'owner',
   }),
+  'GET /api/fleet/cars/:id/prices': othersFleet('/api/fleet/cars/:id/prices'),
+  'PUT /api/fleet/cars/:id/prices': othersFleet('/api/fleet/cars/:id/prices', {}),
+  'POST /api/fleet/cars/:id/price-preview': othersFleet('/api/fleet/cars/:id/price-preview', {
+    from: '2027-03-01',
+    to: '2027-03-02',
+  }),
+  'GET /api/fleet/cars/:id/price-days': othersFleet('/api/fleet/cars/:id/price-days?from=2027-03-01&to=2027-03-02'),
   'PATCH /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id', {}),
   'DELETE /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id'),
 

@@ -26,6 +26,7 @@ export async function rentalCar(
     'car_blocks',
     'car_extras',
     'car_date_prices',
+    'car_seasons',
     'car_weekday_prices',
     'car_length_prices',
     'car_length_discounts',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { accountFields } from './account/en.ts';
 import { branchFields } from './branches/en.ts';
+import { priceFields } from './prices/en.ts';
 import { fileFields } from './files/en.ts';
 
 const errors = {
@@ -53,6 +54,7 @@ const fields = {
   ...accountFields,
   ...fileFields,
   ...branchFields,
+  ...priceFields,
   required: 'Please fill in this field.',
   invalid: 'This value is not valid.',
   invalidCharacters: 'This contains characters that cannot be stored.',

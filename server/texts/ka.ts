@@ -1,5 +1,6 @@
 import { accountFields } from './account/ka.ts';
 import { branchFields } from './branches/ka.ts';
+import { priceFields } from './prices/ka.ts';
 import { fileFields } from './files/ka.ts';
 import type { Texts } from './en.ts';
 
@@ -53,6 +54,7 @@ export const ka: Texts = {
     ...accountFields,
     ...fileFields,
     ...branchFields,
+    ...priceFields,
     required: 'გთხოვთ, შეავსოთ ეს ველი.',
     invalid: 'მნიშვნელობა არასწორია.',
     invalidCharacters: 'ტექსტი შეიცავს სიმბოლოებს, რომელთა შენახვა შეუძლებელია.',

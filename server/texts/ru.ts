@@ -1,5 +1,6 @@
 import { accountFields } from './account/ru.ts';
 import { branchFields } from './branches/ru.ts';
+import { priceFields } from './prices/ru.ts';
 import { fileFields } from './files/ru.ts';
 import type { Texts } from './en.ts';
 
@@ -52,6 +53,7 @@ export const ru: Texts = {
     ...accountFields,
     ...fileFields,
     ...branchFields,
+    ...priceFields,
     required: 'Заполните это поле.',
     invalid: 'Недопустимое значение.',
     invalidCharacters: 'Есть символы, которые нельзя сохранить.',

@@ -19,6 +19,7 @@ import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
+import { pricesApi } from '#src/features/prices/pricesApi.ts';
 import { profileApi } from '#src/features/profile/profileApi.ts';
 import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
@@ -45,6 +46,7 @@ const endpoints = {
   ...ordersApi.endpoints,
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,
+  ...pricesApi.endpoints,
   ...profileApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,

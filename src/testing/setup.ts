@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { resetMockProfile } from '#mocks/handlers/profile.ts';
 import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
+import { resetMockPrices } from '#mocks/handlers/prices.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
@@ -16,6 +17,7 @@ afterEach(() => {
   resetMockSession();
   resetMockBlocks();
   resetMockOrders();
+  resetMockPrices();
   resetMockProfile();
 });
 afterAll(() => server.close());

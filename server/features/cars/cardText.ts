@@ -1,5 +1,6 @@
 import type { CardRow } from './cardRepository.ts';
-import { priceRental, type PriceRules } from '#server/rental/priceRental.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
+import { priceRental } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 

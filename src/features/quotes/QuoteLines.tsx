@@ -61,7 +61,7 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
       <Lines aria-busy={isStale}>
         {items.map((item, place) => (
           // Days that cost the same for the same reason are one line: both together with the code name it.
-          <div key={`${item.code} ${item.rule} ${item.unit_price}`}>
+          <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
             <dt>
               {nameOf(item, shown[place]?.each)}
               <small>{daysOf(item)}</small>

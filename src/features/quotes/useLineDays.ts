@@ -9,16 +9,17 @@ import { isWeekend } from './isWeekend.ts';
 const LISTED = 3;
 
 /** Which days a line is about, in words: "Weekend: Fri 15 – Sat 16 May"; null where a line has none. */
-export function useLineDays(): (item: Pick<LineItem, 'rule' | 'spans' | 'quantity'>) => string | null {
+export function useLineDays(): (item: Pick<LineItem, 'rule' | 'spans' | 'quantity' | 'season'>) => string | null {
   const { t } = useTranslation('quote');
   const language = useAppSelector(selectLanguage);
-  return ({ rule, spans = [], quantity }) => {
+  return ({ rule, spans = [], quantity, season }) => {
     const [first, last] = [spans[0], spans.at(-1)];
     if (first === undefined || last === undefined) return null;
     const days =
       spans.length > LISTED
         ? t('dayLine.within', { range: formatWeekdays(first.from, last.to, language) })
         : spans.map(({ from, to }) => formatWeekdays(from, to, language)).join(', ');
+    if (season !== undefined) return t('dayLine.season', { days, name: season });
     if (rule === 'date') return t('dayLine.date', { days, count: quantity });
     return rule === 'weekday' && isWeekend(spans) ? t('dayLine.weekend', { days }) : days;
   };

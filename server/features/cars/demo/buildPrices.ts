@@ -1,9 +1,10 @@
-import type { PriceRules } from '#server/rental/priceRental.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import type { DemoCar } from './buildCars.ts';
+import { buildSeasons } from './buildSeasons.ts';
 import type { Random } from './random.ts';
 
-/** Rules some owners set: weekends, long rentals, the holidays around New Year. */
+/** Rules some owners set: weekends, seasons, long rentals, the holidays around New Year. */
 export function buildPrices(car: DemoCar, today: Date, random: Random): PriceRules {
   const part = (percent: number): number => Math.round((car.price * percent) / 100 / 100) * 100;
   const newYear = `${localDateOf(today).slice(0, 4)}-12-30`;
@@ -13,6 +14,7 @@ export function buildPrices(car: DemoCar, today: Date, random: Random): PriceRul
   return {
     base: car.price,
     dates: Object.fromEntries(holidays),
+    seasons: buildSeasons(car, today),
     weekdays: random.chance(35) ? { 5: part(110), 6: part(115) } : {},
     lengths: random.chance(30)
       ? [

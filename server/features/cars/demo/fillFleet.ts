@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Context } from '#server/context.ts';
 import { priceQuote } from '#server/rental/priceQuote.ts';
-import type { PriceRules } from '#server/rental/priceRental.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
@@ -116,6 +116,13 @@ async function fillPrices(client: PoolClient, rules: readonly PriceRules[], carI
     client,
     'car_date_prices',
     ofCars(({ dates }) => Object.entries(dates).map(([date, price]) => ({ date, price }))),
+  );
+  await insertRows(
+    client,
+    'car_seasons',
+    ofCars(({ seasons }) =>
+      seasons.map(({ name, from, to, price }) => ({ name, first_day: from, last_day: to, price })),
+    ),
   );
   await insertRows(
     client,

@@ -15,6 +15,7 @@ export type FleetTable =
   | 'car_pictures'
   | 'car_extras'
   | 'car_date_prices'
+  | 'car_seasons'
   | 'car_weekday_prices'
   | 'car_length_prices'
   | 'car_length_discounts'

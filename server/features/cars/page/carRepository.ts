@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
-import type { PriceRules } from '#server/rental/priceRental.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 /** Everything of a car but what follows from the asked dates. */

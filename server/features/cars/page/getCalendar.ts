@@ -3,7 +3,7 @@ import { hoursOn } from '#contract/openingHours.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
-import { priceDay } from '#server/rental/priceRental.ts';
+import { priceDay } from '#contract/priceDay.ts';
 import { findCalendar } from './calendarRepository.ts';
 
 const MOST_DAYS = 190;

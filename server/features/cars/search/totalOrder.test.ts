@@ -45,11 +45,30 @@ const carRules = fc.record({
   car_date_prices: oneOf(
     fc.record({ date: fc.integer({ min: 0, max: 12 }).map((day) => addDays(FIRST_DAY, day)), price }),
   ),
+  // One in the first week, one in the second, so that they never share a day.
+  car_seasons: fc
+    .array(fc.record({ start: fc.integer({ min: 0, max: 6 }), more: fc.integer({ min: 0, max: 6 }), price }), {
+      maxLength: 2,
+    })
+    .map((seasons) =>
+      seasons.map(({ start, more, price: of }, week) => ({
+        name: `Week ${week}`,
+        first_day: addDays(FIRST_DAY, week * 7 + start),
+        last_day: addDays(FIRST_DAY, week * 7 + Math.min(start + more, 6)),
+        price: of,
+      })),
+    ),
   car_weekday_prices: oneOf(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), price })),
   car_length_prices: oneOf(fc.record({ ...steps, price })),
   car_length_discounts: oneOf(fc.record({ ...steps, percent: fc.integer({ min: 1, max: 90 }) })),
 });
-const tables = ['car_date_prices', 'car_weekday_prices', 'car_length_prices', 'car_length_discounts'] as const;
+const tables = [
+  'car_date_prices',
+  'car_seasons',
+  'car_weekday_prices',
+  'car_length_prices',
+  'car_length_discounts',
+] as const;
 const asks = fc.record({
   from: fc.integer({ min: 0, max: 9 }).map((day) => addDays(FIRST_DAY, day)),
   length: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.constantFrom(27, 28, 40)),

@@ -4,10 +4,11 @@ import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { type ExtraPrice, priceQuote } from '#server/rental/priceQuote.ts';
+import { chooseExtras } from '#server/rental/chooseExtras.ts';
+import { priceQuote } from '#server/rental/priceQuote.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { requireDays } from '#server/rental/requireDays.ts';
 import { freeUntil } from '../cancellation.ts';
 import { carTaken } from './carTaken.ts';
 import { findOffer } from './offerRepository.ts';
@@ -29,9 +30,7 @@ export async function createQuote(
   if (dates === null) throw new FieldError({ from: 'dateMissing' });
   const offer = await findOffer(db, wish.car_id, dates);
   if (offer === null) throw new ApiError(404, 'NOT_FOUND');
-  const days = listRentalDays(dates);
-  if (days.length < offer.min_days)
-    throw new FieldError({ to: { key: 'rentalTooShort', values: { limit: offer.min_days } } });
+  const days = requireDays(dates, offer.min_days);
   refuseClosed(offer.opening, dates, { now, language });
   const extras = chooseExtras(offer.extras, wish.extras);
   await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
@@ -69,12 +68,4 @@ export async function createQuote(
     free_until: freeUntil({ from: dates.from, orderedAt: now }, config.rental).toISOString(),
     expires_at: sealed.expires_at,
   };
-}
-
-function chooseExtras(offered: readonly ExtraPrice[], wanted: readonly string[]): ExtraPrice[] {
-  return [...new Set(wanted)].map((code) => {
-    const extra = offered.find((candidate) => candidate.code === code);
-    if (extra === undefined) throw new FieldError({ extras: 'extraUnknown' });
-    return extra;
-  });
 }

@@ -3,7 +3,7 @@ import type { OpeningHours } from '#contract/openingHours.ts';
 import type { Database } from '#server/db/schema.ts';
 import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/rental/priceQuote.ts';
-import type { PriceRules } from '#server/rental/priceRental.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 

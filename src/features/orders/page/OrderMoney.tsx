@@ -29,7 +29,7 @@ export function OrderMoney({ order, lineName }: Props) {
       {items
         .filter((item) => item.for === 'client')
         .map((item) => (
-          <div key={`${item.code} ${item.rule} ${item.unit_price}`}>
+          <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
             <dt>
               {item.quantity === 1
                 ? lineName(item.code)

@@ -125,7 +125,11 @@ test('dollars are approximate and name the sum in lari', async () => {
 });
 
 test('with dates the day is the average one, and the lines name their days', async () => {
-  const line = (rule: 'base' | 'weekday' | 'date', price: number, ...spans: LineItem['spans'] & {}): LineItem => ({
+  const line = (
+    rule: 'base' | 'season' | 'weekday' | 'date',
+    price: number,
+    ...spans: LineItem['spans'] & {}
+  ): LineItem => ({
     code: 'day',
     quantity: 2,
     unit_price: price,
@@ -139,16 +143,18 @@ test('with dates the day is the average one, and the lines name their days', asy
       const items = [
         line('base', 9_000, { from: '2027-05-12', to: '2027-05-13' }),
         line('weekday', 12_000, { from: '2027-05-14', to: '2027-05-15' }),
+        { ...line('season', 9_500, { from: '2027-05-20', to: '2027-05-21' }), season: 'Roses' },
         line('date', 15_001, { from: '2027-05-16', to: '2027-05-16' }, { from: '2027-05-18', to: '2027-05-18' }),
       ];
-      return { status: 'success', quote: { ...quoteOf(prius, body), days: 6, items, total: 72_002 } };
+      return { status: 'success', quote: { ...quoteOf(prius, body), days: 8, items, total: 91_002 } };
     }),
   );
-  await renderRoute(address + datesFrom(10, 16), gel);
+  await renderRoute(address + datesFrom(10, 18), gel);
   const card = await booking();
-  expect(await card.findByText('≈ 120 ₾')).toBeVisible();
+  expect(await card.findByText('≈ 113.75 ₾')).toBeVisible();
   expect(card.getByText('Wed 12 – Thu 13 May')).toBeVisible();
   expect(card.getByText('Weekend: Fri 14 – Sat 15 May')).toBeVisible();
+  expect(card.getByText('Season “Roses”: Thu 20 – Fri 21 May')).toBeVisible();
   expect(card.getByText('Prices of these days: Sun 16 May, Tue 18 May')).toBeVisible();
 });
 

@@ -1,0 +1,29 @@
+import type { CarPrices } from '#contract/carPrices.ts';
+import type { PricedCar } from '#contract/prices.ts';
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { findPrices, type PricesRow } from './pricesRepository.ts';
+import { toPrices } from './toPrices.ts';
+
+/** Who looks after the prices of which car. */
+export interface Pricer {
+  readonly ownerId: number;
+  readonly userId: number;
+  readonly carId: number;
+  readonly language: Language;
+}
+
+export async function requirePrices({ db }: Pick<Context, 'db'>, pricer: Pricer): Promise<PricesRow> {
+  const row = await findPrices(db, pricer);
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return row;
+}
+
+export async function getPrices(
+  context: Pick<Context, 'db'>,
+  pricer: Pricer,
+): Promise<{ prices: CarPrices; car: PricedCar }> {
+  const { rules, car } = await requirePrices(context, pricer);
+  return { prices: toPrices(rules), car };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { toRules } from '#contract/priceDay.ts';
+import type { previewPrice as call, PricePreview } from '#contract/prices.ts';
+import type { Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { chooseExtras } from '#server/rental/chooseExtras.ts';
+import { priceQuote } from '#server/rental/priceQuote.ts';
+import { readRentalDates } from '#server/rental/rentalDates.ts';
+import { requireDays } from '#server/rental/requireDays.ts';
+import { type Pricer, requirePrices } from './getPrices.ts';
+import { readRules } from './readRules.ts';
+
+/** What a rental would cost and bring, exactly as a quote reckons it. */
+export async function previewPrice(
+  context: Context,
+  pricer: Pricer,
+  wish: z.output<(typeof call)['body']>,
+): Promise<PricePreview> {
+  const { config, clock } = context;
+  const { rules: kept, car } = await requirePrices(context, pricer);
+  const dates = readRentalDates(wish, clock());
+  if (dates === null) throw new FieldError({ from: 'dateMissing' });
+  const days = requireDays(dates, car.min_days);
+  const extras = chooseExtras(car.extras, wish.extras);
+  const base = wish.rules?.base ?? kept.base;
+  if (base === null) throw new FieldError({ 'rules.base': 'required' });
+  const rules = wish.rules === undefined ? { ...kept, base } : toRules(readRules(wish.rules), base);
+  const { items, total, commission } = priceQuote(rules, days, extras, config.rental);
+  const plain = priceQuote({ ...rules, seasons: [] }, days, extras, config.rental);
+  return {
+    days: days.length,
+    items: [...items],
+    total,
+    commission,
+    payout: total - commission,
+    payout_without_seasons: items.some(({ rule }) => rule === 'season') ? plain.total - plain.commission : null,
+  };
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { NewPrices } from '#contract/carPrices.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
+import type { PricedCar } from '#contract/prices.ts';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import { takenDays } from '#server/rental/takenDaysRepository.ts';
+
+/** The rules of a car; a draft may have no base yet. */
+export interface KeptRules extends Omit<PriceRules, 'base'> {
+  readonly base: number | null;
+}
+
+export interface PricesRow {
+  readonly rules: KeptRules;
+  readonly car: PricedCar;
+}
+
+export async function findPrices(
+  db: Kysely<Database>,
+  { ownerId, carId, language }: { readonly ownerId: number; readonly carId: number; readonly language: Language },
+): Promise<PricesRow | undefined> {
+  const { rows } = await sql<PricesRow>`
+    select ${sql.raw(priceRulesJson)} as rules, json_build_object(
+      'id', c.id, 'brand', brands.name, 'model', models.name, 'year', c.year, 'image', galleries.main, 'min_days', c.min_days,
+      'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${sql.ref(`name_${language}`)},
+          'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')
+        from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id)) as car
+    from cars c
+      left join brands on brands.code = c.brand_code
+      left join models on models.code = c.model_code
+      left join car_galleries galleries on galleries.car_id = c.id
+    where c.id = ${carId} and c.owner_id = ${ownerId}`.execute(db);
+  return rows[0];
+}
+
+/** Nobody else changes the prices of the car until the transaction is over; undefined where it is none of the owner's. */
+export async function lockRules(
+  db: Transaction<Database>,
+  ownerId: number,
+  carId: number,
+): Promise<KeptRules | undefined> {
+  const held = await sql`
+    select id from cars where id = ${carId} and owner_id = ${ownerId} for no key update`.execute(db);
+  if (held.rows.length === 0) return undefined;
+  // Only now: who waited for another change sees what that has written.
+  const { rows } = await sql<{ rules: KeptRules }>`
+    select ${sql.raw(priceRulesJson)} as rules from cars c where c.id = ${carId}`.execute(db);
+  return rows[0]?.rules;
+}
+
+export async function replaceRules(
+  db: Transaction<Database>,
+  carId: number,
+  { base, weekdays, seasons, dates, lengths, discounts }: NewPrices,
+): Promise<void> {
+  const replace = async (table: string, columns: string, rows: readonly object[]): Promise<void> => {
+    const name = sql.table(table);
+    await sql`delete from ${name} where car_id = ${carId}`.execute(db);
+    if (rows.length === 0) return;
+    await sql`
+      insert into ${name} (car_id, ${sql.raw(columns)})
+      select ${carId}, ${sql.raw(columns)} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)})`.execute(
+      db,
+    );
+  };
+  await replace('car_weekday_prices', 'weekday, price', weekdays);
+  await replace(
+    'car_seasons',
+    'name, first_day, last_day, price',
+    seasons.map(({ from, to, ...season }) => ({ ...season, first_day: from, last_day: to })),
+  );
+  await replace('car_date_prices', 'date, price', dates);
+  await replace('car_length_prices', 'min_days, price', lengths);
+  await replace('car_length_discounts', 'min_days, percent', discounts);
+  if (base !== undefined) {
+    await sql`
+      update cars set price_per_day = ${base} where id = ${carId} and price_per_day is distinct from ${base}`.execute(
+      db,
+    );
+  }
+}
+
+export interface TakenRow {
+  readonly rules: KeptRules;
+  readonly taken: readonly string[];
+}
+
+/** The rules with the days of some time that are taken. */
+export async function findTakenDays(
+  db: Kysely<Database>,
+  ownerId: number,
+  carId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TakenRow | undefined> {
+  const { rows } = await sql<TakenRow>`
+    with asked as (select ${from}::text as first, ${to}::text as last)
+    select ${sql.raw(priceRulesJson)} as rules, ${sql.raw(takenDays('asked.first', 'asked.last'))} as taken
+    from cars c, asked where c.id = ${carId} and c.owner_id = ${ownerId}`.execute(db);
+  return rows[0];
+}

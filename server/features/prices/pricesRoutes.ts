@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as calls from '#contract/prices.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
+import { route } from '#server/http/route.ts';
+import { getPrices, type Pricer } from './getPrices.ts';
+import { listPriceDays } from './listPriceDays.ts';
+import { previewPrice } from './previewPrice.ts';
+import { savePrices } from './savePrices.ts';
+
+export function pricesRoutes(app: FastifyInstance, context: Context): void {
+  const pricerOf = ({ actor, language }: FastifyRequest, { id }: { id: number }): Pricer => ({
+    ownerId: requireOwner(actor),
+    userId: requireActor(actor).userId,
+    carId: id,
+    language,
+  });
+  route(app, calls.getCarPrices, async ({ params, raw }) => ({
+    status: 'success',
+    ...(await getPrices(context, pricerOf(raw, params))),
+  }));
+  route(app, calls.saveCarPrices, async ({ params, body, raw }) => ({
+    status: 'success',
+    ...(await savePrices(context, pricerOf(raw, params), body)),
+  }));
+  route(app, calls.previewPrice, async ({ params, body, raw }) => ({
+    status: 'success',
+    preview: await previewPrice(context, pricerOf(raw, params), body),
+  }));
+  route(app, calls.listPriceDays, async ({ params, query, raw }) => ({
+    status: 'success',
+    days: await listPriceDays(context, pricerOf(raw, params), query),
+  }));
+}
