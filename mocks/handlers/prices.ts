@@ -90,7 +90,7 @@ export const priceMocks = {
     const car = findOwnCar(params['id']);
     if (car instanceof Response) return car;
     const prices = pricesOf(car);
-    const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
     const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
     return {
       status: 'success',

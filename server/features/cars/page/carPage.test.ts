@@ -52,7 +52,13 @@ test('a description falls back to what the owner wrote', async (t) => {
 
 test('with dates it tells total, days and whether it is free', async (t) => {
   const { car, context } = await setUp(t);
-  for (const table of ['car_date_prices', 'car_weekday_prices', 'car_length_prices', 'car_length_discounts'])
+  for (const table of [
+    'car_date_prices',
+    'car_seasons',
+    'car_weekday_prices',
+    'car_length_prices',
+    'car_length_discounts',
+  ])
     await context.pool.query(`delete from ${table} where car_id = 7`);
   await context.pool.query('update cars set price_per_day = 10000, old_price = null where id = 7');
   await context.pool.query('insert into car_weekday_prices values (7, 6, 15000)');
