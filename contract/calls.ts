@@ -4,7 +4,8 @@ import type { AnyCall } from './call.ts';
 import * as accounts from './accounts.ts';
 import { listAudit } from './audit.ts';
 import * as cars from './cars.ts';
-import { getRates } from './currency.ts';
+import { getCommission, setCommission } from './commission.ts';
+import { getRates, readRatesNow } from './currency.ts';
 import * as documents from './documents.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
@@ -16,6 +17,7 @@ import * as profile from './profile.ts';
 import { createQuote } from './quotes.ts';
 import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
+import * as referenceEdit from './referenceEdit.ts';
 import * as registration from './registration.ts';
 import * as reviews from './reviews.ts';
 import { searchCars } from './search.ts';
@@ -116,6 +118,13 @@ export const calls = {
   viewAccount: accounts.viewAccount,
   stopViewing: accounts.stopViewing,
   listAudit,
+  listReferenceItems: referenceEdit.listReferenceItems,
+  addReferenceItem: referenceEdit.addReferenceItem,
+  changeReferenceItem: referenceEdit.changeReferenceItem,
+  removeReferenceItem: referenceEdit.removeReferenceItem,
+  getCommission,
+  setCommission,
+  readRatesNow,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

@@ -21,3 +21,16 @@ export const getRates = call({
   summary: 'Exchange rates of the display currencies.',
   response: z.object({ status: Success, rates: z.array(Rate) }),
 });
+
+export const readRatesNow = call({
+  method: 'POST',
+  path: '/api/currency',
+  access: 'admin',
+  summary: "Reads the National Bank's rate now instead of at the next hour.",
+  body: z.strictObject({}).optional(),
+  response: z.object({
+    status: Success,
+    /** False where the bank did not answer: the last good rate stays. */
+    is_read: z.boolean(),
+  }),
+});

@@ -38,6 +38,7 @@ export const ErrorCode = z.enum([
   'LIMIT_REACHED',
   'OWN_ACCOUNT',
   'STAFF_ACCOUNT',
+  'IN_USE',
   'READ_ONLY',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',

@@ -25,6 +25,7 @@ export const routePatterns = {
   adminVerifications: '/admin/verifications',
   adminAccounts: '/admin/accounts',
   adminAudit: '/admin/audit',
+  adminReference: '/admin/reference',
 } as const;
 
 export type RouteName = keyof typeof routePatterns;

@@ -34,6 +34,7 @@ const closedScreens = {
   accounts: ['admin', '/admin/accounts'],
   account: ['admin', '/admin/accounts?id=1'],
   audit: ['admin', '/admin/audit'],
+  reference: ['admin', '/admin/reference'],
   profile: ['client', '/profile'],
   changePassword: ['client', '/changepw'],
   ownerProfile: ['owner', '/admin/profile'],

@@ -133,6 +133,23 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   endAccountSessions: { path: '/api/accounts/1/sessions', as: 'admin@gza.test' },
   viewAccount: { path: '/api/accounts/2/view', body: {}, as: 'admin@gza.test' },
   stopViewing: { as: 'admin@gza.test' },
+  listBranches: { as: 'owner@gza.test' },
+  createBranch: {
+    body: { name: 'Batumi port', city_id: 2, addresses: { ka: 'გოგებაშვილის 3' } },
+    as: 'owner@gza.test',
+  },
+  updateBranch: { path: '/api/fleet/branches/1', body: { name: 'Vake' }, as: 'owner@gza.test' },
+  deleteBranch: { path: '/api/fleet/branches/2', as: 'owner@gza.test' },
+  listHandovers: { path: '/api/fleet/branches/1/handovers?date=2026-12-01', as: 'owner@gza.test' },
+  listReferenceItems: { path: '/api/reference/colours', as: 'admin@gza.test' },
+  addReferenceItem: {
+    path: '/api/reference/colours',
+    body: { code: 'plum', names: { en: 'Plum', ka: 'ქლიავისფერი', ru: 'Сливовый' } },
+    as: 'admin@gza.test',
+  },
+  changeReferenceItem: { path: '/api/reference/colours', body: { code: 'white' }, as: 'admin@gza.test' },
+  removeReferenceItem: { path: '/api/reference/colours/plum', as: 'admin@gza.test' },
+  setCommission: { body: { percent: 14, valid_from: '2030-01-01' }, as: 'admin@gza.test' },
   listAudit: { as: 'admin@gza.test' },
   removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
 };

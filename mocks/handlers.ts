@@ -7,6 +7,7 @@ import { branchMocks } from './handlers/branches.ts';
 import { accountMocks } from './handlers/accounts.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
+import { houseMocks } from './handlers/house.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -22,6 +23,7 @@ import { verificationMocks } from './handlers/verification.ts';
 import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
+  ...houseMocks,
   ...blockMocks,
   ...branchMocks,
   ...accountMocks,

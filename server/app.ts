@@ -23,6 +23,7 @@ import { carsPart } from './features/cars/carsPart.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
+import { commissionRoutes } from './features/commission/commissionRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { favouritesPart } from './features/favourites/favouritesPart.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   branchesRoutes(app, context);
   carsRoutes(app, context);
   picturesRoutes(app, context);
+  commissionRoutes(app, context);
   currencyRoutes(app, context);
   favouritesRoutes(app, context, listCards);
   languageRoutes(app, context);

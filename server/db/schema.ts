@@ -6,6 +6,7 @@ import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
 import type { ThreadsTables } from '#server/features/threads/threadsTables.ts';
 import type { VerificationTables } from '#server/features/verification/verificationTables.ts';
 import type { MailTables } from '#server/mail/mailTables.ts';
+import type { CommissionTables } from '#server/rental/commissionTables.ts';
 import type { PaymentsTables } from '#server/payments/paymentsTables.ts';
 
 /** Every table, by name: one interface per feature, kept in the feature's own folder. */
@@ -13,6 +14,7 @@ export interface Database
   extends
     AccountTables,
     AuditTables,
+    CommissionTables,
     FavouritesTables,
     MailTables,
     OrdersTables,

@@ -283,6 +283,22 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     missing: { url: `/api/accounts/${nobodysId}/view`, body: {}, status: adminsOnly(404) },
   },
   'DELETE /api/accounts/view': { missing: { url: '/api/accounts/view', status: loggedIn(404) } },
+  'GET /api/reference/:list': {
+    any: { url: '/api/reference/colours', status: adminsOnly(200) },
+    missing: { url: '/api/reference/nothing', status: adminsOnly(422) },
+  },
+  'POST /api/reference/:list': { any: { url: '/api/reference/colours', body: {}, status: adminsOnly(422) } },
+  'PATCH /api/reference/:list': {
+    missing: { url: '/api/reference/colours', body: { code: 'nothing' }, status: adminsOnly(404) },
+  },
+  'DELETE /api/reference/:list/:code': {
+    any: { url: '/api/reference/fuels/petrol', status: adminsOnly(409) },
+    missing: { url: '/api/reference/colours/nothing', status: adminsOnly(404) },
+  },
+  'GET /api/commission': { any: { url: '/api/commission', status: adminsOnly(200) } },
+  'POST /api/commission': { any: { url: '/api/commission', body: {}, status: adminsOnly(422) } },
+  // What is no body at all is refused: nobody's test asks the real bank.
+  'POST /api/currency': { any: { url: '/api/currency', body: { now: 1 }, status: adminsOnly(422) } },
   'GET /api/audit': { any: { url: '/api/audit', status: adminsOnly(200) } },
   'GET /api/verifications': { any: { url: '/api/verifications', status: adminsOnly(200) } },
   'POST /api/verifications/:user_id/decision': {

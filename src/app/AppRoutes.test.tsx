@@ -36,6 +36,7 @@ const panel = {
   [paths.adminVerifications]: ['admin'],
   [paths.adminAccounts]: ['support', 'admin'],
   [paths.adminAudit]: ['admin'],
+  [paths.adminReference]: ['admin'],
 };
 
 test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {

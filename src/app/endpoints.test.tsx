@@ -13,6 +13,7 @@ import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
+import { editApi } from '#src/features/reference/edit/editApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -31,6 +32,7 @@ import { makeStore } from './store.ts';
 
 /** A call without an endpoint does not compile. */
 const endpoints = {
+  ...editApi.endpoints,
   ...accountsApi.endpoints,
   ...auditApi.endpoints,
   ...authApi.endpoints,
@@ -72,7 +74,11 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
   };
   const body = call.method === 'GET' ? {} : { body: { address: 'a@b.ge' } };
   await store.dispatch(
-    initiate({ params: { id: 1, car_id: 1, provider: 'sandbox', user_id: 1, lang: 'ka' }, query: {}, ...body }),
+    initiate({
+      params: { id: 1, car_id: 1, provider: 'sandbox', user_id: 1, lang: 'ka', list: 'colours', code: 'white' },
+      query: {},
+      ...body,
+    }),
   );
   expect(sent).toHaveLength(1);
   expect(sent[0]?.method).toBe(call.method);

@@ -50,6 +50,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/features/accounts/AccountsScreen.tsx'),
     namespaces: ['accounts', 'forms'],
   },
+  adminReference: {
+    code: () => import('#src/features/reference/edit/ReferenceScreen.tsx'),
+    namespaces: ['reference', 'forms'],
+  },
   adminAudit: { code: () => import('#src/features/audit/AuditScreen.tsx'), namespaces: ['audit'] },
   adminVerifications: {
     code: () => import('#src/features/verification/review/ReviewScreen.tsx'),

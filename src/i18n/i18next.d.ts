@@ -1,6 +1,7 @@
 import 'i18next';
 import type accounts from './texts/en/accounts.json';
 import type audit from './texts/en/audit.json';
+import type reference from './texts/en/reference.json';
 import type auth from './texts/en/auth.json';
 import type branches from './texts/en/branches.json';
 import type car from './texts/en/car.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       profile: typeof profile;
       favourites: typeof favourites;
       reviews: typeof reviews;
+      reference: typeof reference;
       accounts: typeof accounts;
       audit: typeof audit;
     };

@@ -21,6 +21,7 @@ export const namespaces = [
   'review',
   'accounts',
   'audit',
+  'reference',
   'chat',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

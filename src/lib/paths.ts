@@ -25,4 +25,5 @@ export const paths = {
   adminVerifications: '/admin/verifications',
   adminAccounts: '/admin/accounts',
   adminAudit: '/admin/audit',
+  adminReference: '/admin/reference',
 } as const;

@@ -36,6 +36,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminVerifications: ['admin'],
   adminAccounts: ['support', 'admin'],
   adminAudit: ['admin'],
+  adminReference: ['admin'],
 };
 
 export interface RouteMatch {

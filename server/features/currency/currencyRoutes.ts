@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { getRates as getRatesCall } from '#contract/currency.ts';
+import { getRates as getRatesCall, readRatesNow } from '#contract/currency.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
 import { getRates } from './getRates.ts';
+import { readNow } from './readNow.ts';
 
 export function currencyRoutes(app: FastifyInstance, context: Context): void {
   route(app, getRatesCall, async () => ({ status: 'success', rates: await getRates(context) }));
+  route(app, readRatesNow, async ({ raw }) => ({
+    status: 'success',
+    is_read: await readNow(context, requireActor(raw.actor)),
+  }));
 }

@@ -1,6 +1,7 @@
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
+import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
 import PeopleOutlineRoundedIcon from '@mui/icons-material/PeopleOutlineRounded';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -20,6 +21,7 @@ const pages = [
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
   { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },
+  { path: paths.adminReference, name: 'nav.reference', Icon: MenuBookOutlinedIcon },
   { path: paths.adminAudit, name: 'nav.audit', Icon: HistoryRoundedIcon },
   { path: paths.adminProfile, name: 'nav.profile', Icon: PersonOutlineRoundedIcon },
 ] as const satisfies readonly { path: string; name: string; Icon: unknown; only?: Role }[];

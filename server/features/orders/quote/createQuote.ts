@@ -7,6 +7,7 @@ import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { chooseExtras } from '#server/rental/chooseExtras.ts';
 import { priceQuote } from '#server/rental/priceQuote.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
+import { quoteTerms } from '#server/rental/quoteTerms.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { requireDays } from '#server/rental/requireDays.ts';
 import { freeUntil } from '../cancellation.ts';
@@ -36,7 +37,7 @@ export async function createQuote(
   await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
   if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);
 
-  const price = priceQuote(offer.rules, days, extras, config.rental);
+  const price = priceQuote(offer.rules, days, extras, await quoteTerms(context));
   const [rate] = await getRates(context);
   if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');
   const sealed: SealedQuote = {

@@ -7,7 +7,7 @@ import { loggedOut } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { ProfileDialog } from '../ProfileDialog.tsx';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions, Small } from '../profileLook.ts';
 
@@ -27,7 +27,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <ProfileDialog title={t('data.deleteTitle')} text={t('data.gone')} onClose={onClose}>
+    <QuestionDialog title={t('data.deleteTitle')} text={t('data.gone')} onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <Small>{t('data.kept')}</Small>
@@ -51,6 +51,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           </div>
         </FormStack>
       </form>
-    </ProfileDialog>
+    </QuestionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { cleanCode } from '#src/forms/cleanCode.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { ProfileDialog } from '../ProfileDialog.tsx';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 
 /** Two steps: the new address with the password, then the code that came to it. */
@@ -40,7 +40,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { control } = form;
   const text = address === null ? t('email.text') : t('email.codeText', { address });
   return (
-    <ProfileDialog title={t('email.title')} text={text} onClose={onClose}>
+    <QuestionDialog title={t('email.title')} text={text} onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           {address === null ? (
@@ -78,6 +78,6 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           />
         </FormStack>
       </form>
-    </ProfileDialog>
+    </QuestionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { secondFactorSetUp } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
-import { ProfileDialog } from '../ProfileDialog.tsx';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
@@ -29,13 +29,13 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       dispatch(secondFactorSetUp());
     };
     return (
-      <ProfileDialog title={t('factor.codesTitle')} text={t('factor.codesText')} onClose={null}>
+      <QuestionDialog title={t('factor.codesTitle')} text={t('factor.codesText')} onClose={null}>
         <RecoveryCodes codes={state.codes} onKept={finish} />
-      </ProfileDialog>
+      </QuestionDialog>
     );
   }
   return (
-    <ProfileDialog
+    <QuestionDialog
       title={t('factor.setUpTitle')}
       text={t(state.step === 'password' ? 'factor.passwordText' : 'factor.scanText')}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <ScanStep {...state} onConfirmed={(codes) => setState({ step: 'codes', codes })} />
       )}
-    </ProfileDialog>
+    </QuestionDialog>
   );
 }
 

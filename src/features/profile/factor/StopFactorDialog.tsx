@@ -6,7 +6,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { ProfileDialog } from '../ProfileDialog.tsx';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 
 /** Both factors, to do without the second. */
@@ -26,7 +26,7 @@ export function StopFactorDialog({ onClose }: { onClose: () => void }) {
   });
   const { control } = form;
   return (
-    <ProfileDialog title={t('factor.stopTitle')} text={t('factor.stopText')} onClose={onClose}>
+    <QuestionDialog title={t('factor.stopTitle')} text={t('factor.stopText')} onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <PasswordField
@@ -40,6 +40,6 @@ export function StopFactorDialog({ onClose }: { onClose: () => void }) {
           <SubmitButton label={t('factor.stop')} isBusy={isBusy} failure={failure} />
         </FormStack>
       </form>
-    </ProfileDialog>
+    </QuestionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PictureCropper } from '#src/ui/PictureCropper.tsx';
-import { ProfileDialog } from '../ProfileDialog.tsx';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions } from '../profileLook.ts';
 
@@ -45,7 +45,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
     dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
   };
   return (
-    <ProfileDialog title={t('picture.crop')} text={t('picture.cropText')} onClose={onClose}>
+    <QuestionDialog title={t('picture.crop')} text={t('picture.cropText')} onClose={onClose}>
       <PictureCropper
         address={address}
         aspect={1}
@@ -64,6 +64,6 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
           {t('picture.cancel')}
         </Button>
       </Actions>
-    </ProfileDialog>
+    </QuestionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { ProfileDialog } from '../ProfileDialog.tsx';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions } from '../profileLook.ts';
 
@@ -29,7 +29,7 @@ export function RemovePictureDialog({ onClose }: { onClose: () => void }) {
     dispatch(noticeShown({ tone: 'success', text: t('picture.removed') }));
   };
   return (
-    <ProfileDialog title={t('picture.sure')} text={t('picture.sureText')} onClose={onClose}>
+    <QuestionDialog title={t('picture.sure')} text={t('picture.sureText')} onClose={onClose}>
       <FailureNote text={failure} />
       <Actions>
         <Button color="error" loading={isBusy} onClick={() => void remove()}>
@@ -39,6 +39,6 @@ export function RemovePictureDialog({ onClose }: { onClose: () => void }) {
           {t('picture.cancel')}
         </Button>
       </Actions>
-    </ProfileDialog>
+    </QuestionDialog>
   );
 }

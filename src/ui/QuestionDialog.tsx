@@ -37,8 +37,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A question of the profile, over its screen. A click beside it does nothing: something may be typed. */
-export function ProfileDialog({ title, text, onClose, children }: Props) {
+/** Something to fill in or to decide, over its screen. A click beside it does nothing: something may be typed. */
+export function QuestionDialog({ title, text, onClose, children }: Props) {
   const { t } = useTranslation('common');
   const [titleId, textId] = [useId(), useId()];
   return (

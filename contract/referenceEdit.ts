@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Success } from './values.ts';
+
+/** The lists whose words admins keep, in the order in which they are offered. */
+export const referenceLists = [
+  'brands',
+  'models',
+  'categories',
+  'car_types',
+  'fuels',
+  'transmissions',
+  'steerings',
+  'drives',
+  'colours',
+  'insurances',
+  'extras',
+  'cities',
+] as const;
+export const ReferenceList = z.enum(referenceLists);
+export type ReferenceList = (typeof referenceLists)[number];
+
+/** The longest name, and the longest description of an extra. */
+export const LONGEST_WORD = 80;
+export const LONGEST_DESCRIPTION = 300;
+
+const Word = z.string().trim().min(1).max(LONGEST_WORD);
+const Words = z.strictObject({ en: Word, ka: Word, ru: Word });
+const Description = z.string().trim().min(1).max(LONGEST_DESCRIPTION);
+const Descriptions = z.strictObject({ en: Description, ka: Description, ru: Description });
+
+/** What stands in addresses and queries: it never changes. */
+const Code = z
+  .string()
+  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/)
+  .max(60);
+
+export const ReferenceItem = z.object({
+  code: z.string(),
+  names: z.object({ en: z.string(), ka: z.string(), ru: z.string() }),
+  /** Of extras alone. */
+  descriptions: z.object({ en: z.string(), ka: z.string(), ru: z.string() }).nullable(),
+  /** Of models alone: the code of their brand. */
+  brand: z.string().nullable(),
+  /** How many cars have it. */
+  cars: z.number().int(),
+});
+export type ReferenceItem = z.infer<typeof ReferenceItem>;
+
+const That = z.object({ list: ReferenceList });
+const Answer = z.object({ status: Success, item: ReferenceItem });
+
+export const listReferenceItems = call({
+  method: 'GET',
+  path: '/api/reference/:list',
+  access: 'admin',
+  summary: 'One list of words in three languages, and how many cars have each.',
+  params: That,
+  response: z.object({ status: Success, items: z.array(ReferenceItem) }),
+});
+
+export const addReferenceItem = call({
+  method: 'POST',
+  path: '/api/reference/:list',
+  access: 'admin',
+  summary: 'Adds a value; models name their brand, extras are described.',
+  params: That,
+  body: z.strictObject({
+    code: Code,
+    names: Words,
+    descriptions: Descriptions.optional(),
+    brand: z.string().optional(),
+  }),
+  success: 201,
+  response: Answer,
+});
+
+export const changeReferenceItem = call({
+  method: 'PATCH',
+  path: '/api/reference/:list',
+  access: 'admin',
+  summary: 'Gives a value other words; its code stays.',
+  params: That,
+  body: z.strictObject({ code: z.string(), names: Words.optional(), descriptions: Descriptions.optional() }),
+  response: Answer,
+});
+
+export const removeReferenceItem = call({
+  method: 'DELETE',
+  path: '/api/reference/:list/:code',
+  access: 'admin',
+  summary: 'Removes a value that nothing has.',
+  params: That.extend({ code: z.string().max(60) }),
+  success: 204,
+  response: z.undefined(),
+  errors: ['IN_USE'],
+});

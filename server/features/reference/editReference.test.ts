@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { searchCars } from '#contract/search.ts';
+import type { Method } from '#contract/call.ts';
+import { Reference } from '#contract/reference.ts';
+import { listReferenceItems, referenceLists } from '#contract/referenceEdit.ts';
+import { testActors } from '#server/testing/testActors.ts';
+import { testApp } from '#server/testing/testApp.ts';
+
+const words = { en: 'Turquoise', ka: 'ფირუზი', ru: 'Бирюза' };
+
+test('an admin keeps every list in three languages; search and filters follow', async (t) => {
+  const server = await testApp(t, { fleet: true });
+  const { admin } = await testActors(server.context);
+  const browser = server.visitor();
+  browser.cookies.set('session', admin.cookie ?? '');
+  const ask = (method: Method, url: string, body?: object) =>
+    browser.inject({ method, url, ...(body === undefined ? {} : { body }) });
+  const itemsOf = async (list: string) =>
+    listReferenceItems.response.parse((await ask('GET', `/api/reference/${list}`)).body).items;
+
+  for (const list of referenceLists) {
+    const items = await itemsOf(list);
+    assert.ok(items.length > 1, list);
+    assert.ok(
+      items.some(({ cars }) => cars > 0),
+      list,
+    );
+    assert.equal(
+      items.every(({ brand }) => (brand !== null) === (list === 'models')),
+      true,
+      list,
+    );
+    assert.equal(
+      items.every(({ descriptions }) => (descriptions !== null) === (list === 'extras')),
+      true,
+      list,
+    );
+  }
+
+  const colour = { code: 'turquoise', names: words };
+  assert.equal((await ask('POST', '/api/reference/colours', colour)).status, 201);
+  const again = await ask('POST', '/api/reference/colours', colour);
+  assert.deepEqual([again.status, Object.keys(again.body ?? {})], [422, ['code']]);
+  for (const [body, field] of [
+    [{ ...colour, code: 'Not a code' }, 'code'],
+    [{ ...colour, code: 'b', names: { ...words, ka: ' ' } }, 'names.ka'],
+    [{ ...colour, code: 'b', descriptions: words }, 'descriptions'],
+    [{ ...colour, code: 'b', brand: 'toyota' }, 'brand'],
+  ] as const) {
+    const { status, body: fields } = await ask('POST', '/api/reference/colours', body);
+    assert.deepEqual([status, Object.keys(fields ?? {})], [422, [field]]);
+  }
+  const lists = Reference.parse(
+    (await server.inject({ url: '/api/reference', headers: { 'accept-language': 'ka' } })).body,
+  );
+  assert.equal(lists.colours.at(-1)?.name, 'ფირუზი');
+
+  const model = { code: 'toyota-alphard-x', names: { en: 'Alphard X', ka: 'ალფარდ იქს', ru: 'Альфард Икс' } };
+  const without = await ask('POST', '/api/reference/models', model);
+  assert.deepEqual([without.status, Object.keys(without.body ?? {})], [422, ['brand']]);
+  assert.equal((await ask('POST', '/api/reference/models', { ...model, brand: 'no-such' })).status, 422);
+  assert.equal((await ask('POST', '/api/reference/models', { ...model, brand: 'toyota' })).status, 201);
+  const city = { code: 'sighnaghi', names: { en: 'Sighnaghi', ka: 'სიღნაღი', ru: 'Сигнахи' } };
+  assert.equal((await ask('POST', '/api/reference/cities', city)).status, 201);
+  const extra = { code: 'wifi', names: { en: 'Wi-Fi', ka: 'ვაი-ფაი', ru: 'Вай-фай' } };
+  assert.equal((await ask('POST', '/api/reference/extras', extra)).status, 422);
+  assert.equal((await ask('POST', '/api/reference/extras', { ...extra, descriptions: extra.names })).status, 201);
+
+  // A word that cars are found by from now on.
+  const change = { code: 'petrol', names: { en: 'Gasoline', ka: 'ბენზინი', ru: 'Бензин' } };
+  assert.equal((await ask('PATCH', '/api/reference/fuels', change)).status, 200);
+  const found = searchCars.response.parse((await server.inject({ url: '/api/cars?q=gasoline' })).body);
+  assert.ok(found.cars.length > 0 && found.cars.every(({ fuel }) => fuel === 'petrol'));
+
+  assert.equal((await ask('DELETE', '/api/reference/colours/turquoise')).status, 204);
+  assert.equal((await ask('DELETE', '/api/reference/colours/turquoise')).status, 404);
+  const used = await ask('DELETE', '/api/reference/brands/toyota');
+  assert.deepEqual([used.status, Reflect.get(used.body ?? {}, 'code')], [409, 'IN_USE']);
+
+  const { rows } = await server.context.pool.query<{ details: object }>(
+    "select details from audit_events where action = 'reference_changed' and details->>'code' = 'petrol'",
+  );
+  assert.deepEqual(rows[0]?.details, {
+    list: 'fuels',
+    code: 'petrol',
+    words: { before: 'Petrol · ბენზინი · Бензин', after: 'Gasoline · ბენზინი · Бензин' },
+  });
+});

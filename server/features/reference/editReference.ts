@@ -1,0 +1,97 @@
+import type { ParsedBodyOf } from '#contract/call.ts';
+import type * as calls from '#contract/referenceEdit.ts';
+import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { deleteItem, insertItem, listItems, refreshSearchTerms, updateItem } from './editRepository.ts';
+
+type Books = Pick<Context, 'db' | 'clock'>;
+
+/** Adds a value to a list; its code is for good. */
+export async function addItem(
+  context: Books,
+  actor: Actor,
+  list: ReferenceList,
+  { code, names, descriptions, brand }: ParsedBodyOf<typeof calls.addReferenceItem>,
+): Promise<ReferenceItem> {
+  if ((list === 'models') !== (brand !== undefined))
+    throw new FieldError({ brand: brand === undefined ? 'required' : 'unknownField' });
+  refuseWrongDescriptions(list, descriptions, 'needed');
+  const item = { code, names, descriptions: descriptions ?? null, brand: brand ?? null };
+  await context.db.transaction().execute(async (transaction) => {
+    const wrong = await insertItem(transaction, list, item);
+    if (wrong === 'code') throw new FieldError({ code: 'codeTaken' });
+    if (wrong === 'brand') throw new FieldError({ brand: 'notChoice' });
+    await refreshSearchTerms(transaction);
+    await audit(context, transaction, actor, { list, code, before: null, after: names.en });
+  });
+  return findItem(context, list, code);
+}
+
+export async function changeItem(
+  context: Books,
+  actor: Actor,
+  list: ReferenceList,
+  { code, names, descriptions }: ParsedBodyOf<typeof calls.changeReferenceItem>,
+): Promise<ReferenceItem> {
+  refuseWrongDescriptions(list, descriptions, 'possible');
+  await context.db.transaction().execute(async (transaction) => {
+    const [before] = await listItems(transaction, list, code);
+    if (before === undefined) throw new ApiError(404, 'NOT_FOUND');
+    const after = { code, names: names ?? before.names, descriptions: descriptions ?? before.descriptions };
+    await updateItem(transaction, list, after);
+    await refreshSearchTerms(transaction);
+    await audit(context, transaction, actor, {
+      list,
+      code,
+      before: wordsOf(before.names),
+      after: wordsOf(after.names),
+    });
+  });
+  return findItem(context, list, code);
+}
+
+export async function removeItem(context: Books, actor: Actor, list: ReferenceList, code: string): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const outcome = await deleteItem(transaction, list, code);
+    if (outcome === 'missing') throw new ApiError(404, 'NOT_FOUND');
+    if (outcome === 'used') throw new ApiError(409, 'IN_USE');
+    await refreshSearchTerms(transaction);
+    await audit(context, transaction, actor, { list, code, before: code, after: null });
+  });
+}
+
+async function findItem({ db }: Books, list: ReferenceList, code: string): Promise<ReferenceItem> {
+  const [item] = await listItems(db, list, code);
+  if (item === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return item;
+}
+
+/** Extras alone say what they are. */
+function refuseWrongDescriptions(
+  list: ReferenceList,
+  descriptions: object | undefined,
+  manner: 'needed' | 'possible',
+): void {
+  if (list !== 'extras' && descriptions !== undefined) throw new FieldError({ descriptions: 'unknownField' });
+  if (list === 'extras' && manner === 'needed' && descriptions === undefined)
+    throw new FieldError({ descriptions: 'required' });
+}
+
+const wordsOf = ({ en, ka, ru }: ReferenceItem['names']): string => [en, ka, ru].join(' · ');
+
+function audit(
+  { clock }: Books,
+  transaction: Books['db'],
+  actor: Actor,
+  { list, code, before, after }: { list: ReferenceList; code: string; before: string | null; after: string | null },
+): Promise<void> {
+  return recordAudit(transaction, {
+    at: clock(),
+    actorUserId: actor.userId,
+    action: 'reference_changed',
+    subjectUserId: null,
+    details: { list, code, words: { before, after } },
+  });
+}

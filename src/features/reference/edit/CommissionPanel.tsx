@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { CommissionRate } from '#contract/commission.ts';
+import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { editApi, useGetCommissionQuery } from './editApi.ts';
+
+/** What is kept of each amount, now and from which day on another part of it. */
+export function CommissionPanel() {
+  const { t } = useTranslation('reference');
+  const { data, isError, isFetching, refetch } = useGetCommissionQuery();
+  return (
+    <PanelBlock aria-busy={!data && !isError}>
+      <h2>{t('commission.title')}</h2>
+      {!data && isError ? (
+        <ErrorState text={t('commission.error')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !isError ? <SkeletonBox sx={{ height: 160 }} /> : null}
+      {data ? (
+        <>
+          <p>{t('commission.now', { percent: data.current.percent })}</p>
+          <Coming rates={data.coming} />
+          <CommissionForm />
+        </>
+      ) : null}
+    </PanelBlock>
+  );
+}
+
+function Coming({ rates }: { rates: readonly CommissionRate[] }) {
+  const { t } = useTranslation('reference');
+  const language = useAppSelector(selectLanguage);
+  return rates.map(({ percent, valid_from: day }) => (
+    <p key={day}>{t('commission.from', { percent, day: day === null ? '' : formatDay(day, language, 'medium') })}</p>
+  ));
+}
+
+function CommissionForm() {
+  const { t } = useTranslation('reference');
+  const dispatch = useAppDispatch();
+  const tomorrow = addDays(todayInTbilisi(useServerNow()), 1);
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { percent: '', valid_from: tomorrow },
+    fields: ['percent', 'valid_from'],
+    check: ({ percent }) => (/^\d{1,2}$/.test(percent) ? {} : { percent: t('commission.whole') }),
+    send: async ({ percent, valid_from: day }) => {
+      const body = { percent: Number(percent), valid_from: day };
+      const { error } = await dispatch(editApi.endpoints.setCommission.initiate({ body }, { track: false }));
+      if (error === undefined) {
+        form.reset();
+        dispatch(noticeShown({ tone: 'success', text: t('saved') }));
+      }
+      return error;
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormStack sx={{ mt: 4 }}>
+        <FormField
+          control={form.control}
+          name="percent"
+          label={t('commission.percent')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <FormField
+          control={form.control}
+          name="valid_from"
+          label={t('commission.day')}
+          placeholder={tomorrow}
+          autoComplete="off"
+          hint={t('commission.dayHint')}
+        />
+        <SubmitButton label={t('commission.set')} isBusy={isBusy} failure={failure} />
+      </FormStack>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { LONGEST_DESCRIPTION } from '#contract/referenceEdit.ts';
+import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { editApi } from './editApi.ts';
+
+const languages = ['en', 'ka', 'ru'] as const;
+
+interface Props {
+  readonly list: ReferenceList;
+  /** Null: a new one. */
+  readonly item: ReferenceItem | null;
+  readonly onClose: () => void;
+}
+
+/** The words of a value in three languages; a new one also gets the code that it keeps for good. */
+export function ItemDialog({ list, item, onClose }: Props) {
+  const { t } = useTranslation('reference');
+  const dispatch = useAppDispatch();
+  const isExtra = list === 'extras';
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: {
+      code: item?.code ?? '',
+      brand: item?.brand ?? '',
+      name_en: item?.names.en ?? '',
+      name_ka: item?.names.ka ?? '',
+      name_ru: item?.names.ru ?? '',
+      description_en: item?.descriptions?.en ?? '',
+      description_ka: item?.descriptions?.ka ?? '',
+      description_ru: item?.descriptions?.ru ?? '',
+    },
+    fields: ['code', 'brand', 'name_en', 'name_ka', 'name_ru', 'description_en', 'description_ka', 'description_ru'],
+    aliases: {
+      'names.en': 'name_en',
+      'names.ka': 'name_ka',
+      'names.ru': 'name_ru',
+      'descriptions.en': 'description_en',
+      'descriptions.ka': 'description_ka',
+      'descriptions.ru': 'description_ru',
+    },
+    send: async (values) => {
+      const words = {
+        code: values.code.trim(),
+        names: { en: values.name_en, ka: values.name_ka, ru: values.name_ru },
+        ...(isExtra && {
+          descriptions: { en: values.description_en, ka: values.description_ka, ru: values.description_ru },
+        }),
+      };
+      const { error } = await (item === null
+        ? dispatch(
+            editApi.endpoints.addReferenceItem.initiate(
+              { params: { list }, body: { ...words, ...(list === 'models' && { brand: values.brand.trim() }) } },
+              { track: false },
+            ),
+          )
+        : dispatch(
+            editApi.endpoints.changeReferenceItem.initiate({ params: { list }, body: words }, { track: false }),
+          ));
+      if (error === undefined) {
+        dispatch(noticeShown({ tone: 'success', text: t('saved') }));
+        onClose();
+      }
+      return error;
+    },
+  });
+  const { control } = form;
+  return (
+    <QuestionDialog
+      title={item === null ? t('addTo', { list: t(`lists.${list}`) }) : item.names.en}
+      text={t(item === null ? 'codeStays' : 'wordsChange')}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          {item === null ? (
+            <FormField
+              control={control}
+              name="code"
+              label={t('code')}
+              autoComplete="off"
+              autoFocus
+              hint={t('codeHint')}
+            />
+          ) : null}
+          {item === null && list === 'models' ? (
+            <FormField control={control} name="brand" label={t('brandCode')} autoComplete="off" />
+          ) : null}
+          {languages.map((language) => (
+            <FormField
+              key={language}
+              control={control}
+              name={`name_${language}`}
+              label={t(`languages.${language}`)}
+              autoComplete="off"
+            />
+          ))}
+          {isExtra
+            ? languages.map((language) => (
+                <FormField
+                  key={language}
+                  control={control}
+                  name={`description_${language}`}
+                  label={t('descriptionIn', { language: t(`languages.${language}`) })}
+                  autoComplete="off"
+                  lines={[2, 4]}
+                  clean={(text) => text.slice(0, LONGEST_DESCRIPTION)}
+                />
+              ))
+            : null}
+          <SubmitButton label={t('save')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
+import { editApi } from './editApi.ts';
+
+/** The rate that dollars are shown by, how old it is, and a way to ask the bank now. */
+export function RatePanel() {
+  const { t } = useTranslation('reference');
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const { data } = useGetRatesQuery();
+  const [isBusy, setIsBusy] = useState(false);
+  const rate = data?.rates[0];
+  const read = async () => {
+    setIsBusy(true);
+    const { data: answer, error } = await dispatch(
+      editApi.endpoints.readRatesNow.initiate({ body: {} }, { track: false }),
+    );
+    setIsBusy(false);
+    const isRead = answer?.is_read === true;
+    const text = error === undefined ? t(isRead ? 'rate.done' : 'rate.silent') : failureText(error);
+    dispatch(noticeShown({ tone: isRead ? 'success' : 'error', text }));
+  };
+  return (
+    <PanelBlock>
+      <h2>
+        {t('rate.title')}
+        {rate?.is_stale ? (
+          <StatusChip data-tone="wait">
+            <ScheduleRoundedIcon />
+            {t('rate.stale')}
+          </StatusChip>
+        ) : null}
+      </h2>
+      {rate ? (
+        <>
+          <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {rate.gel_per_unit.toFixed(4)}
+          </Typography>
+          <p>{t('rate.of', { day: formatDay(rate.valid_from, language, 'medium') })}</p>
+        </>
+      ) : null}
+      <Button variant="outlined" size="small" sx={{ mt: 3 }} loading={isBusy} onClick={() => void read()}>
+        {t('rate.read')}
+      </Button>
+    </PanelBlock>
+  );
+}

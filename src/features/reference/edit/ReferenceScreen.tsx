@@ -1,0 +1,107 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { referenceLists } from '#contract/referenceEdit.ts';
+import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import { isFound } from '#src/lib/foldText.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { CommissionPanel } from './CommissionPanel.tsx';
+import { useListReferenceItemsQuery } from './editApi.ts';
+import { ItemDialog } from './ItemDialog.tsx';
+import { ItemsTable } from './ItemsTable.tsx';
+import { RatePanel } from './RatePanel.tsx';
+import { RemoveItem } from './RemoveItem.tsx';
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 8px',
+  marginBottom: 16,
+  '& > *': { flex: '0 1 240px' },
+  '& > button': { flex: 'none', marginLeft: 'auto' },
+});
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** What a dialog is about: a value, or a new one. */
+type Edited = { readonly item: ReferenceItem | null };
+
+/** The words of filters and forms in three languages, the commission and the rate. The list is in the address. */
+export default function ReferenceScreen() {
+  const { t } = useTranslation('reference');
+  const [params, setParams] = useSearchParams();
+  const list = referenceLists.find((one) => one === params.get('list')) ?? 'brands';
+  const [words, setWords] = useState('');
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [removed, setRemoved] = useState<ReferenceItem | null>(null);
+  const { currentData, isError, isFetching, refetch } = useListReferenceItemsQuery({ params: { list } });
+  const items = currentData?.items.filter(({ code, names }) =>
+    [code, names.en, names.ka, names.ru].some((text) => isFound(text, words)),
+  );
+  return (
+    <>
+      <title>{`${t('title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t('lead')}</p>
+        </div>
+      </PanelHead>
+      <Tools>
+        <PlainSelect<ReferenceList>
+          label={t('list')}
+          isLabelHidden
+          value={list}
+          options={referenceLists.map((one) => ({ value: one, label: t(`lists.${one}`) }))}
+          onChange={(next) => {
+            setWords('');
+            setParams({ list: next });
+          }}
+        />
+        <SmallInput type="search" label={t('search')} placeholder={t('search')} value={words} onChange={setWords} />
+        <Button
+          variant="outlined"
+          startIcon={<AddRoundedIcon />}
+          disabled={!currentData}
+          onClick={() => setEdited({ item: null })}
+        >
+          {t('add')}
+        </Button>
+      </Tools>
+      <PanelBlock aria-label={t(`lists.${list}`)} aria-busy={!currentData && !isError}>
+        {!currentData && isError ? (
+          <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {!currentData && !isError ? <SkeletonRows label={t('loading')} /> : null}
+        {items?.length === 0 ? <p>{t('none')}</p> : null}
+        {items && items.length > 0 ? (
+          <ItemsTable list={list} items={items} onEdit={(item) => setEdited({ item })} onRemove={setRemoved} />
+        ) : null}
+      </PanelBlock>
+      <Pair>
+        <CommissionPanel />
+        <RatePanel />
+      </Pair>
+      {edited ? (
+        <ItemDialog key={edited.item?.code} list={list} item={edited.item} onClose={() => setEdited(null)} />
+      ) : null}
+      <RemoveItem list={list} item={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { editApi } from './editApi.ts';
+
+interface Props {
+  readonly list: ReferenceList;
+  readonly item: ReferenceItem | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a value is removed; what something has meanwhile stays, and the server says so. */
+export function RemoveItem({ list, item, onClose }: Props) {
+  const { t } = useTranslation('reference');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // The words of the question stay while its dialog closes.
+  const [asked, setAsked] = useState(item);
+  if (item !== null && item !== asked) {
+    setAsked(item);
+    setFailure(null);
+  }
+  const remove = async () => {
+    if (item === null) return;
+    setIsBusy(true);
+    const { error } = await dispatch(
+      editApi.endpoints.removeReferenceItem.initiate({ params: { list, code: item.code } }, { track: false }),
+    );
+    setIsBusy(false);
+    if (error !== undefined) {
+      setFailure(failureText(error));
+      return;
+    }
+    dispatch(noticeShown({ tone: 'success', text: t('removed') }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={item !== null}
+      title={t('sure', { name: asked?.names.en ?? '' })}
+      confirm={t('remove')}
+      dismiss={t('keep')}
+      isHarmful
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t('sureText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { mocks } from '#mocks/handlers.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const asAdmin = {
+  preloadedState: { auth: { current: sessionUser({ user_id: 4, roles: ['admin'], client: null }) } },
+};
+
+test('a value is added with its words, told what is wrong under its field, and removed while nothing has it', async () => {
+  const { user } = await renderRoute(`${paths.adminReference}?list=colours`, asAdmin);
+  expect(await screen.findByRole('button', { name: 'Edit: White' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove: White' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to: Colours' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Code' }), 'white');
+  await user.type(within(dialog).getByRole('textbox', { name: 'English' }), 'Ivory');
+  await user.type(within(dialog).getByRole('textbox', { name: 'ქართული' }), 'სპილოსძვლისფერი');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Русский' }), 'Слоновая кость');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const code = within(dialog).getByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(code).toHaveAccessibleDescription('There is such a code already.'));
+  await user.clear(code);
+  await user.type(code, 'ivory');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove: Ivory' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Ivory?' });
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Слоновая кость')).not.toBeInTheDocument());
+});
+
+test('a commission to come is told with its day, and only whole numbers are sent', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handlerOf('setCommission', (request) => {
+      sent.push(request.body);
+      return mocks.setCommission(request);
+    }),
+  );
+  const { user } = await renderRoute(paths.adminReference, asAdmin);
+  const percent = await screen.findByRole('textbox', { name: 'New commission, per cent' });
+  const day = screen.getByRole('textbox', { name: 'First day' });
+  await user.clear(day);
+  await user.type(day, '2030-01-01');
+  await user.type(percent, '9.5');
+  await user.click(screen.getByRole('button', { name: 'Set commission' }));
+  expect(await screen.findByText('Please enter a whole number.')).toBeVisible();
+  await user.clear(percent);
+  await user.type(percent, '14');
+  await user.click(screen.getByRole('button', { name: 'Set commission' }));
+  expect(await screen.findByText(/14 % from 1 Jan 2030 on/)).toBeVisible();
+  expect(sent).toEqual([{ percent: 14, valid_from: '2030-01-01' }]);
+});
