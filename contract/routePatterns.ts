@@ -17,6 +17,7 @@ export const routePatterns = {
   paymentSuccess: '/payment-success/:id',
   paymentFailure: '/payment-failure/:id',
   adminHome: '/admin/home',
+  adminCalendar: '/admin/calendar',
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
   adminReviews: '/admin/reviews',

@@ -25,6 +25,7 @@ const closedScreens = {
   orders: ['client', '/orders'],
   order: ['client', '/orders/:order'],
   adminHome: ['owner', '/admin/home'],
+  adminCalendar: ['owner', '/admin/calendar'],
   adminOrders: ['owner', '/admin/orders'],
   adminOrder: ['owner', '/admin/orders/:order'],
   chat: ['client', '/chat'],

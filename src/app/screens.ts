@@ -34,6 +34,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['orders', 'payment', 'quote', 'rental', 'reviews', 'forms'],
   },
   adminHome: { code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
+  adminCalendar: {
+    code: () => import('#src/features/blocks/calendar/FleetCalendarScreen.tsx'),
+    namespaces: ['calendar', 'panel'],
+  },
   adminOrders: {
     code: () => import('#src/features/orders/panel/AdminOrdersScreen.tsx'),
     namespaces: ['orders', 'panel'],

@@ -4,6 +4,7 @@ import type audit from './texts/en/audit.json';
 import type reference from './texts/en/reference.json';
 import type auth from './texts/en/auth.json';
 import type branches from './texts/en/branches.json';
+import type calendar from './texts/en/calendar.json';
 import type car from './texts/en/car.json';
 import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       search: typeof search;
       verification: typeof verification;
       review: typeof review;
+      calendar: typeof calendar;
       car: typeof car;
       pages: typeof pages;
       chat: typeof chat;

@@ -23,5 +23,6 @@ export const namespaces = [
   'audit',
   'reference',
   'chat',
+  'calendar',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -17,6 +17,7 @@ export const paths = {
   paymentSuccess: (id: number): string => `/payment-success/${id}`,
   paymentFailure: (id: number): string => `/payment-failure/${id}`,
   adminHome: '/admin/home',
+  adminCalendar: '/admin/calendar',
   adminOrders: '/admin/orders',
   adminOrder: (id: number): string => `/admin/orders/${id}`,
   adminReviews: '/admin/reviews',

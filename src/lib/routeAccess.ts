@@ -28,6 +28,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   paymentSuccess: 'user',
   paymentFailure: 'user',
   adminHome: staff,
+  adminCalendar: ['owner'],
   adminOrders: ['owner', 'admin'],
   adminOrder: ['owner', 'admin'],
   adminReviews: ['owner'],

@@ -1,3 +1,4 @@
+import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
@@ -15,6 +16,7 @@ import { isOpenTo } from '#src/lib/routeAccess.ts';
 /** The entries of the control panel in their order. Whose each one is says the list of routes, or `only` where all may. */
 const pages = [
   { path: paths.adminHome, name: 'nav.home', Icon: HomeRoundedIcon },
+  { path: paths.adminCalendar, name: 'nav.calendar', Icon: CalendarMonthOutlinedIcon },
   { path: paths.adminOrders, name: 'nav.orders', Icon: ReceiptLongOutlinedIcon },
   { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },

@@ -1,0 +1,202 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarCar, OwnBlockKind } from '#contract/blocks.ts';
+import { LONGEST_NOTE } from '#contract/blocks.ts';
+import { isLocalDay } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDays } from '#src/lib/dayNames.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import type { Draft } from './draft.ts';
+import { findConflict } from './draft.ts';
+import { countSpanDays, firstDayOf, lastDayOf, overlap, spanOfDays } from './spans.ts';
+import type { Span } from './spans.ts';
+import { useConflictWords } from './useConflictWords.ts';
+
+const Stack = styled('form')({
+  display: 'grid',
+  gap: 14,
+  '& > div[data-days]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+});
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 130px' } });
+
+const LONGEST_DAYS = 366;
+
+interface Props {
+  readonly cars: readonly CalendarCar[];
+  readonly draft: Draft;
+  /** Car and days are known already and stand in one line. */
+  readonly isBrief: boolean;
+  readonly today: string;
+  readonly isBusy: boolean;
+  /** Why the last try did not work. */
+  readonly failure: string | null;
+  /** What is wanted has changed: the calendar shows it. */
+  readonly onChange: (draft: Draft) => void;
+  readonly onSave: (draft: Draft) => void;
+}
+
+/** Which car, which days, what for. Days that are taken are named before anything is saved, with what could be had. */
+export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChange, onSave }: Props) {
+  const { t } = useTranslation('calendar');
+  const language = useAppSelector(selectLanguage);
+  const wordsOf = useConflictWords();
+  const [hasDetails, setHasDetails] = useState(!isBrief);
+  // A field that is being typed in holds no day yet.
+  const [typed, setTyped] = useState<Partial<Record<'from' | 'to', string>>>({});
+  const car = cars.find(({ id }) => id === draft.carId);
+  const days = { from: typed.from ?? firstDayOf(draft.span), to: typed.to ?? lastDayOf(draft.span) };
+  const problem = problemOf(days, draft, today);
+  const conflict = problem === null && car ? findConflict(car, draft, today) : null;
+  const asked = car?.requests.find((request) => overlap(request, draft.span));
+  const [best, second] = conflict
+    ? [conflict.part ?? conflict.near, conflict.part && conflict.near]
+    : [draft.span, null];
+  const write = (span: Span) => formatDays(firstDayOf(span), lastDayOf(span), language);
+  const name = (span: Span) => t(draft.blockId === null ? 'form.blockDays' : 'form.moveTo', { days: write(span) });
+
+  const type = (edge: 'from' | 'to', value: string) => {
+    const next = { ...days, [edge]: value };
+    if (!isLocalDay(next.from) || !isLocalDay(next.to) || next.from > next.to) {
+      setTyped({ ...typed, [edge]: value });
+      return;
+    }
+    setTyped({});
+    // An end that was not touched keeps its time.
+    const whole = spanOfDays(next.from, next.to);
+    const { span } = draft;
+    onChange({
+      ...draft,
+      span: {
+        from: next.from === firstDayOf(span) ? span.from : whole.from,
+        to: next.to === lastDayOf(span) ? span.to : whole.to,
+      },
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem === null && best !== null) onSave({ ...draft, span: best });
+  };
+
+  return (
+    <Stack onSubmit={submit} noValidate>
+      <p role="status">
+        {problem === null
+          ? `${car ? `${car.brand} ${car.model} · ` : ''}${t('chosen.days', { days: write(draft.span), count: countSpanDays(draft.span) })}`
+          : ''}
+      </p>
+      <FailureNote text={problem ? t(`form.${problem}`) : conflict ? wordsOf.ofTaker(conflict.taker) : failure} />
+      {asked && !conflict ? <p>{wordsOf.ofRequest(asked)}</p> : null}
+      {conflict && best === null ? <p>{t('conflict.none')}</p> : null}
+      {hasDetails ? (
+        <>
+          <PlainSelect
+            label={t('form.car')}
+            value={String(draft.carId)}
+            options={cars.map(({ id, brand, model, year }) => ({
+              value: String(id),
+              label: `${brand} ${model} ${year}`,
+            }))}
+            onChange={(carId) => onChange({ ...draft, carId: Number(carId) })}
+          />
+          <div data-days="">
+            <DayField label={t('form.from')} value={days.from} least={today} onType={(value) => type('from', value)} />
+            <DayField label={t('form.to')} value={days.to} least={days.from} onType={(value) => type('to', value)} />
+          </div>
+        </>
+      ) : null}
+      <SegmentedSwitch<OwnBlockKind>
+        label={t('form.kind')}
+        value={draft.kind}
+        options={[
+          { value: 'owner', label: t('form.owner') },
+          { value: 'maintenance', label: t('form.maintenance') },
+        ]}
+        onChange={(kind) => onChange({ ...draft, kind })}
+      />
+      <NoteField label={t('form.note')} value={draft.note} onType={(note) => onChange({ ...draft, note })} />
+      <Buttons>
+        {hasDetails ? null : (
+          <Button variant="text" onClick={() => setHasDetails(true)}>
+            {t('form.details')}
+          </Button>
+        )}
+        {conflict?.taker.order ? (
+          <ButtonLink variant="outlined" to={paths.adminOrder(conflict.taker.order.id)}>
+            {t('form.openOrder')}
+          </ButtonLink>
+        ) : null}
+        {second ? (
+          <Button variant="outlined" disabled={isBusy} onClick={() => onSave({ ...draft, span: second })}>
+            {name(second)}
+          </Button>
+        ) : null}
+        {best ? (
+          <Button type="submit" loading={isBusy}>
+            {conflict || draft.blockId === null ? name(best) : t('form.save')}
+          </Button>
+        ) : null}
+      </Buttons>
+    </Stack>
+  );
+}
+
+type Problem = 'past' | 'reversed' | 'tooLong';
+
+/** Why these days can't be blocked, whatever stands there; the server would say the same. */
+function problemOf(days: { readonly from: string; readonly to: string }, draft: Draft, today: string): Problem | null {
+  if (!isLocalDay(days.from) || !isLocalDay(days.to) || days.to < days.from) return 'reversed';
+  if (days.to < today || (draft.blockId === null && days.from < today)) return 'past';
+  return countSpanDays(draft.span) > LONGEST_DAYS ? 'tooLong' : null;
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly least: string;
+  readonly onType: (value: string) => void;
+}
+
+function DayField({ label, value, least, onType }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        fullWidth
+        id={id}
+        type="date"
+        value={value}
+        inputProps={{ min: least }}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function NoteField({ label, value, onType }: Omit<DayFieldProps, 'least'>) {
+  const id = useId();
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        fullWidth
+        id={id}
+        value={value}
+        autoComplete="off"
+        inputProps={{ maxLength: LONGEST_NOTE }}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
+import EventBusyRoundedIcon from '@mui/icons-material/EventBusyRounded';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { zooms } from './useGridSize.ts';
+import type { Zoom } from './useGridSize.ts';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' });
+const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });
+
+interface Props {
+  readonly range: ReactNode;
+  readonly zoom: Zoom;
+  readonly branchId: number | null;
+  readonly branches: readonly { readonly id: number; readonly name: string }[];
+  readonly onZoom: (zoom: Zoom) => void;
+  readonly onBranch: (branchId: number | null) => void;
+  /** Earlier or later by as much as is seen. */
+  readonly onTurn: (direction: -1 | 1) => void;
+  readonly onToday: () => void;
+  readonly onJump: (day: string) => void;
+  readonly onBlock: (button: HTMLElement) => void;
+}
+
+/** Which days and cars the calendar shows, and the way to block days without touching it. */
+export function CalendarHead(props: Props) {
+  const { t } = useTranslation('calendar');
+  const { range, zoom, branchId, branches, onZoom, onBranch, onTurn, onToday, onJump, onBlock } = props;
+  return (
+    <PanelHead sx={{ alignItems: 'center', mb: 4 }}>
+      <Typography variant="h1">{t('title')}</Typography>
+      <Tools>
+        <Steps>
+          <RoundButton aria-label={t('head.earlier')} onClick={() => onTurn(-1)}>
+            <ChevronLeftRoundedIcon />
+          </RoundButton>
+          {range}
+          <RoundButton aria-label={t('head.later')} onClick={() => onTurn(1)}>
+            <ChevronRightRoundedIcon />
+          </RoundButton>
+          <Button variant="text" onClick={onToday}>
+            {t('head.today')}
+          </Button>
+        </Steps>
+        <SegmentedSwitch
+          label={t('head.zoom')}
+          value={zoom}
+          options={zooms.map((value) => ({ value, label: t(`zoom.${value}`) }))}
+          onChange={onZoom}
+        />
+        <OutlinedInput
+          type="date"
+          size="small"
+          inputProps={{ 'aria-label': t('head.jump') }}
+          onChange={(event) => onJump(event.target.value)}
+        />
+        {branches.length > 1 ? (
+          <PlainSelect
+            label={t('head.branch')}
+            isLabelHidden
+            value={branchId === null ? '' : String(branchId)}
+            options={[
+              { value: '', label: t('head.allBranches') },
+              ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(id) => onBranch(id === '' ? null : Number(id))}
+          />
+        ) : null}
+        <Button startIcon={<EventBusyRoundedIcon />} onClick={(event) => onBlock(event.currentTarget)}>
+          {t('head.block')}
+        </Button>
+      </Tools>
+    </PanelHead>
+  );
+}

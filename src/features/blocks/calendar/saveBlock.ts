@@ -1,0 +1,76 @@
+import type { CarBlock } from '#contract/blocks.ts';
+import { randomKey } from '#src/lib/randomKey.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { blocksApi } from '../blocksApi.ts';
+import type { Draft } from './draft.ts';
+
+const { createBlock, updateBlock, deleteBlock } = blocksApi.endpoints;
+
+interface Outcome {
+  readonly block?: CarBlock | undefined;
+  readonly error?: unknown;
+}
+
+/** What Immer lets be changed. */
+type Cars = { readonly id: number; blocks: CarBlock[] }[];
+
+/** Changes every calendar that is kept; gives what takes it back. */
+const patchCalendars =
+  (change: (cars: Cars) => void): AppThunk<() => void> =>
+  (dispatch, getState) => {
+    const patches = blocksApi.util
+      .selectCachedArgsForQuery(getState(), 'getFleetCalendar')
+      .map((arg) => dispatch(blocksApi.util.updateQueryData('getFleetCalendar', arg, ({ cars }) => change(cars))));
+    return () => {
+      for (const patch of patches) patch.undo();
+    };
+  };
+
+const takeOut = (cars: Cars, id: number): void => {
+  for (const car of cars) car.blocks = car.blocks.filter((block) => block.id !== id);
+};
+
+const putIn = (cars: Cars, block: CarBlock): void => {
+  takeOut(cars, block.id);
+  cars.find(({ id }) => id === block.car_id)?.blocks.push(block);
+};
+
+/** Shows a block where it is wanted before the server knows, and takes it back when it refuses. */
+export const saveBlock =
+  ({ blockId, carId, span, kind, note }: Draft): AppThunk<Promise<Outcome>> =>
+  async (dispatch, _getState, { clock }) => {
+    const text = note.trim() === '' ? null : note;
+    // Ids of the server are positive.
+    const id = blockId ?? -Math.floor(clock.now());
+    const wanted: CarBlock = { id, car_id: carId, kind, ...span, note: text, order: null };
+    const takeBack = dispatch(patchCalendars((cars) => putIn(cars, wanted)));
+    const body = { ...span, kind, note: text };
+    const { data, error } =
+      blockId === null
+        ? await dispatch(
+            createBlock.initiate({ params: { id: carId }, body, idempotencyKey: randomKey() }, { track: false }),
+          )
+        : await dispatch(
+            updateBlock.initiate({ params: { id: blockId }, body: { ...body, car_id: carId } }, { track: false }),
+          );
+    if (data === undefined) {
+      takeBack();
+      return { error };
+    }
+    dispatch(
+      patchCalendars((cars) => {
+        takeOut(cars, id);
+        putIn(cars, data.block);
+      }),
+    );
+    return { block: data.block };
+  };
+
+export const removeBlock =
+  (id: number): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    const takeBack = dispatch(patchCalendars((cars) => takeOut(cars, id)));
+    const { error } = await dispatch(deleteBlock.initiate({ params: { id } }, { track: false }));
+    if (error !== undefined) takeBack();
+    return { error };
+  };

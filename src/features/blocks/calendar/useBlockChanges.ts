@@ -1,0 +1,89 @@
+import { createAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarBlock } from '#contract/blocks.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDays } from '#src/lib/dayNames.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { addAppListener } from '#src/store/listeners.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { draftOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { removeBlock, saveBlock } from './saveBlock.ts';
+import { firstDayOf, lastDayOf } from './spans.ts';
+
+/** What takes the last change back. */
+type Undo = { readonly kind: 'save'; readonly draft: Draft } | { readonly kind: 'remove'; readonly id: number };
+
+const undoAsked = createAction<Undo>('blocks/undoAsked');
+
+export interface BlockChanges {
+  /** Resolves with why it did not work, or null. `before` is the block as it was. */
+  readonly save: (draft: Draft, before: CarBlock | null) => Promise<string | null>;
+  readonly remove: (block: CarBlock) => Promise<string | null>;
+}
+
+/** Changes blocks at once on the screen, then at the server; what was done can be taken back from its notice. */
+export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges {
+  const { t } = useTranslation('calendar');
+  const dispatch = useAppDispatch();
+  const language = useAppSelector(selectLanguage);
+  const wordsOf = useCallback(
+    (error: unknown) =>
+      (isRequestFailure(error) ? (error.message ?? Object.values(error.fields)[0]) : null) ?? t('done.failed'),
+    [t],
+  );
+
+  useEffect(
+    () =>
+      dispatch(
+        addAppListener({
+          actionCreator: undoAsked,
+          effect: async ({ payload }) => {
+            const { error } = await dispatch(
+              payload.kind === 'save' ? saveBlock(payload.draft) : removeBlock(payload.id),
+            );
+            dispatch(
+              noticeShown(
+                error === undefined
+                  ? { tone: 'success', text: t('done.undone') }
+                  : { tone: 'error', text: wordsOf(error) },
+              ),
+            );
+          },
+        }),
+      ),
+    [dispatch, t, wordsOf],
+  );
+
+  const tell = (done: 'created' | 'moved' | 'deleted', { carId, span }: Pick<Draft, 'carId' | 'span'>, undo: Undo) =>
+    dispatch(
+      noticeShown({
+        id: 'block changed',
+        tone: 'success',
+        text: t(`done.${done}`, {
+          car: nameOf(carId),
+          days: formatDays(firstDayOf(span), lastDayOf(span), language),
+        }),
+        action: { text: t('done.undo'), dispatches: undoAsked(undo) },
+      }),
+    );
+
+  return {
+    save: async (draft, before) => {
+      const { block, error } = await dispatch(saveBlock(draft));
+      if (block === undefined) return wordsOf(error);
+      const old = before && draftOf(before);
+      tell(old ? 'moved' : 'created', draft, old ? { kind: 'save', draft: old } : { kind: 'remove', id: block.id });
+      return null;
+    },
+    remove: async (block) => {
+      const draft = draftOf(block);
+      const { error } = await dispatch(removeBlock(block.id));
+      if (error !== undefined) return wordsOf(error);
+      if (draft !== null) tell('deleted', draft, { kind: 'save', draft: { ...draft, blockId: null } });
+      return null;
+    },
+  };
+}
