@@ -10,6 +10,7 @@ import * as documents from './documents.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
+import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as prices from './prices.ts';
@@ -71,6 +72,10 @@ export const calls = {
   markOrderPaid: orders.markOrderPaid,
   startOrder: orders.startOrder,
   finishOrder: orders.finishOrder,
+  listOperations: operations.listOperations,
+  listPayouts: operations.listPayouts,
+  movePayout: operations.movePayout,
+  exportPayouts: operations.exportPayouts,
   startPayment: payments.startPayment,
   getPayment: payments.getPayment,
   receivePaymentCallback: payments.receivePaymentCallback,

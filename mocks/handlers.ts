@@ -8,6 +8,7 @@ import { accountMocks } from './handlers/accounts.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { houseMocks } from './handlers/house.ts';
+import { operationMocks } from './handlers/operations.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -29,6 +30,7 @@ export const mocks: Mocks = {
   ...accountMocks,
   ...carMocks,
   ...favouriteMocks,
+  ...operationMocks,
   ...orderMocks,
   ...paymentMocks,
   ...priceMocks,

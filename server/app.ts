@@ -29,6 +29,8 @@ import { favouritesPart } from './features/favourites/favouritesPart.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { expireOrders } from './features/orders/expireOrders.ts';
+import { operationsPart } from './features/operations/operationsPart.ts';
+import { operationsRoutes } from './features/operations/operationsRoutes.ts';
 import { orderPort } from './features/orders/orderPort.ts';
 import { ordersPart } from './features/orders/ordersPart.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
@@ -138,6 +140,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   currencyRoutes(app, context);
   favouritesRoutes(app, context, listCards);
   languageRoutes(app, context);
+  operationsRoutes(app, context);
   ordersRoutes(app, context);
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
@@ -147,6 +150,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     branchesPart,
     carsPart,
     favouritesPart,
+    operationsPart,
     ordersPart,
     reviewsPart,
     threadsPart,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type RentalRules, readRentalRules, rentalEnvironment } from './rentalRules.ts';
 import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
+import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './payoutAccount.ts';
 import { openDataDir } from './dataDir.ts';
 import { keepSecrets } from './secrets.ts';
 import { number, wholeNumber } from './settingNumber.ts';
@@ -36,7 +37,7 @@ const EncryptionKey = z
   .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 
 /** Settings whose value must not appear on a screen or in a log. */
-const PRIVATE = /SECRET|KEY|URL/;
+const PRIVATE = /SECRET|KEY|URL|IBAN/;
 
 /** Every setting the server reads. docs/operations.md explains them one by one. */
 const Environment = z.object({
@@ -49,6 +50,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
   ...paymentEnvironment,
+  ...payoutEnvironment,
   RATES_URL: Url('http:', 'https:').default(
     'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/?currencies=USD',
   ),
@@ -106,6 +108,8 @@ export interface Config {
   readonly ratesUrl: string;
   /** Who takes the money. */
   readonly payments: PaymentSettings;
+  /** From where owners are paid; null until somebody says it. */
+  readonly payoutAccount: PayoutAccount | null;
   /** What is taken, kept and waited for in renting. */
   readonly rental: RentalRules;
   readonly limitsFactor: number;
@@ -165,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     defaultCurrency: settings.DEFAULT_CURRENCY,
     ratesUrl: settings.RATES_URL,
     payments: orConfigError(() => readPaymentSettings(settings, { isDemo, publicUrl })),
+    payoutAccount: readPayoutAccount(settings, isDemo),
     rental: readRentalRules(settings),
     limitsFactor: settings.LIMITS_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -3,6 +3,7 @@ import { sendCode } from '#server/features/auth/codes/sendCode.ts';
 import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
+import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
@@ -21,6 +22,7 @@ import type { Job } from './job.ts';
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   askProviders(orderPort),
+  createPayoutsJob,
   expireOrdersJob,
   fetchRatesJob,
   forgetAnswers,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { commissionOf, type Movement } from './commissionTaken.ts';
 
 export interface Entry {
   readonly orderId: number;
@@ -8,16 +9,8 @@ export interface Entry {
 }
 
 /** Money a provider has taken; once for a payment. */
-export async function insertPaymentEntry(
-  db: Transaction<Database>,
-  paymentId: number,
-  { orderId, amount, at }: Entry,
-): Promise<void> {
-  await db
-    .insertInto('ledger_entries')
-    .values({ order_id: orderId, payment_id: paymentId, kind: 'payment', amount, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function insertPaymentEntry(db: Transaction<Database>, paymentId: number, entry: Entry): Promise<void> {
+  await insertEntry(db, { ...entry, kind: 'payment', paymentId });
 }
 
 /** Books what went back of a payment up to `amount` in all; what is booked already counts. The payment is held. */
@@ -33,18 +26,30 @@ export async function bookRefund(
     .where('kind', '=', sql.lit('refund'))
     .executeTakeFirstOrThrow();
   const rest = amount + Number(booked);
-  if (rest <= 0) return;
-  await db
-    .insertInto('ledger_entries')
-    .values({ order_id: orderId, payment_id: paymentId, kind: 'refund', amount: -rest, at })
-    .execute();
+  if (rest > 0) await insertEntry(db, { orderId, amount: -rest, at, kind: 'refund', paymentId });
 }
 
 /** Cash the owner has confirmed. */
-export async function insertCash(db: Transaction<Database>, { orderId, amount, at }: Entry): Promise<void> {
-  if (amount === 0) return;
+export async function insertCash(db: Transaction<Database>, entry: Entry): Promise<void> {
+  if (entry.amount > 0) await insertEntry(db, { ...entry, kind: 'cash', paymentId: null });
+}
+
+/** The order is held, so nothing comes between what is read and what follows from it. */
+async function insertEntry(
+  db: Transaction<Database>,
+  { orderId, paymentId, kind, amount, at }: Entry & Pick<Movement, 'kind'> & { readonly paymentId: number | null },
+): Promise<void> {
+  const { rows } = await sql<{ total: number; commission: number; before: Movement[] }>`
+    select o.total, o.commission,
+      (select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount) order by l.id), '[]')
+        from ledger_entries l where l.order_id = o.id) as before
+    from orders o where o.id = ${orderId}`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('Money moved for an order that is not there.');
+  const commission = commissionOf(order, order.before, { kind, amount });
   await db
     .insertInto('ledger_entries')
-    .values({ order_id: orderId, payment_id: null, kind: 'cash', amount, at })
+    .values({ order_id: orderId, payment_id: paymentId, kind, amount, commission, at })
+    .onConflict((conflict) => conflict.column('payment_id').where('kind', '=', sql.lit('payment')).doNothing())
     .execute();
 }

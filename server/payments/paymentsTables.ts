@@ -38,7 +38,10 @@ interface LedgerEntryTable {
   payment_id: number | null;
   kind: 'payment' | 'refund' | 'cash';
   amount: number;
+  /** Of the amount, what is the marketplace's. */
+  commission: number;
   at: Date;
+  payout_id: Generated<number | null>;
 }
 
 interface SandboxPaymentTable {

@@ -51,6 +51,7 @@ const ownersOnly = (status: number): Record<Who, number> => ({
   otherOwner: status,
   legalOwner: status,
 });
+const moneyOf = (status: number): Record<Who, number> => ({ ...ownersOnly(status), admin: status });
 const aReview = { rating: 5, text: 'Good' };
 
 /** An order that is none of theirs: only an admin finds it. */
@@ -176,6 +177,33 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'GET /sandbox/bank/:ref': { missing: { url: '/sandbox/bank/none', status: same(404) } },
   'POST /sandbox/bank/:ref': { missing: { url: '/sandbox/bank/none', status: same(404) } },
+
+  // Money is for owners, their own, and for admins.
+  'GET /api/operations': {
+    own: { url: '/api/operations', status: moneyOf(200) },
+    others: { url: '/api/operations?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
+    missing: { url: `/api/operations?car_id=${nobodysId}`, status: { ...moneyOf(404), admin: 200 } },
+  },
+  'GET /api/operations.csv': {
+    own: { url: '/api/operations.csv', status: moneyOf(200) },
+    others: { url: '/api/operations.csv?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
+  },
+  'GET /api/operations/statements/:file': {
+    own: { url: '/api/operations/statements/2026-11.pdf', status: { ...moneyOf(200), admin: 404 } },
+    others: { url: '/api/operations/statements/2026-11.pdf?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
+    missing: { url: '/api/operations/statements/2026-13.pdf', status: moneyOf(404) },
+  },
+  'GET /api/payouts': {
+    own: { url: '/api/payouts', status: moneyOf(200) },
+    others: { url: '/api/payouts?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
+  },
+  'POST /api/payouts/:id/:event': {
+    missing: { url: `/api/payouts/${nobodysId}/settle`, status: adminsOnly(404) },
+  },
+  'POST /api/payouts/export': { any: { url: '/api/payouts/export', status: adminsOnly(409) } },
+  'GET /api/payouts/exports/:id/:file': {
+    missing: { url: `/api/payouts/exports/${nobodysId}/pain.xml`, status: adminsOnly(404) },
+  },
 
   'GET /api/favourites': { own: { url: '/api/favourites', status: loggedIn(200) } },
   'PUT /api/favourites/:car_id': {

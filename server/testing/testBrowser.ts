@@ -15,6 +15,7 @@ export interface TestAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The parsed body; `unknown` so that each test says what it expects. */
   readonly body: unknown;
 }
@@ -54,13 +55,20 @@ export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): Test
       }
       if (isStream === true) {
         answer.stream().destroy();
-        return { status: answer.statusCode, headers: answer.headers, text: '', body: undefined };
+        return {
+          status: answer.statusCode,
+          headers: answer.headers,
+          text: '',
+          bytes: Buffer.alloc(0),
+          body: undefined,
+        };
       }
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       return {
         status: answer.statusCode,
         headers: answer.headers,
         text: answer.body,
+        bytes: answer.rawPayload,
         body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
       };
     },

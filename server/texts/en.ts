@@ -29,6 +29,9 @@ const errors = {
   ALREADY_VERIFIED: 'You are verified already, so your documents stay as they are.',
   ACCOUNT_HAS_ORDERS: 'You still have orders that are not over. Finish or cancel them first.',
   ACCOUNT_HAS_MONEY: 'Money is still on its way for one of your orders. Please try again when it has arrived.',
+  PAYOUT_CHANGED: 'The payout has changed meanwhile. Please look at it again.',
+  NO_PAYOUTS: 'No payout is due.',
+  PAYOUT_ACCOUNT_MISSING: 'The account that payouts leave from is not set. The operator sets PAYOUT_IBAN.',
   ORDER_NOT_COMPLETED: 'Only a completed rental can be reviewed.',
   ALREADY_REVIEWED: 'You have reviewed this rental already.',
   ALREADY_REPLIED: 'You have answered this review already.',
@@ -79,6 +82,7 @@ const fields = {
   extraUnknown: 'This car does not offer this extra.',
   quoteWrong: 'This price was not made by us.',
   keyReused: 'This key was already used for something else.',
+  tooManyRows: 'This is more than one file can hold: choose a shorter period.',
   cursorInvalid: 'This list has changed. Please start again from its first page.',
 };
 

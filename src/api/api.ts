@@ -12,6 +12,7 @@ export const api = createApi({
     'SecondFactor',
     'Order',
     'Payment',
+    'Payout',
     'Availability',
     'Verification',
     'Review',

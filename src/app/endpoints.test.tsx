@@ -18,6 +18,7 @@ import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
+import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { pricesApi } from '#src/features/prices/pricesApi.ts';
@@ -45,6 +46,7 @@ const endpoints = {
   ...currencyApi.endpoints,
   ...favouritesApi.endpoints,
   ...languageApi.endpoints,
+  ...operationsApi.endpoints,
   ...ordersApi.endpoints,
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,
@@ -75,7 +77,16 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
   const body = call.method === 'GET' ? {} : { body: { address: 'a@b.ge' } };
   await store.dispatch(
     initiate({
-      params: { id: 1, car_id: 1, provider: 'sandbox', user_id: 1, lang: 'ka', list: 'colours', code: 'white' },
+      params: {
+        id: 1,
+        car_id: 1,
+        provider: 'sandbox',
+        user_id: 1,
+        lang: 'ka',
+        list: 'colours',
+        code: 'white',
+        event: 'settle',
+      },
       query: {},
       ...body,
     }),

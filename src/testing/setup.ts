@@ -4,6 +4,7 @@ import { configure } from '@testing-library/react';
 import { resetMockProfile } from '#mocks/handlers/profile.ts';
 import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
 import { resetMockPrices } from '#mocks/handlers/prices.ts';
+import { resetMockOperations } from '#mocks/handlers/operations.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
@@ -16,6 +17,7 @@ afterEach(() => {
   server.resetHandlers();
   resetMockSession();
   resetMockBlocks();
+  resetMockOperations();
   resetMockOrders();
   resetMockPrices();
   resetMockProfile();

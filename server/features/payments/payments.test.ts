@@ -18,6 +18,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 const seePayment = async (browser: TestBrowser, id: number): Promise<Payment> =>
@@ -25,9 +26,14 @@ const seePayment = async (browser: TestBrowser, id: number): Promise<Payment> =>
 const seeOrder = async (browser: TestBrowser, id: number): Promise<Order> =>
   getOrder.response.parse((await browser.inject(`/api/orders/${id}`)).body).order;
 const ledgerOf = async ({ app }: Market) =>
-  (await app.context.db.selectFrom('ledger_entries').select(['kind', 'amount']).orderBy('id').execute()).map(
-    ({ kind, amount }) => [kind, amount],
-  );
+  (
+    await app.context.db
+      .selectFrom('ledger_entries')
+      .select(['kind', 'amount'])
+      .where('at', '>=', fleetMoment)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, amount }) => [kind, amount]);
 const mailsAbout = async ({ app }: Market, title: string): Promise<number> => {
   await drainJobs(app);
   return (await app.context.db.selectFrom('outbox_mails').select('id').where('subject', 'like', `${title}%`).execute())

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { PayoutEventName, PayoutState } from './payoutMachine.ts';
+import { Instant } from './quotes.ts';
+import { Id, LocalDate, Success } from './values.ts';
+
+/** A signed amount in tetri: what goes back, or out, takes away. */
+const Amount = z.number().int();
+
+/** Money a client paid online, what went back of it, cash that the owner has confirmed, and what was paid out. */
+export const OperationKind = z.enum(['payment', 'refund', 'cash', 'payout']);
+export type OperationKind = z.infer<typeof OperationKind>;
+
+/**
+ * Where an amount is: held until the order is over, ready for the next payout, with the owner already (cash), in a payout
+ * that stands as it says, or reckoned against what an owner owed (carried).
+ */
+export const OperationState = z.enum(['held', 'ready', 'with_owner', ...PayoutState.options, 'carried']);
+export type OperationState = z.infer<typeof OperationState>;
+
+const Owner = z.object({ id: Id, name: z.string() });
+
+/** `gross − commission = net` in every row. */
+export const Operation = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: OperationKind,
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  /** Brand and model. */
+  car: z.string().nullable(),
+  owner: Owner,
+  /** The payout it is, or is in: `P-100001`. */
+  payout_number: z.string().nullable(),
+  gross: Amount,
+  commission: Amount,
+  net: Amount,
+  state: OperationState,
+});
+export type Operation = z.infer<typeof Operation>;
+
+/** Payouts are rows, but not counted: they are money that was counted when it came in. */
+export const OperationTotals = z.object({
+  count: z.number().int(),
+  gross: Amount,
+  commission: Amount,
+  net: Amount,
+  /** Of the gross sum, what the owner has in cash. */
+  cash: Amount,
+});
+export type OperationTotals = z.infer<typeof OperationTotals>;
+
+/** The days are Georgia's, both ends included. */
+export const OperationsWish = z.object({
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+  kind: OperationKind.optional(),
+  car_id: Id.optional(),
+  /** For admins: of one owner. */
+  owner_id: Id.optional(),
+});
+
+const Page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+export const listOperations = call({
+  method: 'GET',
+  path: '/api/operations',
+  access: 'user',
+  summary:
+    "A page of an owner's money, the newest first, with the sums of the whole selection; admins see every owner's. The same as a file: `GET /api/operations.csv`, and a month as a statement: `GET /api/operations/statements/{YYYY-MM}.pdf`.",
+  query: OperationsWish.extend({ page: Page, page_size: z.coerce.number().int().min(1).max(100).default(20) }),
+  response: z.object({
+    status: Success,
+    operations: z.array(Operation),
+    totals: OperationTotals,
+    /** What the next payout would be, and the day of it; null where operations of several owners are listed. */
+    next_payout: z.object({ amount: Amount, on: LocalDate }).nullable(),
+    /** Cars that ever brought money in, for the filter; none where operations of several owners are listed. */
+    cars: z.array(z.object({ id: Id, name: z.string() })),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const Payout = z.object({
+  id: Id,
+  number: z.string(),
+  owner: Owner,
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** Carried over from before: a debt is negative. */
+  opening: Amount,
+  earned: Amount,
+  /** What is paid; zero where the owner owes the marketplace. */
+  amount: Amount,
+  /** Null where there was nothing to pay. */
+  state: PayoutState.nullable(),
+  created_at: Instant,
+  moved_at: Instant,
+  /** The file for the bank that it is in; for admins. */
+  export_id: Id.nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const listPayouts = call({
+  method: 'GET',
+  path: '/api/payouts',
+  access: 'user',
+  summary: "An owner's payouts, the newest first; admins see every owner's.",
+  query: z.object({ state: PayoutState.optional(), owner_id: Id.optional(), page: Page }),
+  response: z.object({
+    status: Success,
+    payouts: z.array(Payout),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const movePayout = call({
+  method: 'POST',
+  path: '/api/payouts/:id/:event',
+  access: 'admin',
+  summary: 'Tells that a payout was sent, has arrived, or came back.',
+  params: z.object({ id: Id, event: PayoutEventName }),
+  body: z.strictObject({}).optional(),
+  response: z.object({ status: Success, payout: Payout }),
+  errors: ['PAYOUT_CHANGED'],
+});
+
+export const exportPayouts = call({
+  method: 'POST',
+  path: '/api/payouts/export',
+  access: 'admin',
+  summary:
+    'Marks payouts that are due as sent and makes a file for the bank of them: `GET /api/payouts/exports/{id}/pain.xml` (ISO 20022 pain.001.001.03) or `/payouts.csv`. Those whose account number cannot be read are left out and named.',
+  body: z.strictObject({}).optional(),
+  success: 201,
+  response: z.object({
+    status: Success,
+    export: z.object({ id: Id, count: z.number().int(), amount: Amount, left_out: z.array(z.string()) }),
+  }),
+  errors: ['NO_PAYOUTS', 'PAYOUT_ACCOUNT_MISSING'],
+});

@@ -1,0 +1,85 @@
+import { nextPayoutState } from '#contract/payoutMachine.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { firstOperations, firstPayouts, operationCars, payoutOperation } from '../fixtures/operations.ts';
+import type { MocksOf } from '../mocks.ts';
+import { refuse } from '../refuse.ts';
+import { mockUser } from '../session.ts';
+
+let payouts = firstPayouts();
+let operations = firstOperations();
+
+/** Back to the fixtures; tests call it after each test. */
+export function resetMockOperations(): void {
+  payouts = firstPayouts();
+  operations = firstOperations();
+}
+
+const isAdmin = () => mockUser()?.roles.includes('admin') === true;
+const mayLook = () => isAdmin() || Boolean(mockUser()?.owner);
+const refused = () =>
+  mockUser() === undefined
+    ? refuse(401, 'NOT_LOGGED_IN', 'Log in first.')
+    : refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The first of the month that follows. */
+const nextMonth = () => addDays(`${localDateOf(Date.now()).slice(0, 7)}-28`, 4).replace(/\d\d$/, '01');
+
+export const operationMocks = {
+  listOperations: ({ query }) => {
+    if (!mayLook()) return refused();
+    const [from, to, kind, car] = ['from', 'to', 'kind', 'car_id'].map((name) => query.get(name));
+    const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 20)];
+    const chosen = [...operations, ...payouts.map(payoutOperation)]
+      .filter((row) => !from || localDateOf(new Date(row.at)) >= from)
+      .filter((row) => !to || localDateOf(new Date(row.at)) <= to)
+      .filter((row) => !kind || row.kind === kind)
+      .filter((row) => !car || row.car_id === Number(car))
+      .toSorted((one, other) => other.at.localeCompare(one.at));
+    const counted = chosen.filter((row) => row.kind !== 'payout');
+    return {
+      status: 'success',
+      operations: chosen.slice((page - 1) * pageSize, page * pageSize),
+      totals: {
+        count: counted.length,
+        gross: sum(counted.map(({ gross }) => gross)),
+        commission: sum(counted.map(({ commission }) => commission)),
+        net: sum(counted.map(({ net }) => net)),
+        cash: sum(counted.filter((row) => row.kind === 'cash').map(({ gross }) => gross)),
+      },
+      next_payout: isAdmin() ? null : { amount: 78_717, on: nextMonth() },
+      cars: isAdmin() ? [] : operationCars,
+      page,
+      page_size: pageSize,
+      total: chosen.length,
+    };
+  },
+  listPayouts: ({ query }) => {
+    if (!mayLook()) return refused();
+    const state = query.get('state');
+    const chosen = payouts.filter((payout) => state === null || payout.state === state);
+    return { status: 'success', payouts: chosen, page: 1, page_size: 20, total: chosen.length };
+  },
+  movePayout: ({ params }) => {
+    if (!isAdmin()) return refused();
+    const payout = payouts.find(({ id }) => String(id) === params['id']);
+    if (payout === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
+    const event = (['send', 'settle', 'return'] as const).find((name) => name === params['event']);
+    const state = event && nextPayoutState(payout.state, event);
+    if (state === undefined) return refuse(409, 'PAYOUT_CHANGED', 'The payout has changed meanwhile.');
+    const moved = { ...payout, state, moved_at: new Date().toISOString() };
+    payouts = payouts.map((one) => (one === payout ? moved : one));
+    return { status: 'success', payout: moved };
+  },
+  exportPayouts: () => {
+    if (!isAdmin()) return refused();
+    const due = payouts.filter(({ state }) => state === 'due');
+    if (due.length === 0) return refuse(409, 'NO_PAYOUTS', 'No payout is due.');
+    payouts = payouts.map((one) => (one.state === 'due' ? { ...one, state: 'sent', export_id: 2 } : one));
+    return {
+      status: 'success',
+      export: { id: 2, count: due.length, amount: sum(due.map(({ amount }) => amount)), left_out: [] },
+    };
+  },
+} satisfies MocksOf<'listOperations' | 'listPayouts' | 'movePayout' | 'exportPayouts'>;

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type * as calls from '#contract/operations.ts';
+import type { Operation } from '#contract/operations.ts';
+import { localDateOf } from '#contract/rentalTime.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { operationsFilter } from './operationsFilter.ts';
+import {
+  listEarningCars,
+  listOperationRows,
+  type OperationRow,
+  sumOperations,
+  sumReady,
+} from './operationsRepository.ts';
+import { monthAfter, monthOf } from './payoutMonth.ts';
+import { payoutNumber } from './payoutNumber.ts';
+import { readScope } from './readScope.ts';
+
+type Wish = z.output<(typeof calls.listOperations)['query']>;
+type Answer = Omit<z.output<(typeof calls.listOperations)['response']>, 'status'>;
+
+export async function listOperations(context: Context, actor: Actor, wish: Wish): Promise<Answer> {
+  const { db, clock } = context;
+  const { page, page_size } = wish;
+  const scope = await readScope(context, actor, wish);
+  const filter = operationsFilter(scope, wish);
+  const rows = await listOperationRows(db, filter, { limit: page_size, offset: (page - 1) * page_size });
+  const { totals, payouts } = await sumOperations(db, filter);
+  const { ownerId } = scope;
+  return {
+    operations: rows.map(toOperation),
+    totals,
+    next_payout:
+      ownerId === null
+        ? null
+        : { amount: await sumReady(db, ownerId), on: `${monthAfter(monthOf(localDateOf(clock())))}-01` },
+    cars: ownerId === null ? [] : await listEarningCars(db, ownerId),
+    page,
+    page_size,
+    total: totals.count + payouts,
+  };
+}
+
+export function toOperation(row: OperationRow): Operation {
+  return {
+    id: `${row.kind === 'payout' ? 'payout' : 'entry'}-${row.n}`,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    car: row.car,
+    owner: { id: row.owner_id, name: row.owner },
+    payout_number: row.payout_id === null ? null : payoutNumber(row.payout_id),
+    gross: row.gross,
+    commission: row.commission,
+    net: row.gross - row.commission,
+    state: row.state,
+  };
+}

@@ -1,0 +1,77 @@
+import type { OperationKind, OperationState } from '#contract/operations.ts';
+import type { Language } from '#contract/values.ts';
+
+interface OperationTexts {
+  /** Heads of the columns of a file. */
+  readonly head: readonly string[];
+  readonly kinds: Readonly<Record<OperationKind, string>>;
+  readonly states: Readonly<Record<OperationState, string>>;
+}
+
+/** What files say of operations; screens have texts of their own. */
+export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
+  en: {
+    head: ['Date', 'Kind', 'Order', 'Car', 'Owner', 'Gross, GEL', 'Commission, GEL', 'Net, GEL', 'State', 'Payout'],
+    kinds: { payment: 'Rental', refund: 'Refund', cash: 'Cash', payout: 'Payout' },
+    states: {
+      held: 'Held',
+      ready: 'Ready',
+      with_owner: 'With the owner',
+      due: 'In payout',
+      sent: 'Sent',
+      settled: 'Paid out',
+      returned: 'Came back',
+      carried: 'Carried over',
+    },
+  },
+  ka: {
+    head: [
+      'თარიღი',
+      'სახეობა',
+      'შეკვეთა',
+      'ავტომობილი',
+      'მფლობელი',
+      'სრული თანხა, ₾',
+      'საკომისიო, ₾',
+      'წმინდა თანხა, ₾',
+      'მდგომარეობა',
+      'გადარიცხვა',
+    ],
+    kinds: { payment: 'ქირა', refund: 'დაბრუნება', cash: 'ნაღდი ფული', payout: 'გადარიცხვა' },
+    states: {
+      held: 'შენახულია',
+      ready: 'გადასარიცხია',
+      with_owner: 'მფლობელთანაა',
+      due: 'გადარიცხვის რიგშია',
+      sent: 'გაგზავნილია',
+      settled: 'ჩარიცხულია',
+      returned: 'დაბრუნდა',
+      carried: 'გადატანილია',
+    },
+  },
+  ru: {
+    head: [
+      'Дата',
+      'Вид',
+      'Заказ',
+      'Автомобиль',
+      'Владелец',
+      'Сумма, ₾',
+      'Комиссия, ₾',
+      'К получению, ₾',
+      'Состояние',
+      'Выплата',
+    ],
+    kinds: { payment: 'Аренда', refund: 'Возврат', cash: 'Наличные', payout: 'Выплата' },
+    states: {
+      held: 'Удерживается',
+      ready: 'К выплате',
+      with_owner: 'У владельца',
+      due: 'В выплате',
+      sent: 'Отправлено',
+      settled: 'Выплачено',
+      returned: 'Вернулось',
+      carried: 'Перенесено',
+    },
+  },
+};

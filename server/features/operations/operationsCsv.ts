@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { z } from 'zod';
+import type { OperationsWish } from '#contract/operations.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import type { Language } from '#contract/values.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { operationsFilter } from './operationsFilter.ts';
+import {
+  type After,
+  listOperationRows,
+  type OperationRow,
+  type OperationsFilter,
+  sumOperations,
+} from './operationsRepository.ts';
+import { operationTexts } from './operationTexts.ts';
+import { payoutNumber } from './payoutNumber.ts';
+import { readScope } from './readScope.ts';
+
+const AT_ONCE = 1_000;
+const MOST_ROWS = 100_000;
+
+/** The selection as a file for Excel, written while it is read. */
+export async function operationsCsv(
+  context: Context,
+  actor: Actor,
+  wish: z.output<typeof OperationsWish>,
+  language: Language,
+): Promise<Readable> {
+  const filter = operationsFilter(await readScope(context, actor, wish), wish);
+  const { totals, payouts } = await sumOperations(context.db, filter);
+  if (totals.count + payouts > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
+  return toCsv(linesOf(context, filter, language));
+}
+
+/**
+ * CSV that Excel opens as it is: UTF-8 says so by its first bytes, and no text begins a formula. Sums are numbers, also
+ * negative ones, so that they can be added up.
+ */
+export function toCsv(
+  lines: AsyncIterable<readonly (string | number)[]> | Iterable<readonly (string | number)[]>,
+): Readable {
+  const writer = stringify({
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // A lone end of line would begin a row of its own, and with it perhaps a formula.
+    quoted_match: /\r/,
+    cast: { number: (tetri) => ({ value: (tetri / 100).toFixed(2), escape_formulas: false }) },
+  });
+  const source = Readable.from(lines);
+  source.once('error', (error) => writer.destroy(error));
+  writer.once('close', () => source.destroy());
+  return source.pipe(writer);
+}
+
+async function* linesOf({ db }: Context, filter: OperationsFilter, language: Language) {
+  const { head, kinds, states } = operationTexts[language];
+  yield head;
+  for (let after: After | null = null; ;) {
+    const rows: OperationRow[] = await listOperationRows(db, filter, { limit: AT_ONCE, after });
+    for (const row of rows) {
+      const { at, order_number, car, owner, payout_id, gross, commission } = row;
+      const texts = [localMomentOf(at).replace('T', ' '), kinds[row.kind], order_number ?? '', car ?? '', owner];
+      const payout = payout_id === null ? '' : payoutNumber(payout_id);
+      yield [...texts, gross, commission, gross - commission, states[row.state], payout];
+    }
+    after = rows.at(-1) ?? null;
+    if (rows.length < AT_ONCE || after === null) return;
+  }
+}

@@ -1,0 +1,28 @@
+import type { AccountPart } from '#server/accounts/accountPart.ts';
+import { payoutNumber } from './payoutNumber.ts';
+import { hasUnpaidMoney } from './operationsRepository.ts';
+import { listPayoutRows } from './payouts/payoutRepository.ts';
+
+/** An owner has twelve a year. */
+const ALL = 10_000;
+
+/** Payouts are kept for the books; as long as something is to be paid, the account with the bank's number stays. */
+export const operationsPart: AccountPart = {
+  name: 'payouts',
+  exportOf: async (db, { ownerId }) =>
+    ownerId === null
+      ? []
+      : (await listPayoutRows(db, { ownerId }, { limit: ALL, offset: 0 })).map(
+          ({ id, month, opening, earned, amount, state, moved_at }) => ({
+            number: payoutNumber(id),
+            month,
+            opening,
+            earned,
+            amount,
+            state,
+            moved_at,
+          }),
+        ),
+  obstacleTo: async (db, { ownerId }) =>
+    ownerId !== null && (await hasUnpaidMoney(db, ownerId)) ? 'ACCOUNT_HAS_MONEY' : null,
+};

@@ -1,0 +1,165 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PayoutState } from '#contract/payoutMachine.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isReady, owed } from '../readyMoneyRepository.ts';
+
+export interface PayoutRow {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly owner_user_id: number;
+  readonly owner: string;
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly opening: number;
+  readonly earned: number;
+  readonly amount: number;
+  readonly state: PayoutState | null;
+  readonly created_at: Date;
+  readonly moved_at: Date;
+  readonly export_id: number | null;
+}
+
+export interface PayoutsFilter {
+  readonly ownerId?: number | null;
+  readonly state?: PayoutState | undefined;
+  readonly id?: number;
+  readonly month?: string;
+}
+
+const wanted = ({ ownerId = null, state, id, month }: PayoutsFilter) => sql`
+  ${id === undefined ? sql`true` : sql`p.id = ${id}`}
+  ${ownerId === null ? sql`` : sql`and p.owner_id = ${ownerId}`}
+  ${state === undefined ? sql`` : sql`and p.state = ${state}`}
+  ${month === undefined ? sql`` : sql`and p.month = ${`${month}-01`}::date`}`;
+
+export async function listPayoutRows(
+  db: Kysely<Database>,
+  filter: PayoutsFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select p.id, p.owner_id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner,
+      to_char(p.month, 'YYYY-MM') as month, p.opening, p.earned, p.amount, p.state, p.created_at, p.moved_at, p.export_id
+    from payouts p join owners on owners.id = p.owner_id
+    where ${wanted(filter)} order by p.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countPayouts(db: Kysely<Database>, filter: PayoutsFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payouts p where ${wanted(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findPayout(db: Kysely<Database>, filter: PayoutsFilter): Promise<PayoutRow | undefined> {
+  return (await listPayoutRows(db, filter, { limit: 1, offset: 0 }))[0];
+}
+
+/** Held until the transaction ends. */
+export async function lockPayout(db: Transaction<Database>, id: number): Promise<PayoutRow | undefined> {
+  await sql`select id from payouts where id = ${id} for update`.execute(db);
+  return findPayout(db, { id });
+}
+
+export async function updatePayout(
+  db: Transaction<Database>,
+  id: number,
+  changes: {
+    readonly state: PayoutState;
+    readonly moved_at: Date;
+    readonly export_id?: number;
+    readonly iban_encrypted?: Buffer;
+  },
+): Promise<void> {
+  await db.updateTable('payouts').set(changes).where('id', '=', id).execute();
+}
+
+/** Owners for whom a month is to be reckoned up, some at a time: something became due, or came back. */
+export async function listOwnersToPay(
+  db: Kysely<Database>,
+  { month, until, afterId }: { readonly month: string; readonly until: Date; readonly afterId: number },
+): Promise<{ readonly id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select o.owner_id as id from ledger_entries l join orders o on o.id = l.order_id
+      where l.payout_id is null and l.at < ${until} and ${isReady}
+      union
+      select owner_id from payouts group by owner_id
+      having sum(earned) > coalesce(sum(amount) filter (where state <> 'returned'), 0)
+    ) as owed
+    where id > ${afterId}
+      and not exists (select from payouts p where p.owner_id = owed.id and p.month >= ${`${month}-01`}::date)
+    order by id limit 200`.execute(db);
+  return rows;
+}
+
+/**
+ * Reckons a month up for one owner, who is held: what became due until its end and is in no payout yet, with what was
+ * carried over. Everything in it is then in this payout and in no other. Null where there was nothing, or it is there.
+ */
+export async function insertPayout(
+  db: Transaction<Database>,
+  ownerId: number,
+  { month, until, now }: { readonly month: string; readonly until: Date; readonly now: Date },
+): Promise<number | null> {
+  await sql`select id from owners where id = ${ownerId} for no key update`.execute(db);
+  const { rows } = await sql<{ id: number; owed: number }>`
+    select l.id, ${owed} as owed from ledger_entries l join orders o on o.id = l.order_id
+    where o.owner_id = ${ownerId} and l.payout_id is null and l.at < ${until} and ${isReady}
+    order by l.id for update of l`.execute(db);
+  const earned = rows.reduce((sum, row) => sum + row.owed, 0);
+  const { rows: made } = await sql<{ id: number }>`
+    insert into payouts (owner_id, month, opening, earned, amount, state, created_at, moved_at)
+    select ${ownerId}::integer, ${`${month}-01`}::date, opening, ${earned}::integer, greatest(0, opening + ${earned}::integer),
+      case when opening + ${earned}::integer > 0 then 'due' end, ${now}, ${now}
+    from (select coalesce(sum(earned), 0)::integer - coalesce(sum(amount) filter (where state <> 'returned'), 0)::integer as opening
+      from payouts where owner_id = ${ownerId}) as before
+    where not exists (select from payouts where owner_id = ${ownerId} and month >= ${`${month}-01`}::date)
+    returning id`.execute(db);
+  const id = made[0]?.id ?? null;
+  if (id !== null)
+    await sql`update ledger_entries set payout_id = ${id} where id = any(${rows.map((row) => row.id)})`.execute(db);
+  return id;
+}
+
+export interface BankRow {
+  readonly id: number;
+  readonly owner_user_id: number;
+  readonly owner: string;
+  readonly amount: number;
+  readonly month: string;
+  readonly iban_encrypted: Buffer;
+}
+
+/** Payouts to be sent, held, with their owners' accounts as they are now. */
+export async function lockDuePayouts(db: Transaction<Database>, limit: number): Promise<BankRow[]> {
+  const { rows } = await sql<BankRow>`
+    select p.id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner, p.amount,
+      to_char(p.month, 'YYYY-MM') as month, owners.iban_encrypted
+    from payouts p join owners on owners.id = p.owner_id
+    where p.state = 'due' order by p.id limit ${limit} for update of p`.execute(db);
+  return rows;
+}
+
+export async function insertExport(db: Transaction<Database>, userId: number, at: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('payout_exports')
+    .values({ user_id: userId, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findExport(db: Kysely<Database>, id: number): Promise<{ readonly at: Date } | undefined> {
+  return db.selectFrom('payout_exports').select('at').where('id', '=', id).executeTakeFirst();
+}
+
+/** The payouts of a file, with the accounts they were sent to. */
+export async function listExported(db: Kysely<Database>, exportId: number): Promise<BankRow[]> {
+  const { rows } = await sql<BankRow>`
+    select p.id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner, p.amount,
+      to_char(p.month, 'YYYY-MM') as month, p.iban_encrypted
+    from payouts p join owners on owners.id = p.owner_id
+    where p.export_id = ${exportId} order by p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { ownsCar } from './operationsRepository.ts';
+
+/** Whose money is looked at: an owner's, or, for an admin who names none, everybody's (null). */
+export type Scope = { readonly ownerId: number | null };
+
+/** Owners see their own money, admins all of it, nobody else any. What is somebody else's does not exist. */
+export async function readScope(
+  { db }: Pick<Context, 'db'>,
+  { roles, ownerId }: Actor,
+  wish: { readonly owner_id?: number | undefined; readonly car_id?: number | undefined },
+): Promise<Scope> {
+  if (roles.includes('admin')) return { ownerId: wish.owner_id ?? null };
+  if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
+  const isTheirs =
+    (wish.owner_id ?? ownerId) === ownerId && (wish.car_id === undefined || (await ownsCar(db, ownerId, wish.car_id)));
+  if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
+  return { ownerId };
+}

@@ -1,0 +1,33 @@
+import type { OperationTotals } from '#contract/operations.ts';
+import { startOfDay } from '#contract/rentalTime.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { findOwnerName, listOperationRows, type OperationRow, sumOperations } from '../operationsRepository.ts';
+import { monthAfter } from '../payoutMonth.ts';
+import { findPayout, type PayoutRow } from '../payouts/payoutRepository.ts';
+
+export interface Statement {
+  readonly owner: string;
+  readonly month: string;
+  /** Whether the month is over, so that its payout is made up. */
+  readonly isOver: boolean;
+  readonly rows: readonly OperationRow[];
+  readonly totals: OperationTotals;
+  readonly payout: PayoutRow | null;
+}
+
+/** Some two hundred pages. */
+const MOST_ROWS = 6_000;
+
+/** A month of an owner's money, the oldest first; payouts that were sent in it are rows, too. */
+export async function readStatement({ db, clock }: Context, ownerId: number, month: string): Promise<Statement> {
+  const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${monthAfter(month)}-01`)];
+  const owner = await findOwnerName(db, ownerId);
+  if (owner === null || from > clock()) throw new ApiError(404, 'NOT_FOUND');
+  const filter = { ownerId, from, until, kind: null, carId: null };
+  const { totals, payouts } = await sumOperations(db, filter);
+  if (totals.count + payouts > MOST_ROWS) throw new FieldError({ month: 'tooManyRows' });
+  const rows = await listOperationRows(db, filter, { limit: MOST_ROWS });
+  const payout = (await findPayout(db, { ownerId, month })) ?? null;
+  return { owner, month, isOver: until <= clock(), rows: rows.toReversed(), totals, payout };
+}

@@ -1,0 +1,150 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '#contract/values.ts';
+import { operationTexts } from '../operationTexts.ts';
+import { payoutNumber } from '../payoutNumber.ts';
+import { drawText, registerFonts } from './drawText.ts';
+import type { Statement } from './readStatement.ts';
+import { statementTexts } from './statementTexts.ts';
+
+const MARGIN = 48;
+const RIGHT = 595 - MARGIN;
+const BOTTOM = 842 - 72;
+const LINE = 22;
+const GREY = '#5A6B63';
+const columns = { date: MARGIN, what: MARGIN + 74, gross: 375, commission: 460, net: RIGHT } as const;
+
+/** A statement as a PDF: header, rows, totals, payout, page numbers. */
+export function statementPdf(statement: Statement, language: Language): PDFKit.PDFDocument {
+  const texts = statementTexts[language];
+  const title = `${texts.title}, ${monthText(statement.month, language)}`;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    // Ours alone are embedded: without a first font pdfkit loads one of its own.
+    font: '',
+    lang: language,
+    info: { Title: `${title}, ${statement.owner}`, Author: 'Gza' },
+  });
+  registerFonts(document);
+  const money = moneyOf(language);
+  let y = MARGIN;
+
+  drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
+  drawText(document, title, { x: MARGIN, y: y + 34 }, { size: 16, weight: 'strong' });
+  drawText(document, statement.owner, { x: MARGIN, y: y + 56 }, { size: 11, colour: GREY });
+  y += 92;
+  heads();
+  if (statement.rows.length === 0) {
+    drawText(document, texts.nothing, { x: MARGIN, y }, { size: 10 });
+    y += LINE;
+  }
+  for (const row of statement.rows) {
+    room(LINE, heads);
+    const what = [
+      row.order_number ?? payoutNumber(row.payout_id ?? 0),
+      row.car,
+      operationTexts[language].kinds[row.kind],
+    ];
+    const isPayout = row.kind === 'payout';
+    line([
+      dayText(row.at, language),
+      what.filter((part) => part !== null).join(' · '),
+      isPayout ? '' : money(row.gross),
+      isPayout ? '' : money(0 - row.commission),
+      money(row.gross - row.commission),
+    ]);
+  }
+  const { gross, commission, net, cash } = statement.totals;
+  room(LINE * 8);
+  rule();
+  line([texts.total, '', money(gross), money(0 - commission), money(net)], true);
+  if (cash !== 0) pair(texts.cash, money(cash));
+  y += LINE;
+  payout();
+  numberPages();
+  document.end();
+  return document;
+
+  function room(height: number, onNewPage?: () => void): void {
+    if (y + height <= BOTTOM) return;
+    document.addPage();
+    y = MARGIN;
+    onNewPage?.();
+  }
+
+  function rule(): void {
+    document.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#C8D1CC').stroke();
+    y += 8;
+  }
+
+  function heads(): void {
+    const { date, what, gross: total, commission: share, net: rest } = texts.columns;
+    line([date, what, total, share, rest], false, GREY);
+    rule();
+  }
+
+  function line(
+    [date, what, total, share, rest]: [string, string, string, string, string],
+    isStrong = false,
+    colour?: string,
+  ): void {
+    const look = { size: 9.5, weight: isStrong ? 'strong' : 'plain', ...(colour && { colour }) } as const;
+    drawText(document, date, { x: columns.date, y }, look);
+    drawText(document, what, { x: columns.what, y }, look);
+    drawText(document, total, { x: columns.gross, y }, { ...look, isEnd: true });
+    drawText(document, share, { x: columns.commission, y }, { ...look, isEnd: true });
+    drawText(document, rest, { x: columns.net, y }, { ...look, isEnd: true });
+    y += LINE;
+  }
+
+  function pair(label: string, value: string, isStrong = false): void {
+    drawText(document, label, { x: MARGIN, y }, { size: 10, weight: isStrong ? 'strong' : 'plain' });
+    drawText(document, value, { x: RIGHT, y }, { size: 10, weight: isStrong ? 'strong' : 'plain', isEnd: true });
+    y += LINE;
+  }
+
+  function payout(): void {
+    const made = statement.payout;
+    drawText(document, texts.payout, { x: MARGIN, y }, { size: 12, weight: 'strong' });
+    y += LINE;
+    if (made === null) {
+      drawText(document, statement.isOver ? texts.noPayout : texts.notYet, { x: MARGIN, y }, { size: 9 });
+      return;
+    }
+    pair(texts.opening, money(made.opening));
+    pair(texts.earned, money(made.earned));
+    rule();
+    const state = made.state === null ? '' : ` · ${payoutNumber(made.id)} · ${texts.states[made.state]}`;
+    pair(`${texts.amount}${state}`, money(made.amount), true);
+  }
+
+  function numberPages(): void {
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page);
+      const words = texts.page.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      // Below the margin a line of text would begin a page of its own.
+      document.page.margins.bottom = 0;
+      drawText(document, words, { x: RIGHT, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
+    }
+  }
+}
+
+const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
+const dayText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'Asia/Tbilisi' }).format(at);
+
+/** With a real minus and spaces that do not break, which the fonts have. */
+function moneyOf(language: Language): (tetri: number) => string {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (tetri) =>
+    `${format
+      .format(tetri / 100)
+      .replaceAll(/\s/g, '\u00A0')
+      .replace('-', '−')}\u00A0₾`;
+}

@@ -1,0 +1,83 @@
+import type { PayoutState } from '#contract/payoutMachine.ts';
+import type { Language } from '#contract/values.ts';
+
+interface StatementTexts {
+  readonly title: string;
+  readonly columns: {
+    readonly date: string;
+    readonly what: string;
+    readonly gross: string;
+    readonly commission: string;
+    readonly net: string;
+  };
+  readonly total: string;
+  readonly cash: string;
+  readonly nothing: string;
+  readonly payout: string;
+  readonly opening: string;
+  readonly earned: string;
+  readonly amount: string;
+  readonly notYet: string;
+  readonly noPayout: string;
+  readonly states: Readonly<Record<PayoutState, string>>;
+  readonly page: string;
+}
+
+export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
+  en: {
+    title: 'Statement',
+    columns: { date: 'Date', what: 'Order', gross: 'Gross', commission: 'Commission', net: 'Net' },
+    total: 'Total',
+    cash: 'Of it in cash, with you already',
+    nothing: 'No money moved in this month.',
+    payout: 'Payout',
+    opening: 'Carried over from before',
+    earned: 'Became due',
+    amount: 'Payout',
+    notYet: 'The payout is made up when the month is over. Amounts of orders that are not over wait for the next one.',
+    noPayout: 'Nothing became due, so there was no payout.',
+    states: { due: 'About to be sent', sent: 'Sent', settled: 'Arrived', returned: 'Came back; in the next payout' },
+    page: 'Page {page} of {pages}',
+  },
+  ka: {
+    title: 'ამონაწერი',
+    columns: { date: 'თარიღი', what: 'შეკვეთა', gross: 'სრული თანხა', commission: 'საკომისიო', net: 'წმინდა თანხა' },
+    total: 'სულ',
+    cash: 'აქედან ნაღდი ფულით, უკვე თქვენთანაა',
+    nothing: 'ამ თვეში თანხის მოძრაობა არ ყოფილა.',
+    payout: 'გადარიცხვა',
+    opening: 'გადმოტანილი წინა თვეებიდან',
+    earned: 'გადასარიცხი გახდა',
+    amount: 'გადასარიცხი თანხა',
+    notYet:
+      'გადასარიცხი თანხა თვის დასრულების შემდეგ გამოითვლება. დაუსრულებელი შეკვეთების თანხა შემდეგ გადარიცხვაში შევა.',
+    noPayout: 'გადასარიცხი თანხა არ დაგროვდა, ამიტომ გადარიცხვა არ ყოფილა.',
+    states: {
+      due: 'მალე გაიგზავნება',
+      sent: 'გაგზავნილია',
+      settled: 'ჩარიცხულია',
+      returned: 'დაბრუნდა; შემდეგ გადარიცხვაში შევა',
+    },
+    page: 'გვერდი {page} / {pages}',
+  },
+  ru: {
+    title: 'Выписка',
+    columns: { date: 'Дата', what: 'Заказ', gross: 'Сумма', commission: 'Комиссия', net: 'К получению' },
+    total: 'Итого',
+    cash: 'Из них наличными, уже у вас',
+    nothing: 'В этом месяце деньги не двигались.',
+    payout: 'Выплата',
+    opening: 'Перенесено с прошлых месяцев',
+    earned: 'Стало к выплате',
+    amount: 'Выплата',
+    notYet: 'Выплата рассчитывается после конца месяца. Деньги незавершённых заказов войдут в следующую.',
+    noPayout: 'К выплате ничего не накопилось, поэтому выплаты не было.',
+    states: {
+      due: 'Скоро будет отправлена',
+      sent: 'Отправлена',
+      settled: 'Зачислена',
+      returned: 'Вернулась; войдёт в следующую',
+    },
+    page: 'Страница {page} из {pages}',
+  },
+};

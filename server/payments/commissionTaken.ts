@@ -1,0 +1,33 @@
+/** Money of an order that moved: what went back is negative. */
+export interface Movement {
+  readonly kind: 'payment' | 'refund' | 'cash';
+  readonly amount: number;
+}
+
+interface Agreed {
+  readonly total: number;
+  readonly commission: number;
+}
+
+/**
+ * What the marketplace has of an order's money after these movements, in tetri. It is taken of what comes first, which is
+ * paid online: so cash is the owner's whole, and nobody has to ask for a commission. What goes back gives its share back:
+ * of the money that stays, the marketplace keeps what it would have kept of the total, a part that stands to the
+ * commission as the rest to the total.
+ */
+export function commissionTaken({ total, commission }: Agreed, movements: readonly Movement[]): number {
+  const gross = movements.reduce((sum, { amount }) => sum + amount, 0);
+  if (!movements.some(({ kind }) => kind === 'refund')) return Math.min(commission, Math.max(0, gross));
+  return shareOf(commission, Math.min(Math.max(0, gross), total), total);
+}
+
+/** The commission of a movement that follows others: what it changes. So those of an order always add up. */
+export const commissionOf = (order: Agreed, before: readonly Movement[], movement: Movement): number =>
+  commissionTaken(order, [...before, movement]) - commissionTaken(order, before);
+
+/** `amount * part / whole`, a half rounded up; exact, as products of two sums are too large for a number. */
+function shareOf(amount: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const [twice, one] = [2n * BigInt(amount) * BigInt(part), BigInt(whole)];
+  return Number((twice + one) / (2n * one));
+}
