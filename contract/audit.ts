@@ -26,6 +26,9 @@ export const auditActions = [
   'block_created',
   'block_changed',
   'block_deleted',
+  'feed_added',
+  'feed_removed',
+  'feed_export_renewed',
   'prices_saved',
 ] as const;
 export const AuditAction = z.enum(auditActions);

@@ -32,8 +32,8 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body is a form of parts (multipart/form-data), because one of its fields is a file. */
-  readonly upload: boolean;
+  /** The body is a form of parts (multipart/form-data), because one of its fields is a file; or JSON, where none is sent. */
+  readonly upload: boolean | 'or json';
   /** It is documented to have the session's token in its query, beside the cookie. */
   readonly carriesToken: boolean;
   /** Status of the successful answer. */

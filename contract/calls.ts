@@ -7,6 +7,7 @@ import * as cars from './cars.ts';
 import { getCommission, setCommission } from './commission.ts';
 import { getRates, readRatesNow } from './currency.ts';
 import * as documents from './documents.ts';
+import * as feeds from './feeds.ts';
 import * as favourites from './favourites.ts';
 import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
@@ -115,6 +116,11 @@ export const calls = {
   updateBranch: branches.updateBranch,
   deleteBranch: branches.deleteBranch,
   listHandovers: branches.listHandovers,
+  listFeeds: feeds.listFeeds,
+  addFeed: feeds.addFeed,
+  refreshFeed: feeds.refreshFeed,
+  removeFeed: feeds.removeFeed,
+  renewExport: feeds.renewExport,
   listAccounts: accounts.listAccounts,
   getAccount: accounts.getAccount,
   listAccountOrders: accounts.listAccountOrders,

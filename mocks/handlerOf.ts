@@ -11,7 +11,7 @@ const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch
 export function handlerOf<Name extends CallName>(name: Name, mock: Mock<(typeof calls)[Name]>): HttpHandler {
   const { method, path, success } = calls[name];
   return verbs[method](`*${path}`, async ({ request, params }) => {
-    const body = calls[name].upload ? await formOf(request) : await jsonOf(request);
+    const body = isForm(request) ? await formOf(request) : await jsonOf(request);
     const answer = mock({
       // A path parameter of ours never repeats, so it is one text.
       params: params as Record<string, string>,
@@ -23,6 +23,8 @@ export function handlerOf<Name extends CallName>(name: Name, mock: Mock<(typeof 
     return answer === undefined ? new Response(null, { status: success }) : Response.json(answer, { status: success });
   });
 }
+
+const isForm = ({ headers }: Request): boolean => headers.get('content-type')?.startsWith('multipart/') ?? false;
 
 async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text();

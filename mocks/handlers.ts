@@ -9,6 +9,7 @@ import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { houseMocks } from './handlers/house.ts';
 import { operationMocks } from './handlers/operations.ts';
+import { feedMocks } from './handlers/feeds.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -31,6 +32,7 @@ export const mocks: Mocks = {
   ...carMocks,
   ...favouriteMocks,
   ...operationMocks,
+  ...feedMocks,
   ...orderMocks,
   ...paymentMocks,
   ...priceMocks,

@@ -27,6 +27,8 @@ import { commissionRoutes } from './features/commission/commissionRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { favouritesPart } from './features/favourites/favouritesPart.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
+import { feedsPart } from './features/feeds/feedsPart.ts';
+import { feedsRoutes } from './features/feeds/feedsRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { expireOrders } from './features/orders/expireOrders.ts';
 import { operationsPart } from './features/operations/operationsPart.ts';
@@ -139,6 +141,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   commissionRoutes(app, context);
   currencyRoutes(app, context);
   favouritesRoutes(app, context, listCards);
+  feedsRoutes(app, context);
   languageRoutes(app, context);
   operationsRoutes(app, context);
   ordersRoutes(app, context);
@@ -151,6 +154,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     carsPart,
     favouritesPart,
     operationsPart,
+    feedsPart,
     ordersPart,
     reviewsPart,
     threadsPart,

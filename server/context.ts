@@ -5,6 +5,7 @@ import type { Role } from '#contract/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Failures } from './failures.ts';
+import type { Network } from './network/network.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Whoever makes a request: taken from the session, passed to use cases and repositories. */
@@ -44,6 +45,8 @@ export interface Context extends FeatureEffects {
   readonly pool: Pool;
   /** Files that people upload; on this disk or in a bucket. */
   readonly storage: Storage;
+  /** How addresses that people give us are reached. */
+  readonly network: Network;
   /** For work that nobody waits for. */
   readonly failures: Failures;
   /** The only source of "now"; tests move it. */

@@ -10,6 +10,7 @@ import { type Engine, ensureDatabase, startEngine } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { makeFailures } from './failures.ts';
 import { featureEffects } from './featureEffects.ts';
+import { realNetwork } from './network/network.ts';
 import { fillFleet } from './features/cars/demo/fillFleet.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -75,6 +76,7 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
     databaseUrl: url,
     clock: systemClock,
     failures: makeFailures(),
+    network: realNetwork,
     ...featureEffects,
   };
 }

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
+import { realNetwork } from '#server/network/network.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
 
 /** A server process of its own, so that what it holds can be weighed; tells its address, and its weight when asked. */
@@ -17,6 +18,7 @@ const app = await buildApp({
   storage: openStorage(config),
   clock: () => new Date(),
   failures: makeFailures(),
+  network: realNetwork,
   ...featureEffects,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

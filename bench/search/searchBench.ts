@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { projectDir, readConfig } from '#server/config.ts';
 import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
+import { realNetwork } from '#server/network/network.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
 import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
@@ -119,6 +120,7 @@ async function reportHttp(scales: readonly Scale[]): Promise<void> {
     databaseUrl: url,
     clock: () => new Date(),
     failures: makeFailures(),
+    network: realNetwork,
     ...featureEffects,
   });
   console.log(

@@ -7,6 +7,7 @@ import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/db/engine.ts';
 import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
+import { realNetwork } from '#server/network/network.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { loadFleet } from './loadFleet.ts';
@@ -27,7 +28,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const pool = connectPool({ url, max: CONNECTIONS });
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
   const context = { config, pool, db: connectDatabase(pool), storage: openStorage(config), databaseUrl: url };
-  const app = await buildApp({ ...context, failures: makeFailures(), clock: () => new Date(), ...featureEffects });
+  const app = await buildApp({
+    ...context,
+    failures: makeFailures(),
+    clock: () => new Date(),
+    network: realNetwork,
+    ...featureEffects,
+  });
   try {
     const held: Held[] = [];
     for (let step = 0; step < STEPS; step += 1) {

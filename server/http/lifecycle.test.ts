@@ -12,6 +12,7 @@ import { testBrowser } from '#server/testing/testBrowser.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
 import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
+import { realNetwork } from '#server/network/network.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -47,6 +48,7 @@ test('without its database the server asks to try again, and recovers by itself'
     databaseUrl: url,
     clock: () => new Date(),
     failures: makeFailures(),
+    network: realNetwork,
     ...featureEffects,
   });
   t.after(async () => {

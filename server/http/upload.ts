@@ -20,23 +20,23 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD') return;
-    const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
-    const isUpload = routeOptions.config.call?.upload === true;
-    if (isForm !== isUpload) {
-      if (isUpload || isForm) throw new ApiError(415, 'UNSUPPORTED_TYPE');
-    }
+    const isForm = isFormType(headers);
+    const upload = routeOptions.config.call?.upload ?? false;
+    if (upload !== 'or json' && isForm !== upload) throw new ApiError(415, 'UNSUPPORTED_TYPE');
     // Told before it is received, where the sender says how much is coming.
-    if (isUpload && Number(headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES)
+    if (isForm && Number(headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES)
       throw new ApiError(413, 'TOO_LARGE');
   });
   const takePlace = uploadPlaces();
   app.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.config.call?.upload !== true) return;
+    if (!isFormType(request.headers)) return;
     // Files are taken from people only: no call that takes one is for anybody.
     takePlace(request.actor?.userId ?? 0, reply);
     request.body = await readForm(request);
   });
 }
+
+const isFormType = (headers: FastifyRequest['headers']): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
 
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};

@@ -4,6 +4,7 @@ import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
+import { refreshFeedsJob } from '#server/features/feeds/refreshFeedsJob.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   forgetSessions,
   mailUnread,
   pruneBusyJob,
+  refreshFeedsJob,
   rewrapKeys,
   sandboxCallbackJob(orderPort),
   sendCode,

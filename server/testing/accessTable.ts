@@ -1,57 +1,20 @@
-import type { TestActor, TestActors, Who } from './testActors.ts';
+import {
+  type AccessRow,
+  adminsOnly,
+  clientsOnly,
+  loggedIn,
+  moneyOf,
+  nobodysId,
+  open,
+  openForm,
+  openThing,
+  ownersOnly,
+  same,
+  staffOnly,
+} from './accessCases.ts';
+import { fleetAccess } from './fleetAccess.ts';
+import type { TestActor, TestActors } from './testActors.ts';
 
-/** A request to one kind of target, and what each actor is answered. */
-export interface AccessCase {
-  /** The address as the actor asks it; `actors` to name somebody else's things. */
-  readonly url: string | ((actor: TestActor, actors: TestActors) => string);
-  readonly body?: object;
-  /** It answers as long as it is listened to: only its beginning is looked at. */
-  readonly isStream?: boolean;
-  readonly status: Readonly<Record<Who, number>>;
-}
-
-/** `any`: it belongs to nobody in particular. */
-export type Whose = 'any' | 'own' | 'others' | 'missing';
-export type AccessRow = Readonly<Partial<Record<Whose, AccessCase>>>;
-
-const same = (status: number): Record<Who, number> => ({
-  anonymous: status,
-  client: status,
-  otherClient: status,
-  physicalOwner: status,
-  otherOwner: status,
-  legalOwner: status,
-  support: status,
-  admin: status,
-});
-
-const loggedIn = (status: number): Record<Who, number> => ({ ...same(status), anonymous: 401 });
-const open = (url: string, status = 200): AccessRow => ({ any: { url, status: same(status) } });
-/** A form anybody may send; an empty one is refused field by field, which shows that it got in. */
-const openForm = (url: string): AccessRow => ({ any: { url, body: {}, status: same(422) } });
-const openThing = (url: string, missing: string): AccessRow => ({
-  any: { url, status: same(200) },
-  missing: { url: missing, status: same(404) },
-});
-
-/** What only clients have: the status each of them gets, and the refusals of everybody else. */
-const clientsOnly = (status: number): Record<Who, number> => ({
-  ...same(403),
-  anonymous: 401,
-  client: status,
-  otherClient: status,
-});
-
-const adminsOnly = (status: number): Record<Who, number> => ({ ...same(403), anonymous: 401, admin: status });
-const staffOnly = (status: number): Record<Who, number> => ({ ...adminsOnly(status), support: status });
-const ownersOnly = (status: number): Record<Who, number> => ({
-  ...same(403),
-  anonymous: 401,
-  physicalOwner: status,
-  otherOwner: status,
-  legalOwner: status,
-});
-const moneyOf = (status: number): Record<Who, number> => ({ ...ownersOnly(status), admin: status });
 const aReview = { rating: 5, text: 'Good' };
 
 /** An order that is none of theirs: only an admin finds it. */
@@ -64,16 +27,6 @@ const othersOrder = (action: string, adminStatus: number, body?: object): Access
   missing: { url: `/api/orders/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
 });
 
-const nobodysId = 2_147_483_647;
-/** Something of the demo fleet, which is none of theirs. */
-const othersFleet = (path: string, body?: object): AccessRow => {
-  const at = (id: number) => ({
-    url: path.replace(':id', String(id)),
-    ...(body ? { body } : {}),
-    status: ownersOnly(404),
-  });
-  return { others: at(1), missing: at(nobodysId) };
-};
 const staffThing = (part: string, status: number): AccessRow => ({
   any: { url: `/api/accounts/1${part}`, status: staffOnly(status) },
   missing: { url: `/api/accounts/${nobodysId}${part}`, status: staffOnly(404) },
@@ -130,27 +83,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/login': openForm('/api/login'),
   'POST /api/password-restoring/first-step': openForm('/api/password-restoring/first-step'),
   'POST /api/password-reset': openForm('/api/password-reset'),
-
-  'GET /api/fleet/calendar': {
-    own: { url: '/api/fleet/calendar', status: ownersOnly(200) },
-    others: { url: '/api/fleet/calendar?branch_id=1', status: ownersOnly(404) },
-    missing: { url: `/api/fleet/calendar?branch_id=${nobodysId}`, status: ownersOnly(404) },
-  },
-  'GET /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks'),
-  'POST /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks', {
-    from: '2027-03-01',
-    to: '2027-03-02',
-    kind: 'owner',
-  }),
-  'GET /api/fleet/cars/:id/prices': othersFleet('/api/fleet/cars/:id/prices'),
-  'PUT /api/fleet/cars/:id/prices': othersFleet('/api/fleet/cars/:id/prices', {}),
-  'POST /api/fleet/cars/:id/price-preview': othersFleet('/api/fleet/cars/:id/price-preview', {
-    from: '2027-03-01',
-    to: '2027-03-02',
-  }),
-  'GET /api/fleet/cars/:id/price-days': othersFleet('/api/fleet/cars/:id/price-days?from=2027-03-01&to=2027-03-02'),
-  'PATCH /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id', {}),
-  'DELETE /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id'),
 
   'POST /api/quotes': openForm('/api/quotes'),
 
@@ -246,11 +178,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     others: { url: '/api/reviews/1/reply', body: { text: 'Thanks' }, status: ownersOnly(404) },
     missing: { url: `/api/reviews/${nobodysId}/reply`, body: { text: 'Thanks' }, status: ownersOnly(404) },
   },
-  'GET /api/fleet/branches': { own: { url: '/api/fleet/branches', status: ownersOnly(200) } },
-  'POST /api/fleet/branches': { own: { url: '/api/fleet/branches', body: {}, status: ownersOnly(422) } },
-  'PATCH /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id', { city_id: 1 }),
-  'GET /api/fleet/branches/:id/handovers': othersFleet('/api/fleet/branches/:id/handovers?date=2027-01-01'),
-  'DELETE /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id'),
   'GET /api/reviews/own': { own: { url: '/api/reviews/own', status: ownersOnly(200) } },
   'GET /api/threads/list': {
     // Support and admin are no party of any thread.
@@ -337,6 +264,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       status: adminsOnly(404),
     },
   },
+
+  // What owners do with their fleets.
+  ...fleetAccess,
 
   // Last: it ends the sessions that the rows before it need.
   'POST /api/logout': open('/api/logout'),

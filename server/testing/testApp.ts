@@ -10,10 +10,12 @@ import type { Context } from '#server/context.ts';
 import { makeFailures } from '#server/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import type { Network } from '#server/network/network.ts';
 import { openStorage } from '#server/storage/openStorage.ts';
 import { cloneDatabase } from './testDatabase.ts';
 import { testEngine } from './testEngine.ts';
 import { type TestBrowser, testBrowser } from './testBrowser.ts';
+import { noNetwork } from './testNetwork.ts';
 import { testClock } from './testClock.ts';
 import { fleetMoment, testConfig } from './testConfig.ts';
 
@@ -26,6 +28,8 @@ export interface TestAppOptions extends AppOptions {
   /** Stands still at `fleetMoment` unless given. */
   readonly clock?: () => Date;
   readonly config?: Partial<Config>;
+  /** What is outside; nothing, unless given. */
+  readonly network?: Network;
 }
 
 export interface TestApp extends TestBrowser {
@@ -50,6 +54,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     databaseUrl: database.url,
     clock: options.clock ?? testClock(fleetMoment),
     failures: makeFailures(),
+    network: options.network ?? noNetwork,
     ...featureEffects,
   };
   const app = await buildApp(context, options);

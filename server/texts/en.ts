@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { accountFields } from './account/en.ts';
 import { branchFields } from './branches/en.ts';
 import { priceFields } from './prices/en.ts';
+import { feedFields } from './feeds/en.ts';
 import { fileFields } from './files/en.ts';
 
 const errors = {
@@ -59,6 +60,7 @@ const fields = {
   ...fileFields,
   ...branchFields,
   ...priceFields,
+  ...feedFields,
   required: 'Please fill in this field.',
   invalid: 'This value is not valid.',
   invalidCharacters: 'This contains characters that cannot be stored.',

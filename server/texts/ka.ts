@@ -1,6 +1,7 @@
 import { accountFields } from './account/ka.ts';
 import { branchFields } from './branches/ka.ts';
 import { priceFields } from './prices/ka.ts';
+import { feedFields } from './feeds/ka.ts';
 import { fileFields } from './files/ka.ts';
 import type { Texts } from './en.ts';
 
@@ -60,6 +61,7 @@ export const ka: Texts = {
     ...fileFields,
     ...branchFields,
     ...priceFields,
+    ...feedFields,
     required: 'გთხოვთ, შეავსოთ ეს ველი.',
     invalid: 'მნიშვნელობა არასწორია.',
     invalidCharacters: 'ტექსტი შეიცავს სიმბოლოებს, რომელთა შენახვა შეუძლებელია.',

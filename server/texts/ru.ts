@@ -1,6 +1,7 @@
 import { accountFields } from './account/ru.ts';
 import { branchFields } from './branches/ru.ts';
 import { priceFields } from './prices/ru.ts';
+import { feedFields } from './feeds/ru.ts';
 import { fileFields } from './files/ru.ts';
 import type { Texts } from './en.ts';
 
@@ -58,6 +59,7 @@ export const ru: Texts = {
     ...fileFields,
     ...branchFields,
     ...priceFields,
+    ...feedFields,
     required: 'Заполните это поле.',
     invalid: 'Недопустимое значение.',
     invalidCharacters: 'Есть символы, которые нельзя сохранить.',

@@ -16,6 +16,7 @@ import { carsApi } from '#src/features/cars/carsApi.ts';
 import { editApi } from '#src/features/reference/edit/editApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
+import { feedsApi } from '#src/features/feeds/feedsApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
@@ -44,6 +45,7 @@ const endpoints = {
   ...carsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,
+  ...feedsApi.endpoints,
   ...favouritesApi.endpoints,
   ...languageApi.endpoints,
   ...operationsApi.endpoints,
@@ -80,6 +82,7 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
       params: {
         id: 1,
         car_id: 1,
+        feed_id: 1,
         provider: 'sandbox',
         user_id: 1,
         lang: 'ka',

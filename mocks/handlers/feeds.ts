@@ -1,0 +1,55 @@
+import { type Feed, MOST_FEEDS } from '#contract/feeds.ts';
+import { feeds } from '../fixtures/feeds.ts';
+import type { MocksOf } from '../mocks.ts';
+import { refuse, refuseFields } from '../refuse.ts';
+import { mockUser } from '../session.ts';
+
+const kept: Feed[] = [...feeds];
+let renewed = 0;
+const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
+const isOwner = () => (mockUser()?.owner ?? null) !== null;
+const notAllowed = () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
+const exportUrl = () => `https://gza.example/ical/1-mock${renewed}.ics`;
+
+export const feedMocks = {
+  listFeeds: () => (isOwner() ? { status: 'success', feeds: kept, export_url: exportUrl() } : notAllowed()),
+  addFeed: ({ body }) => {
+    if (!isOwner()) return notAllowed();
+    if (kept.length >= MOST_FEEDS) return refuse(409, 'LIMIT_REACHED', 'You have as many of these as possible.');
+    const url = body.url !== undefined && URL.canParse(body.url) ? new URL(body.url) : null;
+    if (url === null && body.file === undefined)
+      return refuseFields({ url: 'This is not a public http or https address.' });
+    const feed: Feed = {
+      id: Math.max(0, ...kept.map(({ id }) => id)) + 1,
+      name: body.name ?? url?.hostname ?? body.file?.name.replace(/\.ics$/, '') ?? '',
+      host: url?.hostname ?? null,
+      events_count: 2,
+      read_at: new Date().toISOString(),
+      failing: null,
+      overlaps: [],
+    };
+    kept.push(feed);
+    return { status: 'success', feed };
+  },
+  refreshFeed: ({ params }) => {
+    if (!isOwner()) return notAllowed();
+    const index = kept.findIndex(({ id }) => id === Number(params['feed_id']));
+    const feed = kept[index];
+    if (feed === undefined) return notFound();
+    const read = { ...feed, read_at: new Date().toISOString(), failing: null };
+    kept[index] = read;
+    return { status: 'success', feed: read };
+  },
+  removeFeed: ({ params }) => {
+    if (!isOwner()) return notAllowed();
+    const index = kept.findIndex(({ id }) => id === Number(params['feed_id']));
+    if (index === -1) return notFound();
+    kept.splice(index, 1);
+    return undefined;
+  },
+  renewExport: () => {
+    if (!isOwner()) return notAllowed();
+    renewed += 1;
+    return { status: 'success', export_url: exportUrl() };
+  },
+} satisfies MocksOf<'listFeeds' | 'addFeed' | 'refreshFeed' | 'removeFeed' | 'renewExport'>;

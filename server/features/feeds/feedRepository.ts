@@ -1,0 +1,153 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FeedOverlap, FeedProblem } from '#contract/feeds.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { FeedEvent } from './reading/feedEvent.ts';
+
+export interface FeedRow {
+  readonly id: number;
+  readonly car_id: number;
+  readonly name: string;
+  readonly url: string | null;
+  readonly etag: string | null;
+  readonly modified: string | null;
+  readonly events_at: Date;
+  readonly read_at: Date;
+  readonly failing_since: Date | null;
+  readonly problem: FeedProblem | null;
+  readonly problem_status: number | null;
+}
+
+const columns = sql`f.id, f.car_id, f.name, f.url, f.etag, f.modified, f.events_at, f.read_at, f.failing_since, f.problem, f.problem_status`;
+
+export async function isOwnCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
+  const { rows } = await sql`select from cars where id = ${carId} and owner_id = ${ownerId}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Whoever takes dates of a car holds it first. */
+export async function lockCar(db: Transaction<Database>, carId: number): Promise<void> {
+  await sql`select from cars where id = ${carId} for no key update`.execute(db);
+}
+
+/** Of a car of the owner; one of them, or all. */
+export async function listFeeds(
+  db: Kysely<Database>,
+  ownerId: number,
+  { carId, feedId = null }: { readonly carId: number; readonly feedId?: number | null },
+): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select ${columns} from car_feeds f join cars c on c.id = f.car_id
+    where f.car_id = ${carId} and c.owner_id = ${ownerId} and (${feedId}::integer is null or f.id = ${feedId})
+    order by f.id`.execute(db);
+  return rows;
+}
+
+/** Those that were not tried since the moment, the longest waiting first; files too, whose days may have become free. */
+export async function listDueFeeds(db: Kysely<Database>, triedBefore: Date, limit: number): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select ${columns} from car_feeds f where f.tried_at < ${triedBefore} order by f.tried_at, f.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** False when somebody else has taken it up since. */
+export async function claimFeed(db: Kysely<Database>, id: number, triedBefore: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update car_feeds set tried_at = ${now} where id = ${id} and tried_at < ${triedBefore} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export interface ReadFeed {
+  readonly events: readonly FeedEvent[];
+  readonly etag: string | null;
+  readonly modified: string | null;
+}
+
+export async function saveEvents(db: Kysely<Database>, id: number, { events, etag, modified }: ReadFeed, now: Date) {
+  await sql`
+    update car_feeds set events = ${toJson(events)}, etag = ${etag}, modified = ${modified},
+      events_at = ${now}, read_at = ${now}, tried_at = ${now},
+      failing_since = null, problem = null, problem_status = null
+    where id = ${id}`.execute(db);
+}
+
+/** It was asked and has the same days as before. */
+export async function saveUnchanged(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await sql`
+    update car_feeds set read_at = ${now}, tried_at = ${now}, failing_since = null, problem = null, problem_status = null
+    where id = ${id}`.execute(db);
+}
+
+/** It keeps the days it had. */
+export async function saveProblem(
+  db: Kysely<Database>,
+  id: number,
+  { problem, status, now }: { readonly problem: FeedProblem; readonly status: number | null; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update car_feeds set problem = ${problem}, problem_status = ${status}, tried_at = ${now},
+      failing_since = coalesce(failing_since, ${now}::timestamptz)
+    where id = ${id}`.execute(db);
+}
+
+export interface NewFeed extends ReadFeed {
+  readonly carId: number;
+  readonly name: string;
+  readonly url: string | null;
+}
+
+export async function insertFeed(db: Transaction<Database>, feed: NewFeed, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into car_feeds (car_id, name, url, events, etag, modified, events_at, read_at, tried_at)
+    values (${feed.carId}, ${feed.name}, ${feed.url}, ${toJson(feed.events)}, ${feed.etag}, ${feed.modified}, ${now}, ${now}, ${now})
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function renameFeed(db: Transaction<Database>, id: number, name: string): Promise<void> {
+  await sql`update car_feeds set name = ${name} where id = ${id}`.execute(db);
+}
+
+export async function deleteFeed(db: Transaction<Database>, id: number): Promise<void> {
+  await sql`delete from car_feeds where id = ${id}`.execute(db);
+}
+
+const toJson = (events: readonly FeedEvent[]): string =>
+  JSON.stringify(events.map(({ from, to, isUnnamed }) => [from, to, isUnnamed]));
+
+export interface EventsRow {
+  readonly feed_id: number;
+  readonly from: number;
+  readonly to: number;
+  readonly is_unnamed: boolean;
+}
+
+/** Of all feeds of a car, as far as they are not over. */
+export async function listEvents(db: Kysely<Database>, carId: number, now: Date): Promise<EventsRow[]> {
+  const { rows } = await sql<EventsRow>`
+    select f.id as feed_id, (e->>0)::float8 as "from", (e->>1)::float8 as "to", (e->>2)::boolean as is_unnamed
+    from car_feeds f cross join lateral jsonb_array_elements(f.events) as e
+    where f.car_id = ${carId} and (e->>1)::float8 > ${now.getTime()} order by 2, 3`.execute(db);
+  return rows;
+}
+
+/** Living orders of a car whose days an event of one of its feeds has, too. */
+export async function listOverlaps(
+  db: Kysely<Database>,
+  carId: number,
+  now: Date,
+): Promise<(Pick<FeedOverlap, 'order_id' | 'number'> & EventsRow)[]> {
+  const { rows } = await sql<Pick<FeedOverlap, 'order_id' | 'number'> & EventsRow>`
+    select f.id as feed_id, (e->>0)::float8 as "from", (e->>1)::float8 as "to", (e->>2)::boolean as is_unnamed,
+      o.id as order_id, o.number
+    from car_feeds f cross join lateral jsonb_array_elements(f.events) as e
+      join orders o on o.car_id = f.car_id and o.status in ('requested', 'confirmed', 'active')
+        and o.period && tstzrange(to_timestamp((e->>0)::float8 / 1000), to_timestamp((e->>1)::float8 / 1000))
+    where f.car_id = ${carId} and (e->>1)::float8 > ${now.getTime()} order by 2, o.id limit ${MOST_OVERLAPS}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const MOST_OVERLAPS = 50;

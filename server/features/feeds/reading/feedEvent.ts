@@ -1,0 +1,19 @@
+/** A span that a calendar says is taken, in milliseconds since the Unix epoch. */
+export interface FeedEvent {
+  readonly from: number;
+  readonly to: number;
+  /** It says that nothing is to be had and not that somebody has it: often the echo of days that we export. */
+  readonly isUnnamed: boolean;
+}
+
+/** Why a text gave no events. */
+export type ReadProblem = 'not_a_calendar' | 'too_complex' | 'too_many_events';
+
+export class ReadError extends Error {
+  readonly problem: ReadProblem;
+
+  constructor(problem: ReadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}

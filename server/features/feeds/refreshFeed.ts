@@ -1,0 +1,42 @@
+import type { Context } from '#server/context.ts';
+import { fetchFeed, problemOf } from './fetchFeed.ts';
+import { type FeedRow, type ReadFeed, saveEvents, saveProblem, saveUnchanged } from './feedRepository.ts';
+import { placeBlocks } from './placeBlocks.ts';
+
+/** What recurs is read for two years from then: after so long all of it is read again. */
+const OLD_MS = 7 * 24 * 3_600_000;
+
+/** Asks a calendar and makes its days the car's. What goes wrong there is written down, and the last days stay. */
+export async function refreshFeed(
+  context: Pick<Context, 'db' | 'clock' | 'network'>,
+  { id, car_id, url, etag, modified, events_at }: FeedRow,
+): Promise<void> {
+  const isOld = context.clock().getTime() - events_at.getTime() > OLD_MS;
+  const validators = isOld ? { etag: null, modified: null } : { etag, modified };
+  const read = url === null ? 'unchanged' : await tryFetch(context, { url, ...validators });
+  const now = context.clock();
+  await context.db.transaction().execute(async (transaction) => {
+    if (url !== null) {
+      if (read === 'unchanged') await saveUnchanged(transaction, id, now);
+      else if ('problem' in read) await saveProblem(transaction, id, { ...read, now });
+      else await saveEvents(transaction, id, read, now);
+    }
+    // Also of what did not change: an order that had some of its days may have been cancelled.
+    await placeBlocks(transaction, car_id, now);
+  });
+}
+
+type Tried = ReadFeed | 'unchanged' | NonNullable<ReturnType<typeof problemOf>>;
+
+async function tryFetch(
+  context: Pick<Context, 'network' | 'clock'>,
+  asked: Parameters<typeof fetchFeed>[1],
+): Promise<Tried> {
+  try {
+    return await fetchFeed(context, asked);
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    return problem;
+  }
+}

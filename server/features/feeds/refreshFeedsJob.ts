@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { forEachRow } from '#server/jobs/forEachRow.ts';
+import { job } from '#server/jobs/job.ts';
+import { claimFeed, listDueFeeds } from './feedRepository.ts';
+import { refreshFeed } from './refreshFeed.ts';
+
+const EVERY_MS = 30 * 60_000;
+/** So many a run: with nothing but calendars that do not answer it ends within a quarter of an hour. */
+const MOST = 90;
+
+/** Asks each calendar every half an hour. Processes share the work: each takes up what nobody else has. */
+export const refreshFeedsJob = job({
+  name: 'refreshFeeds',
+  payload: z.unknown(),
+  cron: '* * * * *',
+  run: async (_payload, context) => {
+    const { db, clock } = context;
+    const triedBefore = new Date(clock().getTime() - EVERY_MS);
+    await forEachRow(context, 'refreshFeeds', await listDueFeeds(db, triedBefore, MOST), async (feed) => {
+      if (await claimFeed(db, feed.id, triedBefore, clock())) await refreshFeed(context, feed);
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import { type AccessRow, nobodysId, ownersOnly, same } from './accessCases.ts';
+
+/** Something of the demo fleet, which is none of theirs. */
+const othersFleet = (path: string, body?: object): AccessRow => {
+  const at = (id: number) => ({
+    url: path.replace(':id', String(id)),
+    ...(body ? { body } : {}),
+    status: ownersOnly(404),
+  });
+  return { others: at(1), missing: at(nobodysId) };
+};
+
+/** The rows of owners' fleets: cars, prices, days, branches, calendars. */
+export const fleetAccess: Readonly<Record<string, AccessRow>> = {
+  'GET /api/fleet/calendar': {
+    own: { url: '/api/fleet/calendar', status: ownersOnly(200) },
+    others: { url: '/api/fleet/calendar?branch_id=1', status: ownersOnly(404) },
+    missing: { url: `/api/fleet/calendar?branch_id=${nobodysId}`, status: ownersOnly(404) },
+  },
+  'GET /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks'),
+  'POST /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks', {
+    from: '2027-03-01',
+    to: '2027-03-02',
+    kind: 'owner',
+  }),
+  'GET /api/fleet/cars/:id/prices': othersFleet('/api/fleet/cars/:id/prices'),
+  'PUT /api/fleet/cars/:id/prices': othersFleet('/api/fleet/cars/:id/prices', {}),
+  'POST /api/fleet/cars/:id/price-preview': othersFleet('/api/fleet/cars/:id/price-preview', {
+    from: '2027-03-01',
+    to: '2027-03-02',
+  }),
+  'GET /api/fleet/cars/:id/price-days': othersFleet('/api/fleet/cars/:id/price-days?from=2027-03-01&to=2027-03-02'),
+  'PATCH /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id', {}),
+  'DELETE /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id'),
+  'GET /ical/:file': { missing: { url: '/ical/1-none.ics', status: same(404) } },
+  'GET /api/fleet/cars/:id/feeds': othersFleet('/api/fleet/cars/:id/feeds'),
+  'POST /api/fleet/cars/:id/feeds': othersFleet('/api/fleet/cars/:id/feeds', { url: 'https://calendar.example' }),
+  'POST /api/fleet/cars/:id/feeds/:feed_id/refresh': othersFleet('/api/fleet/cars/:id/feeds/1/refresh'),
+  'DELETE /api/fleet/cars/:id/feeds/:feed_id': othersFleet('/api/fleet/cars/:id/feeds/1'),
+  'POST /api/fleet/cars/:id/feeds/export': othersFleet('/api/fleet/cars/:id/feeds/export'),
+  'GET /api/fleet/branches': { own: { url: '/api/fleet/branches', status: ownersOnly(200) } },
+  'POST /api/fleet/branches': { own: { url: '/api/fleet/branches', body: {}, status: ownersOnly(422) } },
+  'PATCH /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id', { city_id: 1 }),
+  'GET /api/fleet/branches/:id/handovers': othersFleet('/api/fleet/branches/:id/handovers?date=2027-01-01'),
+  'DELETE /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id'),
+};
