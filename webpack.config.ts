@@ -71,6 +71,16 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
     },
     module: {
       rules: [
+        ...(env.mocks
+          ? []
+          : [
+              {
+                test: /\.ts$/,
+                include: path.join(here, 'contract'),
+                enforce: 'post' as const,
+                loader: path.join(here, 'build/slimContract.ts'),
+              },
+            ]),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { transform } from '@swc/core';
+import type { AnyCall } from '../contract/call.ts';
+import { calls } from '../contract/calls.ts';
+import { slimContract } from './slimContract.ts';
+
+const root = join(import.meta.dirname, '..');
+
+test('of every call the browser has the method, the path and the manner, and no words', async (t) => {
+  const dir = await mkdtemp(join(root, '.cache/slim-'));
+  t.after(() => rm(dir, { recursive: true }));
+  await cp(join(root, 'src/api/zodStub.ts'), join(dir, 'zodStub.ts'));
+  await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
+  let size = 0;
+  for (const name of await readdir(join(root, 'contract'))) {
+    if (name.endsWith('.test.ts')) continue;
+    const source = await readFile(join(root, 'contract', name), 'utf8');
+    const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } });
+    const slim = slimContract(code);
+    size += slim.length / code.length;
+    await writeFile(join(dir, name), slim.replaceAll(/from ['"]zod['"]/g, "from './zodStub.ts'"));
+  }
+  assert.ok(size > 0);
+  // Made a moment ago of the contract itself.
+  const slim = ((await import(join(dir, 'calls.ts'))) as { calls: Record<string, AnyCall> }).calls;
+  const read = ({ method, path, upload, carriesToken }: AnyCall) => ({ method, path, upload, carriesToken });
+  for (const [name, call] of Object.entries<AnyCall>(calls)) {
+    assert.deepEqual(read(slim[name] ?? assert.fail(name)), read(call), name);
+  }
+  assert.equal(JSON.stringify(slim).includes(calls.getCalendar.summary), false);
+});
+
+test('schemas become the stand-in, everything else stays', () => {
+  const code = [
+    "import { z } from 'zod';",
+    "import { Id } from './values.ts';",
+    "import { call } from './call.ts';",
+    'export const LONGEST = 500;',
+    "export const kinds = ['a', 'b'];",
+    'const page = z.coerce.number().int();',
+    'const Dates = { from: Id.optional() };',
+    'export const Car = z.object({ id: Id, kind: z.enum(kinds) }).extend({ more: z.string() });',
+    'export const later = (now) => new Date(Math.floor(Number(now)) + Date.parse("2026-01-01"));',
+    "export const getCar = call({ method: 'GET', path: '/api/cars/:id', access: 'anyone', summary: 'A car.', upload: true, response: Car });",
+  ].join('\n');
+  assert.equal(
+    slimContract(code).replaceAll(/\s+/g, ' '),
+    [
+      "import { z } from 'zod';",
+      "import { Id } from './values.ts';",
+      "import { call } from './call.ts';",
+      'export const LONGEST = 500;',
+      "export const kinds = ['a', 'b'];",
+      'const page = z;',
+      'const Dates = { from: z };',
+      'export const Car = z;',
+      'export const later = (now) => new Date(Math.floor(Number(now)) + Date.parse("2026-01-01"));',
+      "export const getCar = call({ method: 'GET', path: '/api/cars/:id', upload: true, });",
+    ].join(' '),
+  );
+});
