@@ -20,6 +20,7 @@ export const routePatterns = {
   adminCalendar: '/admin/calendar',
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
+  adminOperations: '/admin/operations',
   adminReviews: '/admin/reviews',
   adminBranches: '/admin/branches',
   adminProfile: '/admin/profile',

@@ -28,6 +28,8 @@ const closedScreens = {
   adminCalendar: ['owner', '/admin/calendar'],
   adminOrders: ['owner', '/admin/orders'],
   adminOrder: ['owner', '/admin/orders/:order'],
+  operations: ['owner', '/admin/operations'],
+  payouts: ['admin', '/admin/operations'],
   chat: ['client', '/chat'],
   conversation: ['owner', '/chat?thread='],
   verification: ['client', '/verification'],

@@ -68,6 +68,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['checkout', 'car', 'quote', 'payment', 'rental'],
   },
   payment: { code: () => import('#src/journeys/payment/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
+  adminOperations: {
+    code: () => import('#src/features/operations/OperationsScreen.tsx'),
+    namespaces: ['operations', 'forms'],
+  },
   adminReviews: {
     code: () => import('#src/features/reviews/own/OwnReviewsScreen.tsx'),
     namespaces: ['reviews', 'forms', 'panel'],

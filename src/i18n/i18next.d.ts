@@ -12,6 +12,7 @@ import type favourites from './texts/en/favourites.json';
 import type forms from './texts/en/forms.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
+import type operations from './texts/en/operations.json';
 import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       payment: typeof payment;
       panel: typeof panel;
       branches: typeof branches;
+      operations: typeof operations;
       orders: typeof orders;
       profile: typeof profile;
       favourites: typeof favourites;

@@ -16,6 +16,7 @@ export const namespaces = [
   'reviews',
   'payment',
   'orders',
+  'operations',
   'profile',
   'verification',
   'review',

@@ -20,6 +20,7 @@ export const paths = {
   adminCalendar: '/admin/calendar',
   adminOrders: '/admin/orders',
   adminOrder: (id: number): string => `/admin/orders/${id}`,
+  adminOperations: '/admin/operations',
   adminReviews: '/admin/reviews',
   adminBranches: '/admin/branches',
   adminProfile: '/admin/profile',

@@ -31,6 +31,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminCalendar: ['owner'],
   adminOrders: ['owner', 'admin'],
   adminOrder: ['owner', 'admin'],
+  adminOperations: ['owner', 'admin'],
   adminReviews: ['owner'],
   adminBranches: ['owner'],
   adminProfile: staff,

@@ -1,3 +1,4 @@
+import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
@@ -19,6 +20,7 @@ const pages = [
   { path: paths.adminCalendar, name: 'nav.calendar', Icon: CalendarMonthOutlinedIcon },
   { path: paths.adminOrders, name: 'nav.orders', Icon: ReceiptLongOutlinedIcon },
   { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },
+  { path: paths.adminOperations, name: 'nav.operations', Icon: AccountBalanceWalletOutlinedIcon },
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },

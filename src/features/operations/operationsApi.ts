@@ -31,3 +31,6 @@ export const operationsApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useListOperationsQuery, useListPayoutsQuery, useMovePayoutMutation, useExportPayoutsMutation } =
+  operationsApi;

@@ -1,0 +1,46 @@
+import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { fileAddress } from './fileAddress.ts';
+import { addressOfWish, firstOfMonth } from './operationsWish.ts';
+import type { OperationsWish } from './operationsWish.ts';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
+
+/** The selection as CSV, and the month that it ends in as a statement. */
+export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmin: boolean }) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const month = wish.to.slice(0, 7);
+  const ofOwner = wish.owner_id === undefined ? '' : `?owner_id=${wish.owner_id}`;
+  return (
+    <Buttons>
+      <Button
+        component="a"
+        variant="outlined"
+        startIcon={<DownloadRoundedIcon />}
+        href={dispatch(fileAddress(`/api/operations.csv${addressOfWish(wish)}`))}
+        download
+      >
+        CSV
+      </Button>
+      {isAdmin && wish.owner_id === undefined ? null : (
+        <Button
+          component="a"
+          variant="contained"
+          startIcon={<PictureAsPdfOutlinedIcon />}
+          href={dispatch(fileAddress(`/api/operations/statements/${month}.pdf${ofOwner}`))}
+          download
+        >
+          {t('statement', { month: formatDay(firstOfMonth(wish.to), language, 'month') })}
+        </Button>
+      )}
+    </Buttons>
+  );
+}

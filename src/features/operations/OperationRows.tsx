@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Operation, OperationTotals } from '#contract/operations.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li > *': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '2px 12px',
+    padding: '12px 0',
+    color: 'inherit',
+  },
+  '& span, & b': { minWidth: 0, fontSize: '.9375rem' },
+  '& span > span': { fontSize: 'inherit' },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& [data-figure]': { fontWeight: 600, textAlign: 'end' },
+  '& [data-out]': { color: theme.vars.palette.error.onSoft },
+}));
+
+interface Props {
+  readonly operations: readonly Operation[];
+  readonly totals: OperationTotals;
+}
+
+/** Operations on a phone: what it is and its net sum, then when, of which car and where the money is. */
+export function OperationRows({ operations, totals }: Props) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <List aria-label={t('title')}>
+      {operations.map((operation) => {
+        const [day = '', time = ''] = localMomentOf(new Date(operation.at)).split('T');
+        const lines = (
+          <>
+            <b>{`${operation.order_number ?? operation.payout_number ?? ''} · ${t(`kinds.${operation.kind}`)}`}</b>
+            <span data-figure="" {...(operation.net < 0 && { 'data-out': '' })}>
+              <Gel tetri={operation.net} />
+            </span>
+            <small>
+              {[`${formatDay(day, language, 'short')}, ${time}`, operation.car].filter(Boolean).join(' · ')}
+            </small>
+            <small>{t(`states.${operation.state}`)}</small>
+          </>
+        );
+        return (
+          <li key={operation.id}>
+            {operation.order_id === null ? (
+              <div>{lines}</div>
+            ) : (
+              <Link to={paths.adminOrder(operation.order_id)}>{lines}</Link>
+            )}
+          </li>
+        );
+      })}
+      <li>
+        <div>
+          <b>{t('total', { count: totals.count })}</b>
+          <span data-figure="">
+            <Gel tetri={totals.net} />
+          </span>
+          <small>{`${t('gross')} ${formatGel(totals.gross, language)}`}</small>
+          <small>{`${t('commission')} ${formatGel(totals.commission, language)}`}</small>
+        </div>
+      </li>
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { OperationFiles } from './OperationFiles.tsx';
+import { OperationTotals } from './OperationTotals.tsx';
+import { useListOperationsQuery } from './operationsApi.ts';
+import { OperationsFilter } from './OperationsFilter.tsx';
+import { OperationsTable } from './OperationsTable.tsx';
+import { readOperationsWish } from './operationsWish.ts';
+import { PayoutsBlock } from './payouts/PayoutsBlock.tsx';
+
+const rows = 20;
+
+/** An owner's money, or, for an admin, everybody's and the payouts to be made. */
+export default function OperationsScreen() {
+  const { t } = useTranslation('operations');
+  const { page, query, addressOf } = usePageInAddress();
+  const wish = readOperationsWish(query, todayInTbilisi(useServerNow()));
+  const isAdmin = useAppSelector(selectRoles).includes('admin');
+  const { currentData, isError, isFetching, refetch } = useListOperationsQuery(
+    { query: { page, page_size: rows, ...wish } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
+  if (currentData?.operations.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
+
+  return (
+    <>
+      <title>{`${t('title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t(isAdmin ? 'ofAll' : 'ofOwn')}</p>
+        </div>
+        <OperationFiles wish={wish} isAdmin={isAdmin} />
+      </PanelHead>
+      {isAdmin ? <PayoutsBlock /> : null}
+      {currentData ? <OperationTotals totals={currentData.totals} next={currentData.next_payout} /> : null}
+      <OperationsFilter wish={wish} cars={currentData?.cars ?? []} />
+      <PanelBlock aria-label={t('title')} aria-busy={!currentData && !isError}>
+        {body()}
+      </PanelBlock>
+      <Pagination page={page} count={count} addressOf={addressOf} />
+    </>
+  );
+
+  function body() {
+    if (isError && !currentData) {
+      return <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    }
+    if (!currentData) {
+      return (
+        <>
+          <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+          {placeholders.map((place) => (
+            <SkeletonBox key={place} sx={{ height: 44, my: 3 }} />
+          ))}
+        </>
+      );
+    }
+    if (currentData.operations.length === 0) return <p>{t('none')}</p>;
+    return <OperationsTable operations={currentData.operations} totals={currentData.totals} isAdmin={isAdmin} />;
+  }
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

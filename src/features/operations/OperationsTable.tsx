@@ -1,0 +1,119 @@
+import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Operation, OperationTotals } from '#contract/operations.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { OperationRows } from './OperationRows.tsx';
+import { OperationStateChip } from './OperationStateChip.tsx';
+
+/** What goes out or back is red, and has its sign. */
+const Sum = styled('span')(({ theme }) => ({
+  '&[data-out]': { color: theme.vars.palette.error.onSoft },
+  '&[data-net]': { fontWeight: 600 },
+}));
+
+interface Props {
+  readonly operations: readonly Operation[];
+  readonly totals: OperationTotals;
+  /** Admins see whose each amount is. */
+  readonly isAdmin: boolean;
+}
+
+/** Operations as a table with the sums of the whole selection under it, two lines each on a phone. */
+export function OperationsTable({ operations, totals, isAdmin }: Props) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  if (isNarrow) return <OperationRows operations={operations} totals={totals} />;
+
+  const columns: DataColumn<Operation>[] = [
+    {
+      key: 'date',
+      label: t('date'),
+      cell: ({ at }) => {
+        const [day = '', time] = localMomentOf(new Date(at)).split('T');
+        return (
+          <>
+            {formatDay(day, language, 'medium')}
+            <small>{time}</small>
+          </>
+        );
+      },
+    },
+    {
+      key: 'order',
+      label: t('order'),
+      cell: ({ order_id, order_number, car, payout_number }) =>
+        order_id === null ? (
+          payout_number
+        ) : (
+          <>
+            <Link to={paths.adminOrder(order_id)}>{order_number}</Link>
+            <small>{car}</small>
+          </>
+        ),
+    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'owner',
+            label: t('owner'),
+            cell: ({ owner }: Operation) => <Link to={`?owner_id=${owner.id}`}>{owner.name}</Link>,
+          },
+        ]
+      : []),
+    { key: 'kind', label: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'gross',
+      label: t('gross'),
+      isFigure: true,
+      cell: ({ kind, gross }) => (kind === 'payout' ? '—' : <Figure tetri={gross} />),
+    },
+    {
+      key: 'commission',
+      label: t('commission'),
+      isFigure: true,
+      cell: ({ kind, commission }) => (kind === 'payout' ? '—' : <Gel tetri={0 - commission} />),
+    },
+    {
+      key: 'net',
+      label: t('net'),
+      isFigure: true,
+      cell: ({ net }) => <Figure tetri={net} isNet />,
+    },
+    { key: 'state', label: t('state'), cell: ({ state }) => <OperationStateChip state={state} /> },
+    { key: 'payout', label: t('payout'), isFigure: true, cell: ({ payout_number }) => payout_number ?? '—' },
+  ];
+  return (
+    <DataTable
+      label={t('title')}
+      rows={operations}
+      columns={columns}
+      keyOf={({ id }) => id}
+      foot={{
+        date: t('total', { count: totals.count }),
+        order: <small>{t('notCounted')}</small>,
+        gross: <Gel tetri={totals.gross} />,
+        commission: <Gel tetri={0 - totals.commission} />,
+        net: <Gel tetri={totals.net} />,
+      }}
+    />
+  );
+}
+
+function Figure({ tetri, isNet = false }: { tetri: number; isNet?: boolean }) {
+  return (
+    <Sum {...(tetri < 0 && { 'data-out': '' })} {...(isNet && { 'data-net': '' })}>
+      <Gel tetri={tetri} />
+    </Sum>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { readOperationsWish, spanOf } from './operationsWish.ts';
+
+function openAs(email: string, query = '') {
+  setMockUser(email);
+  const path = paths.adminOperations + query;
+  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+
+test('an owner sees each amount, the sums of all of them, and the files of just this selection', async () => {
+  const { user } = await openAs('owner@gza.test');
+  const table = within(await screen.findByRole('table', { name: 'Operations' }));
+  const rows = table.getAllByRole('row');
+  const refund = rows.find((row) => row.textContent?.includes('Refund'));
+  expect(plain(refund?.textContent)).toMatch(/-160\.48 ₾24\.07 ₾-136\.41 ₾Ready/);
+  const payout = rows.find((row) => row.textContent?.includes('To be sent'));
+  expect(plain(payout?.textContent)).toMatch(/Payout——-376 ₾/);
+  expect(plain(rows.at(-1)?.textContent)).toMatch(
+    /Total of 6 amountspayouts are not counted2,253\.44 ₾-238\.46 ₾2,014\.98 ₾/,
+  );
+  expect(table.getByRole('link', { name: 'GZA-100001' })).toHaveAttribute('href', '/admin/orders/1');
+  const csv = screen.getByRole('link', { name: 'CSV' });
+  expect(csv.getAttribute('href')).toMatch(/^\/api\/operations\.csv\?from=\d{4}-\d\d-01&to=/);
+  expect(screen.getByRole('link', { name: /^Statement, / }).getAttribute('href')).toMatch(
+    /^\/api\/operations\/statements\/\d{4}-\d\d\.pdf$/,
+  );
+
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Cash');
+  await waitFor(() => expect(table.queryByText('Refund')).not.toBeInTheDocument());
+  expect(csv.getAttribute('href')).toContain('&kind=cash');
+  await user.selectOptions(screen.getByLabelText('Car'), 'Kia Picanto');
+  expect(await screen.findByText('No money moved in this period.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Payouts' })).not.toBeInTheDocument();
+});
+
+test('an admin sends what is due in one file and tells what the bank said', async () => {
+  const { user } = await openAs('admin@gza.test');
+  const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
+  expect(await payouts.findByText('P-100003')).toBeVisible();
+  await user.click(payouts.getByRole('button', { name: 'File for the bank' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, make it' }));
+  expect(await screen.findByText(/^1 payout is in the file, 376/)).toBeVisible();
+  expect(await payouts.findByText('No payout is due.')).toBeVisible();
+
+  await user.click(payouts.getByRole('button', { name: 'Sent' }));
+  const file = await payouts.findByRole('link', { name: 'Bank file, P-100003' });
+  expect(file).toHaveAttribute('href', '/api/payouts/exports/2/pain.xml');
+  await user.click(payouts.getByRole('button', { name: 'Came back, P-100003' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Did P-100003 come back?' }));
+  await user.click(question.getByRole('button', { name: 'Yes, it came back' }));
+  expect(await screen.findByText('The payout is marked as returned.')).toBeVisible();
+  await waitFor(() => expect(payouts.queryByText('P-100003')).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: /^Statement/ })).not.toBeInTheDocument();
+});
+
+test('what the server refuses is said in the question, and a list that does not come can be asked for again', async () => {
+  server.use(handlerOf('movePayout', () => refuse(409, 'PAYOUT_CHANGED', 'The payout has changed meanwhile.')));
+  const { user } = await openAs('admin@gza.test');
+  const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
+  await user.click(payouts.getByRole('button', { name: 'Sent' }));
+  await user.click(await payouts.findByRole('button', { name: 'Arrived, P-100002' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it has arrived' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await question.findByText('The payout has changed meanwhile.')).toBeVisible();
+});
+
+test('the address says what is shown; what it says wrongly is this month to date', () => {
+  const read = (query: string) => readOperationsWish(new URLSearchParams(query), '2026-05-11');
+  expect(read('')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
+  expect(read('from=2026-02-30&to=2026-03-01')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
+  expect(read('from=2026-03-02&to=2026-03-01&kind=gift&car_id=x')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
+  expect(read('from=2026-01-01&to=2026-01-31&kind=cash&car_id=3&owner_id=2')).toEqual({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    kind: 'cash',
+    car_id: 3,
+    owner_id: 2,
+  });
+  expect(spanOf('lastMonth', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(spanOf('lastMonth', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  expect(spanOf('lastYear', '2026-01-01')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+});

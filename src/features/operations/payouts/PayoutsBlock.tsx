@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Payout } from '#contract/operations.ts';
+import { listPayoutEvents } from '#contract/payoutMachine.ts';
+import type { PayoutEventName, PayoutState } from '#contract/payoutMachine.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { fileAddress } from '../fileAddress.ts';
+import { OperationStateChip } from '../OperationStateChip.tsx';
+import { useListPayoutsQuery } from '../operationsApi.ts';
+import { ExportPayouts } from './ExportPayouts.tsx';
+import { usePayoutMove } from './usePayoutMove.ts';
+
+const states = ['due', 'sent', 'returned', 'settled'] as const satisfies readonly PayoutState[];
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 });
+const Cell = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** What admins work through: payouts by where they stand, the file for the bank, and what the bank said. */
+export function PayoutsBlock() {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<PayoutState>('due');
+  const [page, setPage] = useState(1);
+  const { currentData, isError, isFetching, refetch } = useListPayoutsQuery(
+    { query: { state, page } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { asked, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
+  const columns: DataColumn<Payout>[] = [
+    { key: 'number', label: t('payout'), onCard: 'heading', cell: ({ number }) => number },
+    {
+      key: 'owner',
+      label: t('owner'),
+      cell: ({ owner }) => <Link to={`?owner_id=${owner.id}`}>{owner.name}</Link>,
+    },
+    { key: 'month', label: t('month'), cell: ({ month }) => formatDay(`${month}-01`, language, 'month') },
+    { key: 'opening', label: t('opening'), isFigure: true, cell: ({ opening }) => <Gel tetri={opening} /> },
+    { key: 'amount', label: t('amount'), isFigure: true, cell: ({ amount }) => <Gel tetri={amount} /> },
+    {
+      key: 'state',
+      label: t('state'),
+      cell: (payout) => <OperationStateChip state={payout.state ?? 'carried'} />,
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      onCard: 'foot',
+      cell: (payout) => (
+        <Cell>
+          {/* What is due is sent by the file for the bank. */}
+          {listPayoutEvents(payout.state)
+            .filter((event): event is Exclude<PayoutEventName, 'send'> => event !== 'send')
+            .map((event) => (
+              <Button
+                key={event}
+                size="small"
+                variant="outlined"
+                aria-label={`${t(`moves.${event}.button`)}, ${payout.number}`}
+                onClick={() => ask({ payout, event })}
+              >
+                {t(`moves.${event}.button`)}
+              </Button>
+            ))}
+          {payout.export_id === null ? null : (
+            <Button
+              size="small"
+              component="a"
+              href={dispatch(fileAddress(`/api/payouts/exports/${payout.export_id}/pain.xml`))}
+              aria-label={`${t('bankFile')}, ${payout.number}`}
+              download
+            >
+              {t('bankFile')}
+            </Button>
+          )}
+        </Cell>
+      ),
+    },
+  ];
+  return (
+    <PanelBlock aria-label={t('payouts')} sx={{ mb: 4 }}>
+      <h2>
+        {t('payouts')}
+        {state === 'due' && (currentData?.total ?? 0) > 0 ? <ExportPayouts /> : null}
+      </h2>
+      <Chips>
+        {states.map((one) => (
+          <ChoiceChip
+            key={one}
+            aria-pressed={one === state}
+            onClick={() => {
+              setState(one);
+              setPage(1);
+            }}
+          >
+            {t(`states.${one}`)}
+          </ChoiceChip>
+        ))}
+      </Chips>
+      {body()}
+      {asked === null ? null : (
+        <ConfirmDialog
+          isOpen
+          title={t(`moves.${asked.event}.title`, { number: asked.payout.number })}
+          confirm={t(`moves.${asked.event}.confirm`)}
+          dismiss={t('goBack')}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void confirm()}
+          onClose={dismiss}
+        >
+          {t(`moves.${asked.event}.text`)}
+        </ConfirmDialog>
+      )}
+    </PanelBlock>
+  );
+
+  function body() {
+    if (isError && !currentData)
+      return <ErrorState isWhole text={t('payoutsError')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    if (!currentData) return <SkeletonBox sx={{ height: 44 }} />;
+    if (currentData.payouts.length === 0) return <p>{t(`noPayouts.${state}`)}</p>;
+    const isMore = currentData.page * currentData.page_size < currentData.total;
+    return (
+      <>
+        <DataTable label={t('payouts')} rows={currentData.payouts} columns={columns} keyOf={({ id }) => id} />
+        <Cell sx={{ mt: 3 }}>
+          {page > 1 ? <Button onClick={() => setPage(page - 1)}>{t('newer')}</Button> : null}
+          {isMore ? <Button onClick={() => setPage(page + 1)}>{t('older')}</Button> : null}
+        </Cell>
+      </>
+    );
+  }
+}
