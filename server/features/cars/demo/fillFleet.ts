@@ -12,6 +12,7 @@ import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
 import { readPhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillHours } from './fillHours.ts';
+import { fillOwnBlocks } from './fillOwnBlocks.ts';
 import { fillPictures } from './fillPictures.ts';
 import { fillThreads } from './fillThreads.ts';
 import { analyzeFleet, fillOrderEvents, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
@@ -59,6 +60,11 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
     buildTrips(car.popularity, car.needsConfirmation, { now, midnight }, random).map((trip) => ({ trip, car: index })),
   );
   const orders = await fillTrips(client, trips, { cars, carIds, rules, parties, now });
+  const tripsOf = Map.groupBy(trips, ({ car }) => car);
+  const ownCars = cars.flatMap(({ owner }, index) =>
+    owner === 0 ? [{ id: carIds[index] ?? 0, trips: (tripsOf.get(index) ?? []).map(({ trip }) => trip) }] : [],
+  );
+  await fillOwnBlocks(client, ownCars, midnight);
   const carsOf = (owner: number) => cars.flatMap((car, index) => (car.owner === owner ? [index] : []));
   await fillThreads(client, buildThreads(orders, carsOf, midnight), parties, carIds);
   await analyzeFleet(client);

@@ -1,9 +1,11 @@
+import { api } from '#src/api/api.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { readMessages, readThread, readThreads } from '../readThreads.ts';
 import { retrySending } from '../sendWaiting.ts';
 import { selectConversation, selectHasOnlyFlags, selectThreadList } from '../threadsSelectors.ts';
 import { threadsLeft, threadsSlice } from '../threadsSlice.ts';
+import type { LiveEvent } from './openEvents.ts';
 import { keepMessages } from './keepMessages.ts';
 import { shareEvents } from './shareEvents.ts';
 import { takeTurns } from './takeTurns.ts';
@@ -38,10 +40,15 @@ export const followThreads =
       }
       dispatch(retrySending());
     };
+    const onEvent = (event: LiveEvent): void => {
+      if (event !== 'fleet') return refresh(event);
+      // What somebody ordered, or another tab blocked: whatever shows what is free is read anew.
+      void dispatch(api.util.invalidateTags(['Availability']));
+    };
     const hear = (): void => {
       // A back end that knows only the flags has no stream; the poll below asks it.
       if (!isFollowed || document.visibilityState === 'hidden' || selectHasOnlyFlags(getState())) return;
-      stopHearing ??= shareEvents(settings.apiBaseUrl, refresh);
+      stopHearing ??= shareEvents(settings.apiBaseUrl, onEvent);
     };
     const pause = (): void => {
       stopHearing?.();

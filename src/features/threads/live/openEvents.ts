@@ -1,7 +1,8 @@
 import { liveEvents, streamEvents } from '#contract/events.ts';
 
-/** The thread something happened in; null when events may have been missed. */
-export type OnEvent = (threadId: number | null) => void;
+/** The thread something happened in, or the fleet; null when events may have been missed. */
+export type LiveEvent = number | 'fleet' | null;
+export type OnEvent = (event: LiveEvent) => void;
 
 interface EventListeners {
   readonly onEvent: OnEvent;
@@ -32,7 +33,9 @@ export function openEvents(apiBaseUrl: string, { onEvent, onLive }: EventListene
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     };
     for (const name of liveEvents)
-      events.addEventListener(name, ({ data }: MessageEvent<unknown>) => onEvent(readThreadId(data)));
+      events.addEventListener(name, ({ data }: MessageEvent<unknown>) =>
+        onEvent(name === 'fleet' ? name : readThreadId(data)),
+      );
   };
   open();
   return () => {

@@ -1,10 +1,10 @@
 import { openEvents } from './openEvents.ts';
-import type { OnEvent } from './openEvents.ts';
+import type { LiveEvent, OnEvent } from './openEvents.ts';
 
 const NAME = 'gza-events';
 const POLL_MS = 20_000;
 
-const isTold = (data: unknown): data is { readonly event: number | null } =>
+const isTold = (data: unknown): data is { readonly event: LiveEvent } =>
   typeof data === 'object' && data !== null && 'event' in data;
 
 /**
@@ -21,7 +21,7 @@ export function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       let poll: ReturnType<typeof setInterval> | undefined;
-      const hear = (event: number | null): void => {
+      const hear = (event: LiveEvent): void => {
         onEvent(event);
         if (!abort.signal.aborted) channel.postMessage({ event });
       };

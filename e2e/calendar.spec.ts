@@ -1,0 +1,78 @@
+import type { Locator } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { demoAccounts, enter } from './enter.ts';
+import { isPhone, makeClient, password } from './identity.ts';
+import { openScreen } from './openScreen.ts';
+import { headers } from './orders.ts';
+import { expect, test } from './test.ts';
+
+/** Further than the demo's rentals reach. */
+const first = addDays(localDateOf(Date.now()), 150);
+const HEAD = 58;
+const ROW = 64;
+
+/** The middle of a day of the first car, counted from the first day in sight. */
+async function placeOf(grid: Locator, day: number): Promise<{ x: number; y: number }> {
+  const box = await grid.boundingBox();
+  const [car, width] = await grid.evaluate((element) =>
+    ['[data-part=car]', '[data-day]'].map((part) => element.querySelector(part)?.clientWidth ?? 0),
+  );
+  if (box === null) throw new Error('The calendar is not there.');
+  return { x: box.x + (car ?? 0) + (day + 0.5) * ((width ?? 0) + 1), y: box.y + HEAD + ROW / 2 };
+}
+
+test('an owner blocks days in the calendar, and nobody can rent the car on them', async ({ page, browser }) => {
+  // The phone and the desktop walk at once: each has a fleet of its own.
+  await enter(page, isPhone() ? demoAccounts.owner : demoAccounts.company);
+  await openScreen(page, '/admin/calendar?zoom=month');
+  const grid = page.getByRole('grid');
+  await page.getByLabel('Go to date').fill(first);
+  await expect(grid.getByRole('gridcell', { name: 'Free' }).first()).toBeAttached();
+  const touch = async (day: number) => {
+    const { x, y } = await placeOf(grid, day);
+    await page.touchscreen.tap(x, y);
+  };
+  const drag = async (from: number, to: number) => {
+    const [start, end] = [await placeOf(grid, from), await placeOf(grid, to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 8 });
+    await page.mouse.up();
+  };
+  if (isPhone()) {
+    await touch(0);
+    await expect(page.getByRole('dialog', { name: /^Block days/ })).toBeVisible();
+    await touch(6);
+  } else {
+    await drag(0, 3);
+  }
+  const dialog = page.getByRole('dialog', { name: /^Block days/ });
+  await dialog.getByRole('button', { name: /^Block \d/ }).click();
+  await expect(page.getByText(/ are blocked\.$/)).toBeVisible();
+  const bar = grid.locator('[data-kind=owner]').first();
+  await expect(bar).toBeVisible();
+  if (!isPhone()) {
+    // By its end it is stretched to a week.
+    const edge = await bar.locator('[data-edge=to]').boundingBox();
+    const end = await placeOf(grid, 6);
+    if (edge === null) throw new Error('The block has no end to drag.');
+    await page.mouse.move(edge.x + 5, edge.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByText(/: the block is now /)).toBeVisible();
+  }
+  const car = Number((await grid.getByRole('gridcell').first().getAttribute('id'))?.split('-')[1]);
+  const context = await browser.newContext();
+  const clientPage = await context.newPage();
+  await enter(clientPage, await makeClient(clientPage), password);
+  const ask = (from: number, to: number) =>
+    clientPage.request.post(calls.createQuote.path, {
+      headers: headers(),
+      data: { car_id: car, from: addDays(first, from), to: addDays(first, to), extras: [] },
+    });
+  expect((await ask(1, 6)).status()).toBe(409);
+  expect((await ask(8, 13)).status()).toBe(201);
+  await context.close();
+});
