@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import { LEAST_PRICE, LONGEST_SEASON_NAME, MOST_DATES, MOST_PRICE, MOST_SEASONS, MOST_STEPS } from './priceBounds.ts';
 import { Tetri } from './values.ts';
-
-export const MOST_SEASONS = 50;
-export const MOST_DATES = 730;
-export const MOST_STEPS = 20;
-export const LONGEST_SEASON_NAME = 40;
-/** A lari at least; beyond any car at most. */
-export const LEAST_PRICE = 100;
-export const MOST_PRICE = 10_000_000;
 
 /** What a day costs; tetri. */
 const DayPrice = z.number().int().min(LEAST_PRICE).max(MOST_PRICE);

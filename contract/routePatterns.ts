@@ -22,6 +22,7 @@ export const routePatterns = {
   adminOrder: '/admin/orders/:id',
   adminOperations: '/admin/operations',
   adminReviews: '/admin/reviews',
+  adminCarPrices: '/admin/cars/:id/prices',
   adminBranches: '/admin/branches',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',

@@ -21,6 +21,7 @@ for (const [name, path] of Object.entries(screens)) {
 const closedScreens = {
   favourites: ['client', '/favourites'],
   ownReviews: ['owner', '/admin/reviews'],
+  carPrices: ['owner', '/admin/cars/1/prices'],
   branches: ['owner', '/admin/branches'],
   orders: ['client', '/orders'],
   order: ['client', '/orders/:order'],

@@ -30,7 +30,7 @@ function findOwnCar(id: string | undefined): FleetCar | Response {
 
 const pricesOf = (car: FleetCar): CarPrices => saved.get(car.id) ?? firstPrices(car);
 
-function pricedCar(car: FleetCar): PricedCar {
+export function pricedCar(car: FleetCar): PricedCar {
   const { id, brand, model, year, images, min_days, extras } = carOf(car, new URLSearchParams());
   return { id, brand, model, year, image: images[0] ?? null, min_days, extras };
 }

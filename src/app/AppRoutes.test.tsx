@@ -31,6 +31,7 @@ const panel = {
   [paths.adminOrders]: ['owner', 'admin'],
   [paths.adminOrder(5)]: ['owner', 'admin'],
   [paths.adminReviews]: ['owner'],
+  [paths.adminCarPrices(5)]: ['owner'],
   [paths.adminBranches]: ['owner'],
   [paths.adminProfile]: ['owner', 'support', 'admin'],
   [paths.adminVerifications]: ['admin'],

@@ -76,6 +76,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/features/reviews/own/OwnReviewsScreen.tsx'),
     namespaces: ['reviews', 'forms', 'panel'],
   },
+  adminCarPrices: {
+    code: () => import('#src/features/prices/PricesScreen.tsx'),
+    namespaces: ['prices', 'forms', 'quote', 'rental'],
+  },
   adminBranches: {
     code: () => import('#src/features/branches/BranchesScreen.tsx'),
     namespaces: ['branches', 'forms', 'panel'],

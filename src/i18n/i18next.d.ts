@@ -16,6 +16,7 @@ import type operations from './texts/en/operations.json';
 import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
+import type prices from './texts/en/prices.json';
 import type profile from './texts/en/profile.json';
 import type quote from './texts/en/quote.json';
 import type checkout from './texts/en/checkout.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       branches: typeof branches;
       operations: typeof operations;
       orders: typeof orders;
+      prices: typeof prices;
       profile: typeof profile;
       favourites: typeof favourites;
       reviews: typeof reviews;

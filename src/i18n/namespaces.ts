@@ -12,6 +12,7 @@ export const namespaces = [
   'quote',
   'panel',
   'branches',
+  'prices',
   'favourites',
   'reviews',
   'payment',

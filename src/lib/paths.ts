@@ -22,6 +22,7 @@ export const paths = {
   adminOrder: (id: number): string => `/admin/orders/${id}`,
   adminOperations: '/admin/operations',
   adminReviews: '/admin/reviews',
+  adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
   adminBranches: '/admin/branches',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',

@@ -33,6 +33,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminOrder: ['owner', 'admin'],
   adminOperations: ['owner', 'admin'],
   adminReviews: ['owner'],
+  adminCarPrices: ['owner'],
   adminBranches: ['owner'],
   adminProfile: staff,
   adminVerifications: ['admin'],

@@ -1,0 +1,7 @@
+export const MOST_SEASONS = 50;
+export const MOST_DATES = 730;
+export const MOST_STEPS = 20;
+export const LONGEST_SEASON_NAME = 40;
+/** A lari at least; beyond any car at most. */
+export const LEAST_PRICE = 100;
+export const MOST_PRICE = 10_000_000;

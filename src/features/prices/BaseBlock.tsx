@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { LariInput } from './LariInput.tsx';
+import { type PriceDraft, priceWeekday } from './priceDraft.ts';
+
+const Weekdays = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+  gap: 12,
+  marginTop: 16,
+});
+
+// Any Monday will do.
+const MONDAY = '2026-06-01';
+
+interface Props {
+  readonly draft: PriceDraft;
+  readonly onDraft: (draft: PriceDraft) => void;
+}
+
+/** What a day costs where no other rule speaks, and weekdays with prices of their own. */
+export function BaseBlock({ draft, onDraft }: Props) {
+  const { t } = useTranslation('prices');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <PanelBlock as="section" aria-labelledby="prices-base">
+      <h2 id="prices-base">{t('base.title')}</h2>
+      <LariInput
+        label={t('base.price')}
+        value={draft.base}
+        onChange={(base) => {
+          if (base !== null) onDraft({ ...draft, base });
+        }}
+      />
+      <Weekdays>
+        {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+          <LariInput
+            key={weekday}
+            label={formatDay(addDays(MONDAY, weekday - 1), language, 'weekdayLong')}
+            isOptional
+            otherwise={draft.base}
+            value={draft.weekdays.find((each) => each.weekday === weekday)?.price ?? null}
+            onChange={(price) => onDraft(priceWeekday(draft, weekday, price))}
+          />
+        ))}
+      </Weekdays>
+    </PanelBlock>
+  );
+}

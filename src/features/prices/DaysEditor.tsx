@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricedDay } from '#contract/priceDay.ts';
+import { MOST_DATES } from '#contract/priceBounds.ts';
+import type { DaySpan } from '#contract/quotes.ts';
+import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { LariInput } from './LariInput.tsx';
+import { daysOf, type PriceDraft, priceDays } from './priceDraft.ts';
+import { SeasonForm } from './SeasonForm.tsx';
+
+const Head = styled('p')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 12,
+  fontWeight: 600,
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
+
+interface Props {
+  readonly title: string;
+  readonly span: DaySpan;
+  readonly draft: PriceDraft;
+  readonly dayOf: (date: string) => PricedDay;
+  readonly onSpan: (span: DaySpan) => void;
+  readonly onDone: (draft: PriceDraft) => void;
+}
+
+/** What can be done with the chosen days: a price of their own, a season, or the other rules again. */
+export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props) {
+  const { t } = useTranslation('prices');
+  const days = daysOf(span).map(dayOf);
+  const [price, setPrice] = useState<number | null>(days[0]?.price ?? null);
+  const [isSeason, setIsSeason] = useState(false);
+  const untilId = useId();
+  // A year at once is what a calendar can show.
+  const furthest = addDays(span.from, 365);
+  const [problem, setProblem] = useState<string | null>(null);
+  const set = () => {
+    const next = price === null ? null : priceDays(draft, span, price);
+    if (next === null) setProblem(t('priceWrong'));
+    else if (next.dates.length > MOST_DATES) setProblem(t('tooManyDates', { most: MOST_DATES }));
+    else onDone(next);
+  };
+  return (
+    <>
+      <Head>
+        {title}
+        <span>{t('days', { count: days.length })}</span>
+      </Head>
+      {isSeason ? (
+        <SeasonForm draft={draft} edited={null} start={{ name: '', ...span, price }} onDone={onDone} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            set();
+          }}
+        >
+          <FormStack>
+            <LariInput label={t('perDay')} value={price} onChange={setPrice} autoFocus />
+            <div>
+              <FormLabel htmlFor={untilId}>{t('until')}</FormLabel>
+              <OutlinedInput
+                fullWidth
+                id={untilId}
+                type="date"
+                value={span.to}
+                inputProps={{ min: span.from }}
+                onChange={({ target }) => {
+                  if (isLocalDay(target.value) && target.value >= span.from && target.value <= furthest)
+                    onSpan({ ...span, to: target.value });
+                }}
+              />
+            </div>
+          </FormStack>
+          <FailureNote text={problem} />
+          <Buttons>
+            <Button type="submit">{t('setPrice')}</Button>
+            <Button variant="outlined" onClick={() => setIsSeason(true)}>
+              {t('makeSeason')}
+            </Button>
+            {days.some(({ rule }) => rule === 'date') ? (
+              <Button variant="text" onClick={() => onDone(priceDays(draft, span, null))}>
+                {t('clear')}
+              </Button>
+            ) : null}
+          </Buttons>
+        </form>
+      )}
+    </>
+  );
+}

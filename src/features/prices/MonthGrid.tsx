@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricedDay } from '#contract/priceDay.ts';
+import type { DaySpan } from '#contract/quotes.ts';
+import { addDays } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { firstDayOf, weeksOf } from './monthDays.ts';
+
+const Month = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > h3': { marginBottom: 6, ...theme.typography.body2, fontWeight: 600 },
+  '& th': { padding: '2px 0 6px', fontSize: '.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& td': { padding: 0 },
+}));
+
+const Weeks = styled('table')({ width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 2 });
+
+const Blank = styled('td')({});
+
+const Day = styled('td')(({ theme }) => ({
+  position: 'relative',
+  height: 44,
+  border: '1px solid transparent',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.mist,
+  textAlign: 'center',
+  fontSize: '.75rem',
+  lineHeight: 1.35,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '& > b': { display: 'block', fontWeight: 600 },
+  '&[data-rule=weekday]': { backgroundColor: theme.vars.palette.background.sunken },
+  '&[data-rule=season]': {
+    backgroundColor: theme.vars.palette.primary.soft,
+    color: theme.vars.palette.primary.onSoft,
+  },
+  '&[data-rule=date]': {
+    borderColor: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.soft,
+    color: theme.vars.palette.warning.onSoft,
+  },
+  '&[data-past]': { opacity: 0.6 },
+  '&[data-taken]::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: 2,
+    height: 3,
+    backgroundColor: theme.vars.palette.text.tertiary,
+  },
+  '&[aria-selected=true]': {
+    borderColor: 'transparent',
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    opacity: 1,
+  },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2, zIndex: 1 },
+  [theme.breakpoints.down('md')]: { height: 48 },
+}));
+
+interface Props {
+  readonly month: string;
+  readonly today: string;
+  readonly dayOf: (date: string) => PricedDay;
+  readonly isTaken: (date: string) => boolean;
+  readonly span: DaySpan | null;
+  readonly focused: string;
+}
+
+// Any Monday will do.
+const MONDAY = '2026-06-01';
+const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(MONDAY, day));
+
+/** A month of days with what each costs in whole lari; its name says it exactly, and why. */
+export function MonthGrid({ month, today, dayOf, isTaken, span, focused }: Props) {
+  const { t } = useTranslation('prices');
+  const language = useAppSelector(selectLanguage);
+  const titleId = useId();
+  const describe = ({ date, price, rule, season = '' }: PricedDay): string =>
+    t(isTaken(date) ? 'day.taken' : 'day.name', {
+      date: formatDay(date, language, 'full'),
+      price: formatGel(price, language),
+      rule: rule === 'season' ? t('rule.season', { name: season }) : t(`rule.${rule}`),
+    });
+  return (
+    <Month>
+      <h3 id={titleId}>{formatDay(firstDayOf(month), language, 'month')}</h3>
+      <Weeks role="grid" aria-labelledby={titleId} aria-multiselectable>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={formatDay(day, language, 'weekdayLong')}>
+                {formatDay(day, language, 'weekdayShort')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, place) => {
+                // The weeks before the first and after the last day.
+                if (date === null) return <Blank key={weekdays[place]} />;
+                const day = dayOf(date);
+                return (
+                  <Day
+                    key={date}
+                    role="gridcell"
+                    data-day={date}
+                    data-rule={day.rule}
+                    {...(date < today && { 'data-past': '' })}
+                    {...(isTaken(date) && { 'data-taken': '' })}
+                    tabIndex={date === focused ? 0 : -1}
+                    aria-label={describe(day)}
+                    aria-selected={span !== null && span.from <= date && date <= span.to}
+                    title={formatGel(day.price, language)}
+                  >
+                    {Number(date.slice(8))}
+                    <b>{Math.round(day.price / 100)}</b>
+                  </Day>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Weeks>
+    </Month>
+  );
+}

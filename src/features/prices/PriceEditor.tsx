@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/call.ts';
+import type { CarPrices } from '#contract/carPrices.ts';
+import type { getCarPrices } from '#contract/prices.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { BaseBlock } from './BaseBlock.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
+import { PriceCalendar } from './PriceCalendar.tsx';
+import { draftOf, isSameDraft, toSave } from './priceDraft.ts';
+import { useSaveCarPricesMutation } from './pricesApi.ts';
+import { PricesColumns, RuleColumns } from './pricesLook.ts';
+import { SeasonsBlock } from './SeasonsBlock.tsx';
+import { Simulator } from './Simulator.tsx';
+import { StepsBlock } from './StepsBlock.tsx';
+
+type Found = ResponseOf<typeof getCarPrices>;
+
+const Car = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minWidth: 0,
+  '& > img': { width: 76, height: 51, objectFit: 'cover', borderRadius: theme.radii.control },
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface Props {
+  readonly found: Found;
+  readonly refetch: () => Promise<{ readonly data?: Found | undefined }>;
+}
+
+/** All rules of one car on one page; nothing is changed before it is saved, and then all of it at once. */
+export function PriceEditor({ found: { prices, car }, refetch }: Props) {
+  const { t } = useTranslation('prices');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const today = todayInTbilisi(useServerNow());
+  const [kept, setKept] = useState<CarPrices>(prices);
+  const [draft, setDraft] = useState(() => draftOf(prices));
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [save, { isLoading }] = useSaveCarPricesMutation();
+  const isChanged = !isSameDraft(draft, draftOf(kept));
+  useUnsavedForm(isChanged);
+
+  const take = (next: CarPrices) => {
+    setKept(next);
+    setDraft(draftOf(next));
+    setIsOutdated(false);
+    setFailure(null);
+  };
+  const send = async (version: string) => {
+    setFailure(null);
+    const { data, error } = await save({ params: { id: car.id }, body: { ...toSave(draft, today), version } });
+    if (data !== undefined) {
+      take(data.prices);
+      dispatch(noticeShown({ tone: 'success', text: t('saved') }));
+    } else if (isRequestFailure(error) && error.code === 'CAR_CHANGED') setIsOutdated(true);
+    else if (isRequestFailure(error) && Object.keys(error.fields).length > 0)
+      setFailure(Object.values(error.fields).join(' '));
+    else setFailure(failureText(error));
+  };
+  /** The rules as somebody else has left them; null when they could not be had. */
+  const readTheirs = async (): Promise<CarPrices | null> => {
+    const { data } = await refetch();
+    if (data === undefined) setFailure(t('error'));
+    return data?.prices ?? null;
+  };
+  const name = [car.brand, car.model].filter((part) => part !== null).join(' ') || t('unnamed');
+  return (
+    <>
+      <PanelHead>
+        <Car>
+          {car.image ? <img src={car.image.url} alt="" /> : null}
+          <div>
+            <Typography variant="h1">
+              {name} {car.year}
+            </Typography>
+            <p>{t('title')}</p>
+          </div>
+        </Car>
+        <Buttons>
+          {isChanged ? (
+            <Button variant="outlined" disabled={isLoading} onClick={() => take(kept)}>
+              {t('discard')}
+            </Button>
+          ) : null}
+          <Button disabled={!isChanged} loading={isLoading} onClick={() => void send(kept.version)}>
+            {t('save')}
+          </Button>
+        </Buttons>
+      </PanelHead>
+      <FailureNote text={failure} />
+      <ConflictNote
+        isShown={isOutdated}
+        onTakeTheirs={async () => {
+          const theirs = await readTheirs();
+          if (theirs !== null) take(theirs);
+        }}
+        onKeepMine={async () => {
+          const theirs = await readTheirs();
+          if (theirs === null) return;
+          setIsOutdated(false);
+          setKept(theirs);
+          await send(theirs.version);
+        }}
+      />
+      <PricesColumns>
+        <div>
+          <PriceCalendar carId={car.id} draft={draft} today={today} onDraft={setDraft} />
+          <RuleColumns>
+            <BaseBlock draft={draft} onDraft={setDraft} />
+            <SeasonsBlock draft={draft} onDraft={setDraft} />
+            <StepsBlock list="lengths" draft={draft} onDraft={setDraft} />
+            <StepsBlock list="discounts" draft={draft} onDraft={setDraft} />
+          </RuleColumns>
+        </div>
+        <Simulator car={car} draft={draft} today={today} />
+      </PricesColumns>
+    </>
+  );
+}

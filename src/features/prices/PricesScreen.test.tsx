@@ -1,0 +1,212 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CarPrices } from '#contract/carPrices.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { previewPrice, saveCarPrices } from '#contract/prices.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { firstPrices } from '#mocks/fixtures/prices.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { pricedCar } from '#mocks/handlers/prices.ts';
+import { mocks } from '#mocks/handlers.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { selectNotices } from '#src/store/noticesSlice.ts';
+import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
+// The first owner of the fixtures has the first cars.
+const car = fleet[0]!;
+const first = firstPrices(car);
+
+async function open(id = car.id) {
+  const view = await renderRoute(paths.adminCarPrices(id), { preloadedState: { auth: { current: owner } } });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return view;
+}
+
+/** What was sent to be saved. */
+function watchSaves(): BodyOf<typeof saveCarPrices>[] {
+  const sent: BodyOf<typeof saveCarPrices>[] = [];
+  server.use(
+    handlerOf('saveCarPrices', (request) => {
+      sent.push(request.body);
+      return mocks.saveCarPrices(request);
+    }),
+  );
+  return sent;
+}
+
+/** By role and name they are found, too, but of a hundred cells that takes seconds. */
+const days = () => [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-day]')];
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+test('days chosen by Shift and the arrows get a price of their own, saved with everything else and told', async () => {
+  const sent = watchSaves();
+  const { user, store } = await open();
+  expect(save()).toBeDisabled();
+  days()
+    .find((cell) => cell.tabIndex === 0)
+    ?.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(days().filter((cell) => cell.getAttribute('aria-selected') === 'true')).toHaveLength(3);
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('3 days')).toBeVisible();
+  const price = dialog.getByLabelText('Price of a day');
+  await user.clear(price);
+  await user.type(price, '88,50');
+  await user.click(dialog.getByRole('button', { name: 'Set price' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByLabelText(/88\.50\s₾, Price of this day/)).toHaveLength(3);
+  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  await user.click(save());
+  await waitFor(() => expect(selectNotices(store.getState()).at(-1)?.text).toBe('Prices saved'));
+  expect(sent[0]?.dates?.filter(({ price: own }) => own === 8_850)).toHaveLength(3);
+  expect(sent[0]).toMatchObject({ version: 'first', base: car.price, seasons: first.seasons });
+  expect(save()).toBeDisabled();
+  expect(selectHasUnsavedForm(store.getState())).toBe(false);
+});
+
+test('Esc closes the editor and changes nothing; drawing over days chooses them', async () => {
+  const { user } = await open();
+  const cells = days();
+  const [from, to] = [cells[35]!, cells[38]!];
+  await user.pointer([{ target: from, keys: '[MouseLeft>]' }, { target: to }, { keys: '[/MouseLeft]' }]);
+  expect(await screen.findByText('4 days')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(save()).toBeDisabled();
+});
+
+test('a season is added where no other is, changed, and deleted after a question', async () => {
+  const sent = watchSaves();
+  const { user } = await open();
+  const year = Number(first.seasons[0]?.from.slice(0, 4));
+  await user.click(screen.getByRole('button', { name: 'Add season' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New season' }));
+  await user.type(dialog.getByLabelText('Name, as clients read it'), 'Wine');
+  await user.type(dialog.getByLabelText('First day'), `${year}-08-31`);
+  await user.type(dialog.getByLabelText('Last day'), `${year}-10-10`);
+  await user.click(dialog.getByRole('button', { name: 'Add season' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Some of these days belong to the season “Summer” already.');
+  await user.clear(dialog.getByLabelText('First day'));
+  await user.type(dialog.getByLabelText('First day'), `${year}-09-01`);
+  await user.click(dialog.getByRole('button', { name: 'Add season' }));
+  const list = within(screen.getByRole('region', { name: /^Seasons/ }));
+  expect(await list.findByText('Wine')).toBeVisible();
+  await user.click(await list.findByRole('button', { name: 'Delete the season “Summer”' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(list.queryByText('Summer')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.seasons).toEqual([{ name: 'Wine', from: `${year}-09-01`, to: `${year}-10-10`, price: car.price }]);
+});
+
+test('what the rules bring is asked of the server with what is not saved yet, and names the rules', async () => {
+  const asked: BodyOf<typeof previewPrice>[] = [];
+  server.use(
+    handlerOf('previewPrice', (request) => {
+      asked.push(request.body);
+      return mocks.previewPrice(request);
+    }),
+  );
+  const { user } = await open();
+  const simulator = within(screen.getByRole('region', { name: 'Try a price' }));
+  expect(await simulator.findByText('Your payout')).toBeVisible();
+  const base = screen.getByLabelText('Base price of a day');
+  await user.clear(base);
+  await user.type(base, '200');
+  await waitFor(() => expect(asked.at(-1)?.rules?.base).toBe(20_000));
+  expect(simulator.getByText('Commission')).toBeVisible();
+  await user.clear(base);
+  expect(screen.getByText('Enter a price from 1 to 100,000 ₾.')).toBeVisible();
+  expect(asked.at(-1)?.rules?.base).toBe(20_000);
+});
+
+test('prices for lengths and discounts are added, refused when they make no sense, and taken away', async () => {
+  const sent = watchSaves();
+  const { user } = await open();
+  const block = within(screen.getByRole('region', { name: 'Discounts for length' }));
+  const add = async (days: string, percent: string) => {
+    await user.clear(block.getByLabelText('From how many days'));
+    await user.type(block.getByLabelText('From how many days'), days);
+    await user.clear(block.getByLabelText('Percent'));
+    await user.type(block.getByLabelText('Percent'), percent);
+    await user.click(block.getByRole('button', { name: 'Add' }));
+  };
+  await add('1', '5');
+  expect(block.getByRole('alert')).toHaveTextContent('Enter from 2 to 365 days.');
+  await add('30', '91');
+  expect(block.getByRole('alert')).toHaveTextContent('Enter from 1 to 90 percent.');
+  await add('30', '25');
+  expect(block.getByText('From 30 days')).toBeVisible();
+  await user.click(block.getByRole('button', { name: 'Delete the discount from 14 days' }));
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.discounts).toEqual([{ min_days: 30, percent: 25 }]);
+});
+
+test('who was overtaken is told, keeps what was typed, and says whose prices are to stay', async () => {
+  const theirs: CarPrices = { ...first, version: 'theirs', base: 7_700 };
+  let isTheirs = false;
+  const sent: BodyOf<typeof saveCarPrices>[] = [];
+  server.use(
+    handlerOf('getCarPrices', (request) => {
+      const answer = mocks.getCarPrices(request);
+      return answer instanceof Response || !isTheirs ? answer : { ...answer, prices: theirs };
+    }),
+    handlerOf('saveCarPrices', (request) => {
+      sent.push(request.body);
+      if (request.body.version !== 'theirs') {
+        isTheirs = true;
+        const refusal: ErrorBody = { message: 'Changed.', code: 'CAR_CHANGED', prices: theirs };
+        return Response.json(refusal, { status: 409 });
+      }
+      return { status: 'success', car: pricedCar(car), prices: { ...theirs, base: 20_000, version: 'mine' } };
+    }),
+  );
+  const { user } = await open();
+  const base = screen.getByLabelText('Base price of a day');
+  const type = async (text: string) => {
+    await user.clear(base);
+    await user.type(base, text);
+  };
+  await type('200');
+  await user.click(save());
+  expect(await screen.findByText(/^Somebody else has changed these prices meanwhile/)).toBeVisible();
+  expect(base).toHaveValue('200');
+  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 'theirs', base: 20_000 }));
+  await waitFor(() => expect(save()).toBeDisabled());
+  await type('210');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Show theirs' }));
+  await waitFor(() => expect(base).toHaveValue('77'));
+  expect(save()).toBeDisabled();
+});
+
+test('the window over the year moves and stretches by keys, and the months follow', async () => {
+  const { user } = await open();
+  expect(screen.getAllByRole('grid')).toHaveLength(3);
+  const [before] = screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby'));
+  screen.getByRole('slider', { name: 'Last month in sight' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('grid')).toHaveLength(4);
+  screen.getByRole('slider', { name: 'Months in sight' }).focus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('slider', { name: 'First month in sight' })).toHaveAttribute('aria-valuenow', '8');
+  expect(before).not.toBe(screen.getAllByRole('grid')[0]?.getAttribute('aria-labelledby'));
+  await user.click(screen.getByRole('button', { name: 'Year' }));
+  expect(screen.getAllByRole('grid')).toHaveLength(12);
+  expect(days().filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
+  expect(screen.getByLabelText(/^Saturday, 31 July .*Season “Summer”/)).toHaveAttribute('role', 'gridcell');
+});
+
+test('a car that is none of the own is not there', async () => {
+  await renderRoute(paths.adminCarPrices(99), { preloadedState: { auth: { current: owner } } });
+  expect(await screen.findByText('No such car', undefined, { timeout: 20_000 })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { readId } from '#src/lib/readId.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { PriceEditor } from './PriceEditor.tsx';
+import { useGetCarPricesQuery } from './pricesApi.ts';
+import { PricesColumns } from './pricesLook.ts';
+
+/** The prices of one car of the owner: a calendar, the rules, and what a rental brings. */
+export default function PricesScreen() {
+  const { t } = useTranslation('prices');
+  const id = readId(useParams()['id']);
+  const { currentData, error, isFetching, refetch } = useGetCarPricesQuery(
+    id === null ? skipToken : { params: { id } },
+  );
+  const isMissing = id === null || (isRequestFailure(error) && error.status === 404);
+  return (
+    <>
+      <title>{t('documentTitle')}</title>
+      {isMissing ? (
+        <EmptyState
+          picture={{ src: emptyRoad, width: 560, height: 300 }}
+          title={t('missing.title')}
+          text={t('missing.text')}
+        >
+          <ButtonLink size="large" to={paths.adminHome}>
+            {t('missing.link')}
+          </ButtonLink>
+        </EmptyState>
+      ) : null}
+      {currentData ? <PriceEditor key={currentData.car.id} found={currentData} refetch={refetch} /> : null}
+      {!isMissing && !currentData && error ? (
+        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!isMissing && !currentData && !error ? (
+        <PricesColumns role="status" aria-label={t('loading')}>
+          <SkeletonBox sx={{ height: 520, borderRadius: 4 }} />
+          <SkeletonBox sx={{ height: 420, borderRadius: 4 }} />
+        </PricesColumns>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Season } from '#contract/carPrices.ts';
+import { LONGEST_SEASON_NAME, MOST_SEASONS } from '#contract/priceBounds.ts';
+import { isLocalDay } from '#src/features/dates/localDay.ts';
+import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { LariInput } from './LariInput.tsx';
+import { type PriceDraft, putSeason, seasonOn } from './priceDraft.ts';
+
+export interface SeasonStart {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly price: number | null;
+}
+
+interface Props {
+  readonly draft: PriceDraft;
+  readonly start: SeasonStart;
+  /** The one that is changed; null for a new one. */
+  readonly edited: Season | null;
+  readonly onDone: (draft: PriceDraft) => void;
+}
+
+/** A season with its days, its name and its price; what cannot be is said before it is taken. */
+export function SeasonForm({ draft, start, edited, onDone }: Props) {
+  const { t } = useTranslation('prices');
+  const [season, setSeason] = useState(start);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ids = { name: useId(), from: useId(), to: useId() };
+  const { name, from, to, price } = season;
+  const other = seasonOn(draft, season, edited);
+  const findProblem = (): string | null => {
+    if (name.trim() === '') return t('season.nameMissing');
+    if (!isLocalDay(from) || !isLocalDay(to)) return t('season.datesMissing');
+    if (to < from) return t('season.reversed');
+    if (other !== undefined) return t('season.overlaps', { name: other.name });
+    if (edited === null && draft.seasons.length >= MOST_SEASONS) return t('season.tooMany', { most: MOST_SEASONS });
+    return price === null ? t('priceWrong') : null;
+  };
+  const submit = () => {
+    const found = findProblem();
+    setProblem(found);
+    if (found === null && price !== null) onDone(putSeason(draft, { name: name.trim(), from, to, price }, edited));
+  };
+  const dateField = (end: 'from' | 'to') => (
+    <div>
+      <FormLabel htmlFor={ids[end]}>{t(`season.${end}`)}</FormLabel>
+      <OutlinedInput
+        fullWidth
+        id={ids[end]}
+        type="date"
+        value={season[end]}
+        onChange={(event) => setSeason({ ...season, [end]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <FormStack>
+        <div>
+          <FormLabel htmlFor={ids.name}>{t('season.name')}</FormLabel>
+          <OutlinedInput
+            fullWidth
+            autoFocus
+            id={ids.name}
+            value={name}
+            inputProps={{ maxLength: LONGEST_SEASON_NAME }}
+            onChange={(event) => setSeason({ ...season, name: event.target.value })}
+          />
+        </div>
+        <FieldPair>
+          {dateField('from')}
+          {dateField('to')}
+        </FieldPair>
+        <LariInput label={t('perDay')} value={price} onChange={(next) => setSeason({ ...season, price: next })} />
+        <FailureNote text={problem} />
+        <Button type="submit">{t(edited === null ? 'season.add' : 'season.change')}</Button>
+      </FormStack>
+    </form>
+  );
+}

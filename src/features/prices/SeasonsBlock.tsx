@@ -1,0 +1,105 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Season } from '#contract/carPrices.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { dropSeason, type PriceDraft } from './priceDraft.ts';
+import { RuleList } from './pricesLook.ts';
+import { SeasonForm } from './SeasonForm.tsx';
+
+interface Props {
+  readonly draft: PriceDraft;
+  readonly onDraft: (draft: PriceDraft) => void;
+}
+
+/** The seasons of a car: added, changed, and taken away after a question. */
+export function SeasonsBlock({ draft, onDraft }: Props) {
+  const { t } = useTranslation('prices');
+  const language = useAppSelector(selectLanguage);
+  const [editing, setEditing] = useState<{ readonly season: Season | null; readonly anchor: HTMLElement } | null>(null);
+  const [leaving, setLeaving] = useState<Season | null>(null);
+  const title = t(editing?.season ? 'season.edit' : 'season.new');
+  return (
+    <PanelBlock as="section" aria-labelledby="prices-seasons">
+      <h2 id="prices-seasons">
+        {t('season.title')}
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<AddRoundedIcon />}
+          onClick={(event) => setEditing({ season: null, anchor: event.currentTarget })}
+        >
+          {t('season.add')}
+        </Button>
+      </h2>
+      {draft.seasons.length === 0 ? <p>{t('season.none')}</p> : null}
+      <RuleList>
+        {draft.seasons.map((season) => (
+          <li key={season.from}>
+            <span>
+              {season.name}
+              <small>
+                {formatDay(season.from, language, 'medium')} – {formatDay(season.to, language, 'medium')}
+              </small>
+            </span>
+            <Gel tetri={season.price} />
+            <IconButton
+              aria-label={t('season.editNamed', { name: season.name })}
+              onClick={(event) => setEditing({ season, anchor: event.currentTarget })}
+            >
+              <EditOutlinedIcon />
+            </IconButton>
+            <IconButton aria-label={t('season.deleteNamed', { name: season.name })} onClick={() => setLeaving(season)}>
+              <DeleteOutlineRoundedIcon />
+            </IconButton>
+          </li>
+        ))}
+      </RuleList>
+      <AnchoredDialog
+        isOpen={editing !== null}
+        anchor={editing?.anchor ?? null}
+        title={title}
+        width={380}
+        onClose={() => setEditing(null)}
+      >
+        {editing === null ? null : (
+          <SeasonForm
+            draft={draft}
+            edited={editing.season}
+            start={editing.season ?? { name: '', from: '', to: '', price: draft.base }}
+            onDone={(next) => {
+              setEditing(null);
+              onDraft(next);
+            }}
+          />
+        )}
+      </AnchoredDialog>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={t('season.deleteTitle')}
+        confirm={t('season.delete')}
+        dismiss={t('season.keep')}
+        isHarmful
+        isBusy={false}
+        failure={null}
+        onConfirm={() => {
+          if (leaving !== null) onDraft(dropSeason(draft, leaving));
+          setLeaving(null);
+        }}
+        onClose={() => setLeaving(null)}
+      >
+        {t('season.deleteText', { name: leaving?.name ?? '' })}
+      </ConfirmDialog>
+    </PanelBlock>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { isoWeekday } from '#contract/priceDay.ts';
+import type { DaySpan } from '#contract/quotes.ts';
+import { addDays } from '#src/features/dates/localDay.ts';
+import { addMonths } from './monthDays.ts';
+
+interface Chosen {
+  /** Where the selection began, and the day it was drawn to. */
+  readonly anchor: string;
+  readonly head: string;
+}
+
+interface Options {
+  /** What all the days are in. */
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly first: string;
+  /** Brings a day's month into sight; false where there is no such day. */
+  readonly onReach: (day: string) => boolean;
+}
+
+const spanOf = ({ anchor, head }: Chosen): DaySpan =>
+  anchor < head ? { from: anchor, to: head } : { from: head, to: anchor };
+
+/** The same day of another month, or its last day where it has none. */
+function inMonth(day: string, count: number): string {
+  const month = addMonths(day.slice(0, 7), count);
+  const end = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}${day.slice(7)}`;
+  return same > end ? end : same;
+}
+
+const steps: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, 1 - isoWeekday(day)),
+  End: (day) => addDays(day, 7 - isoWeekday(day)),
+  PageUp: (day) => inMonth(day, -1),
+  PageDown: (day) => inMonth(day, 1),
+};
+
+const dayAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
+
+/** Days of a calendar chosen by drawing over them, or with Shift and the arrows; one of them at a time has the focus. */
+export function useDays({ grid, first, onReach }: Options) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [focused, setFocused] = useState(first);
+  const [opened, setOpened] = useState<HTMLElement | null>(null);
+  const isDrawing = useRef(false);
+  const wasDrawn = useRef(false);
+  const mustFocus = useRef(false);
+
+  const cellOf = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? null;
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused, grid]);
+  useEffect(() => {
+    // Let go outside of the days: what is chosen stays chosen.
+    const stop = () => {
+      isDrawing.current = false;
+    };
+    window.addEventListener('pointerup', stop);
+    return () => window.removeEventListener('pointerup', stop);
+  }, []);
+
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setFocused(next.head);
+  };
+  return {
+    focused,
+    span: chosen && spanOf(chosen),
+    /** What the editor of the chosen days hangs from; null while it is closed. */
+    opened,
+    close: () => setOpened(null),
+    clear: () => {
+      setOpened(null);
+      setChosen(null);
+    },
+    setSpan: ({ from, to }: DaySpan) => choose({ anchor: from, head: to }),
+    gridProps: {
+      onPointerDown: (event: React.PointerEvent) => {
+        const day = dayAt(event.target);
+        // A finger scrolls; it chooses by tapping.
+        if (day === undefined || event.pointerType === 'touch' || event.button !== 0) return;
+        isDrawing.current = true;
+        choose({ anchor: event.shiftKey && chosen ? chosen.anchor : day, head: day });
+      },
+      onPointerOver: (event: React.PointerEvent) => {
+        const day = dayAt(event.target);
+        if (isDrawing.current && chosen && day !== undefined) choose({ ...chosen, head: day });
+      },
+      onPointerUp: (event: React.PointerEvent) => {
+        const day = dayAt(event.target);
+        if (!isDrawing.current || day === undefined) return;
+        wasDrawn.current = true;
+        setOpened(cellOf(day));
+      },
+      onClick: (event: React.MouseEvent) => {
+        const day = dayAt(event.target);
+        if (day !== undefined && !wasDrawn.current) {
+          choose({ anchor: day, head: day });
+          setOpened(cellOf(day));
+        }
+        wasDrawn.current = false;
+      },
+      onKeyDown: (event: React.KeyboardEvent) => {
+        // After the months were turned it is the first day in sight.
+        const day = dayAt(event.target) ?? focused;
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          if (chosen === null || day < spanOf(chosen).from || day > spanOf(chosen).to)
+            choose({ anchor: day, head: day });
+          setOpened(cellOf(day));
+        } else if (event.key === 'Escape') {
+          setChosen(null);
+        } else {
+          const next = steps[event.key]?.(day);
+          if (next === undefined) return;
+          event.preventDefault();
+          if (!onReach(next)) return;
+          mustFocus.current = true;
+          setFocused(next);
+          setChosen(event.shiftKey ? { anchor: chosen?.anchor ?? day, head: next } : null);
+        }
+      },
+    },
+  };
+}
