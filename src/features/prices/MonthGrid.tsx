@@ -44,7 +44,7 @@ const Day = styled('td')(({ theme }) => ({
     backgroundColor: theme.vars.palette.warning.soft,
     color: theme.vars.palette.warning.onSoft,
   },
-  '&[data-past]': { opacity: 0.6 },
+  '&[data-past]': { color: theme.vars.palette.text.tertiary, '& > b': { fontWeight: 400 } },
   '&[data-taken]::after': {
     content: '""',
     position: 'absolute',
@@ -58,7 +58,6 @@ const Day = styled('td')(({ theme }) => ({
     borderColor: 'transparent',
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
-    opacity: 1,
   },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2, zIndex: 1 },
   [theme.breakpoints.down('md')]: { height: 48 },

@@ -31,7 +31,7 @@ const Head = styled('div')({
 
 const Months = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(248px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
   gap: '24px 16px',
 });
 

@@ -139,7 +139,7 @@ function Preview({ car, preview, isStale }: { car: PricedCar; preview: PricePrev
               <dt>
                 {nameOf(item)}
                 <small>
-                  {item.quantity > 1 ? `${formatGel(item.unit_price, language)} × ${item.quantity} ` : null}
+                  {item.quantity > 1 ? `${formatGel(item.unit_price, language)} × ${item.quantity}, ` : null}
                   {daysOf({ ...item, rule: undefined, season: undefined })}
                 </small>
               </dt>

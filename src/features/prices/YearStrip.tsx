@@ -24,6 +24,7 @@ const Month = styled('div')(({ theme }) => ({
   fontSize: '.75rem',
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
+  [theme.breakpoints.down('sm')]: { padding: 0, fontSize: '.625rem' },
   '& > i': { display: 'flex', alignItems: 'flex-end', gap: 1, height: 40, marginBottom: 6 },
   '& u': { flex: 1, borderRadius: '2px 2px 0 0', backgroundColor: theme.vars.palette.primary.softHover },
   '& u[data-rule=season]': { backgroundColor: theme.vars.palette.primary.main },

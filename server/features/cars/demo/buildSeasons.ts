@@ -22,8 +22,9 @@ const SHOWN_OWNERS = 2;
 
 /** The seasons of some owners, from the one that may be going on to those of next year; drawn from nothing but the car. */
 export function buildSeasons(car: DemoCar, today: Date): readonly SeasonRule[] {
-  const year = Number(localDateOf(today).slice(0, 4));
-  return seasonsOf(car).flatMap(({ name, from, to, percent }) =>
+  const day = localDateOf(today);
+  const year = Number(day.slice(0, 4));
+  const seasons = seasonsOf(car).flatMap(({ name, from, to, percent }) =>
     [year - 1, year, year + 1].map((first) => ({
       name,
       from: `${first}-${from}`,
@@ -31,6 +32,7 @@ export function buildSeasons(car: DemoCar, today: Date): readonly SeasonRule[] {
       price: Math.round((car.price * percent) / 100 / 100) * 100,
     })),
   );
+  return seasons.filter(({ to }) => to >= day);
 }
 
 function seasonsOf({ cityId, owner, price, spec }: DemoCar): readonly Season[] {
