@@ -139,8 +139,12 @@ function Preview({ car, preview, isStale }: { car: PricedCar; preview: PricePrev
               <dt>
                 {nameOf(item)}
                 <small>
-                  {item.quantity > 1 ? `${formatGel(item.unit_price, language)} × ${item.quantity}, ` : null}
-                  {daysOf({ ...item, rule: undefined, season: undefined })}
+                  {[
+                    item.quantity > 1 ? `${formatGel(item.unit_price, language)} × ${item.quantity}` : null,
+                    daysOf({ ...item, rule: undefined, season: undefined }),
+                  ]
+                    .filter((part) => part !== null)
+                    .join(', ')}
                 </small>
               </dt>
               <dd>
