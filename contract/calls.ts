@@ -9,6 +9,7 @@ import { getRates, readRatesNow } from './currency.ts';
 import * as documents from './documents.ts';
 import * as feeds from './feeds.ts';
 import * as favourites from './favourites.ts';
+import * as fleet from './fleet.ts';
 import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
 import * as operations from './operations.ts';
@@ -136,6 +137,12 @@ export const calls = {
   getCommission,
   setCommission,
   readRatesNow,
+  listFleetCars: fleet.listFleetCars,
+  getFleetCar: fleet.getFleetCar,
+  createFleetCar: fleet.createFleetCar,
+  updateFleetCar: fleet.updateFleetCar,
+  copyFleetCar: fleet.copyFleetCar,
+  deleteFleetCar: fleet.deleteFleetCar,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

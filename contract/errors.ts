@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CarPrices } from './carPrices.ts';
-import type { FleetCar } from './fleet.ts';
+import type { FleetCar } from './fleetCar.ts';
 import { BlockKind } from './values.ts';
 
 /** Codes of errors that are not about a field. The server owns the texts, in three languages. */

@@ -10,6 +10,7 @@ import { favouriteMocks } from './handlers/favourites.ts';
 import { houseMocks } from './handlers/house.ts';
 import { operationMocks } from './handlers/operations.ts';
 import { feedMocks } from './handlers/feeds.ts';
+import { fleetMocks } from './handlers/fleet.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -33,6 +34,7 @@ export const mocks: Mocks = {
   ...favouriteMocks,
   ...operationMocks,
   ...feedMocks,
+  ...fleetMocks,
   ...orderMocks,
   ...paymentMocks,
   ...priceMocks,

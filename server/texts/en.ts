@@ -4,6 +4,7 @@ import { branchFields } from './branches/en.ts';
 import { priceFields } from './prices/en.ts';
 import { feedFields } from './feeds/en.ts';
 import { fileFields } from './files/en.ts';
+import { fleetFields } from './fleet/en.ts';
 
 const errors = {
   BAD_REQUEST: 'The request could not be understood.',
@@ -58,6 +59,7 @@ const errors = {
 const fields = {
   ...accountFields,
   ...fileFields,
+  ...fleetFields,
   ...branchFields,
   ...priceFields,
   ...feedFields,

@@ -3,6 +3,7 @@ import { branchFields } from './branches/ru.ts';
 import { priceFields } from './prices/ru.ts';
 import { feedFields } from './feeds/ru.ts';
 import { fileFields } from './files/ru.ts';
+import { fleetFields } from './fleet/ru.ts';
 import type { Texts } from './en.ts';
 
 export const ru: Texts = {
@@ -57,6 +58,7 @@ export const ru: Texts = {
   fields: {
     ...accountFields,
     ...fileFields,
+    ...fleetFields,
     ...branchFields,
     ...priceFields,
     ...feedFields,

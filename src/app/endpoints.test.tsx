@@ -18,6 +18,7 @@ import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { feedsApi } from '#src/features/feeds/feedsApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
+import { fleetApi } from '#src/features/fleet/fleetApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
@@ -47,6 +48,7 @@ const endpoints = {
   ...currencyApi.endpoints,
   ...feedsApi.endpoints,
   ...favouritesApi.endpoints,
+  ...fleetApi.endpoints,
   ...languageApi.endpoints,
   ...operationsApi.endpoints,
   ...ordersApi.endpoints,

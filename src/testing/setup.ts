@@ -5,6 +5,7 @@ import { resetMockProfile } from '#mocks/handlers/profile.ts';
 import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
 import { resetMockPrices } from '#mocks/handlers/prices.ts';
 import { resetMockOperations } from '#mocks/handlers/operations.ts';
+import { resetMockFleet } from '#mocks/handlers/fleet.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
@@ -18,6 +19,7 @@ afterEach(() => {
   resetMockSession();
   resetMockBlocks();
   resetMockOperations();
+  resetMockFleet();
   resetMockOrders();
   resetMockPrices();
   resetMockProfile();

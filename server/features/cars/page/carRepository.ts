@@ -67,14 +67,31 @@ const carJson = (language: Language): string => {
 };
 
 /** An active car as the page shows it; null when there is none of that id. */
-export async function findCar(
-  pool: Pool,
-  id: number,
-  language: Language,
-  dates: RentalDates | null,
-): Promise<CarRow | null> {
+export function findCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<CarRow | null> {
+  return findWhere(pool, "c.id = $1 and c.status = 'active'", { name: `car-${language}`, id, language, dates });
+}
+
+/** The same of a car that nobody sees yet; null too while it lacks what is shown of every car. */
+export async function findUnseenCar(pool: Pool, id: number, language: Language): Promise<StoredCar | null> {
+  const found = await findWhere(pool, 'c.id = $1 and c.slug is not null and c.price_per_day is not null', {
+    name: `unseen-car-${language}`,
+    id,
+    language,
+    dates: null,
+  });
+  return found && { ...found.car, images: found.car.images ?? [] };
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly id: number;
+  readonly language: Language;
+  readonly dates: RentalDates | null;
+}
+
+async function findWhere(pool: Pool, condition: string, { name, id, language, dates }: Wanted): Promise<CarRow | null> {
   const { rows } = await pool.query<CarRow>({
-    name: `car-${language}`,
+    name,
     text: `
       select ${carJson(language)} as car, ${priceRulesJson} as rules,
         not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
@@ -92,7 +109,7 @@ export async function findCar(
         join colours on colours.code = c.colour_code
         join insurances on insurances.code = c.insurance_code
         join cities on cities.id = c.city_id
-      where c.id = $1 and c.status = 'active'`,
+      where ${condition}`,
     values: [id, dates?.from ?? null, dates?.to ?? null],
   });
   const [row] = rows;

@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import { priceRental } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
-import { findCar, type StoredCar } from './carRepository.ts';
+import { findCar, findUnseenCar, type StoredCar } from './carRepository.ts';
 
 export async function getCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<Car> {
   const found = await findCar(pool, id, language, dates);
@@ -16,6 +16,12 @@ export async function getCar(pool: Pool, id: number, language: Language, dates: 
   if (dates === null) return { ...car, total: null, days: null, is_free };
   const days = listRentalDays(dates);
   return { ...car, total: priceRental(rules, days).total, days: days.length, is_free };
+}
+
+/** What the page would show of a car that is not rented out; for its owner. */
+export async function previewCar(pool: Pool, id: number, language: Language): Promise<Car | null> {
+  const car = await findUnseenCar(pool, id, language);
+  return car && { ...coverOwnersTexts(car), total: null, days: null, is_free: null };
 }
 
 /** Everything that an owner typed and that everybody reads. */

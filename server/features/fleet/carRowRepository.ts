@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type CarFields, codeColumns, codeFields, plainFields } from './carFields.ts';
+
+/** A car of an owner as it is stored, with the names its card shows. */
+export interface CarRow extends CarFields {
+  readonly id: number;
+  readonly version: number;
+  readonly status: FleetStatus;
+  readonly slug: string | null;
+  readonly city_id: number | null;
+  readonly city: string | null;
+  readonly old_price_until: string | null;
+  readonly images: FleetCar['images'];
+  readonly rating: number | null;
+  readonly reviews_count: number;
+  readonly updated_at: Date;
+  readonly names: Readonly<Record<'brand' | 'model' | 'category' | 'fuel' | 'transmission', string | null>>;
+  readonly branch: { readonly id: number; readonly name: string } | null;
+}
+
+const numeric: readonly string[] = ['consumption_city', 'consumption_track'];
+const fieldColumns = [
+  ...codeFields.map((field) => `c.${codeColumns[field]} as ${field}`),
+  ...plainFields.map((field) => (numeric.includes(field) ? `c.${field}::float8 as ${field}` : `c.${field}`)),
+].join(', ');
+const ownAddress = (language: Language) =>
+  `case when c.has_own_address and '${language}' = any(c.address_languages) then c.address_${language} end`;
+
+function columnsIn(language: Language): RawBuilder<CarRow> {
+  const name = (list: string, code: string) => `(select name_${language} from ${list} where code = c.${code})`;
+  return sql.raw(`
+    c.id, c.version, c.status, c.slug, c.city_id, ${fieldColumns},
+    (select name_${language} from cities where id = c.city_id) as city,
+    to_char(c.old_price_until, 'YYYY-MM-DD') as old_price_until,
+    json_build_object('en', c.description_en, 'ka', c.description_ka, 'ru', c.description_ru) as descriptions,
+    json_build_object('en', ${ownAddress('en')}, 'ka', ${ownAddress('ka')}, 'ru', ${ownAddress('ru')}) as addresses,
+    (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)
+        order by extras.position), '[]')
+      from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id) as extras,
+    (select coalesce(json_agg(picture_json(s.shot, p)::jsonb || jsonb_build_object('is_main', s.is_main) order by array_position(
+        array['front', 'left', 'interior', 'rear', 'right', 'trunk'], s.shot)), '[]')
+      from car_pictures s join pictures p on p.id = s.picture_id where s.car_id = c.id) as images,
+    case when c.reviews_count > 0 then c.rating_hundredths / 100.0::float8 end as rating, c.reviews_count, c.updated_at,
+    json_build_object('brand', (select name from brands where code = c.brand_code),
+      'model', (select name from models where code = c.model_code), 'category', ${name('categories', 'category_code')},
+      'fuel', ${name('fuels', 'fuel_code')}, 'transmission', ${name('transmissions', 'transmission_code')}) as names,
+    (select json_build_object('id', b.id, 'name', b.name_${language}) from branches b where b.id = c.branch_id) as branch`);
+}
+
+/** Those of them that are the owner's, in the order of the ids. */
+export async function findCars(
+  db: Kysely<Database>,
+  ownerId: number,
+  ids: readonly number[],
+  language: Language,
+): Promise<CarRow[]> {
+  const { rows } = await sql<CarRow>`
+    select ${columnsIn(language)} from cars c
+    where c.id = any(${ids}::integer[]) and c.owner_id = ${ownerId} order by array_position(${ids}::integer[], c.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Holds a car of the owner until the transaction ends; false when there is none. */
+export async function holdCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from cars where id = ${id} and owner_id = ${ownerId} for update`.execute(db);
+  return rows.length === 1;
+}
+
+export async function wasOrdered(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from orders where car_id = ${id} limit 1`.execute(db);
+  return rows.length === 1;
+}

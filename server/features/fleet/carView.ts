@@ -1,0 +1,99 @@
+import type { Car } from '#contract/cars.ts';
+import type { FleetCar } from '#contract/fleet.ts';
+import type { Language } from '#contract/values.ts';
+import type { Kysely } from 'kysely';
+import { coverContacts } from '#server/contacts/maskContacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { listChanges } from './carChangeRepository.ts';
+import { type CarRow, findCars, wasOrdered } from './carRowRepository.ts';
+import { languagesOf, listMissing, listMissingShots, sectionsOf } from './completeness.ts';
+import { listOldPrices } from './priceHistoryRepository.ts';
+
+/** What the page of a car would show, whatever its status; null while it lacks what no page can be without. */
+export type PreviewCar = (id: number, language: Language) => Promise<Car | null>;
+
+/** The owner at work, and how the answer is to be written. */
+export interface Editor {
+  readonly ownerId: number;
+  readonly userId: number;
+  readonly language: Language;
+}
+
+export interface FleetContext extends Pick<Context, 'db' | 'clock' | 'config' | 'storage' | 'failures'> {
+  readonly previewCar: PreviewCar;
+}
+
+/** The row of a car of the owner, who may not have it. */
+export async function requireRow(db: Kysely<Database>, { ownerId, language }: Editor, id: number): Promise<CarRow> {
+  const [row] = await findCars(db, ownerId, [id], language);
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return row;
+}
+
+/** Everything that the editing page shows. */
+export async function viewCar(context: FleetContext, editor: Editor, id: number): Promise<FleetCar> {
+  const { db, clock } = context;
+  const row = await requireRow(db, editor, id);
+  const [old_prices, changes, isOrdered, preview] = await Promise.all([
+    listOldPrices(db, id, clock()),
+    listChanges(db, id, editor.userId),
+    wasOrdered(db, id),
+    context.previewCar(id, editor.language),
+  ]);
+  const {
+    slug: _slug,
+    city: _city,
+    city_id: _cityId,
+    names: _names,
+    branch: _branch,
+    updated_at: _at,
+    ...fields
+  } = row;
+  const described = { ...row, shots: row.images.map(({ shot }) => shot) };
+  return {
+    ...fields,
+    is_active: row.status === 'active',
+    old_prices,
+    can_be_deleted: !isOrdered,
+    missing: listMissing(described),
+    missing_shots: listMissingShots(described),
+    sections: sectionsOf(described),
+    languages: languagesOf(row),
+    changes: changes.map((change) => ({ ...change, by: coverContacts(change.by) })),
+    card: cardOf(row),
+    preview,
+  };
+}
+
+function cardOf(row: CarRow): FleetCar['card'] {
+  const { names, images } = row;
+  const pictures = images.map(({ is_main: _isMain, ...picture }) => picture);
+  const main = images.findIndex(({ is_main }) => is_main);
+  return {
+    id: row.id,
+    slug: row.slug ?? '',
+    brand: names.brand ?? '',
+    model: names.model ?? '',
+    year: row.year ?? 0,
+    category: row.category ?? '',
+    category_name: names.category ?? '',
+    fuel: row.fuel ?? '',
+    fuel_name: names.fuel ?? '',
+    transmission: row.transmission ?? '',
+    transmission_name: names.transmission ?? '',
+    seats: row.seats ?? 0,
+    city_id: row.city_id,
+    city: row.city ?? '',
+    price_per_day: row.price_per_day ?? 0,
+    old_price: row.old_price,
+    total: null,
+    days: null,
+    rating: row.rating,
+    reviews_count: row.reviews_count,
+    is_instant: !row.needs_confirmation,
+    image: pictures[main] ?? null,
+    more_images: pictures.filter((_, index) => index !== main),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as calls from '#contract/fleet.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { onceForKey, readAttempt } from '#server/http/idempotent.ts';
+import { route } from '#server/http/route.ts';
+import { holdCar } from './carRowRepository.ts';
+import { type Editor, type PreviewCar, viewCar } from './carView.ts';
+import { copyCar } from './copyCar.ts';
+import { createCar } from './createCar.ts';
+import { listCars } from './listCars.ts';
+import { updateCar } from './updateCar.ts';
+import { deleteCar } from './writeCarRepository.ts';
+
+const editorOf = ({ actor, language }: FastifyRequest): Editor => ({
+  ownerId: requireOwner(actor),
+  userId: requireActor(actor).userId,
+  language,
+});
+
+/** `previewCar` is how the car page shows a car. */
+export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, previewCar: PreviewCar): void {
+  const context = { ...others, db, previewCar };
+  const answer = async (raw: FastifyRequest, id: number) => ({
+    status: 'success' as const,
+    car: await viewCar(context, editorOf(raw), id),
+  });
+
+  route(app, calls.listFleetCars, async ({ query, raw }) => ({
+    status: 'success',
+    ...(await listCars(context, editorOf(raw), query)),
+  }));
+  route(app, calls.getFleetCar, async ({ params, raw }) => answer(raw, params.id));
+
+  route(app, calls.createFleetCar, async ({ body, raw }) => {
+    const editor = editorOf(raw);
+    const id = await db
+      .transaction()
+      .execute((transaction) =>
+        onceForKey(context, transaction, readAttempt(raw, editor.userId), () =>
+          createCar(transaction, context, editor, body ?? {}),
+        ),
+      );
+    return answer(raw, id);
+  });
+
+  route(app, calls.updateFleetCar, async ({ params, body, raw }) => ({
+    status: 'success',
+    car: await updateCar(context, editorOf(raw), params.id, body),
+  }));
+
+  route(app, calls.copyFleetCar, async ({ params, raw }) => {
+    const editor = editorOf(raw);
+    const id = await db
+      .transaction()
+      .execute((transaction) =>
+        onceForKey(context, transaction, readAttempt(raw, editor.userId), () =>
+          copyCar(transaction, context, editor, params.id),
+        ),
+      );
+    return answer(raw, id);
+  });
+
+  route(app, calls.deleteFleetCar, async ({ params, raw }) => {
+    const { ownerId, userId } = editorOf(raw);
+    await db.transaction().execute(async (transaction) => {
+      if (!(await holdCar(transaction, ownerId, params.id))) throw new ApiError(404, 'NOT_FOUND');
+      if (!(await deleteCar(transaction, ownerId, params.id))) throw new ApiError(409, 'CAR_HAS_ORDERS');
+      const subject = { actorUserId: userId, subjectUserId: userId, at: context.clock() };
+      await recordAudit(transaction, { ...subject, action: 'car_deleted', details: { car_id: params.id } });
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
+import type { CarChanges } from '#contract/fleetFields.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { noteChange } from './carChangeRepository.ts';
+import { type CarRow, holdCar } from './carRowRepository.ts';
+import { type Editor, type FleetContext, requireRow, viewCar } from './carView.ts';
+import { listMissing } from './completeness.ts';
+import { readOldPrice } from './oldPrice.ts';
+import { readChanges, type ReadCar } from './readChanges.ts';
+import { isOwnBranch, readReference } from './referenceRepository.ts';
+import { writeCar } from './writeCarRepository.ts';
+
+export interface VersionedChanges extends CarChanges {
+  /** The one that the sender has seen. */
+  readonly version?: number | undefined;
+}
+
+/** Changes the fields that were sent, all or none; a version that somebody has overtaken is told what there is now. */
+export async function updateCar(
+  context: FleetContext,
+  editor: Editor,
+  id: number,
+  changes: VersionedChanges,
+): Promise<FleetCar> {
+  const isStale = await context.db
+    .transaction()
+    .execute(async (transaction) => !(await saveChanges(transaction, context, editor, id, changes)));
+  const car = await viewCar(context, editor, id);
+  if (isStale) throw new ApiError(409, 'CAR_CHANGED', {}, { car });
+  return car;
+}
+
+/** False, with nothing written, when the version is not the car's. */
+export async function saveChanges(
+  db: Kysely<Database>,
+  { clock }: Pick<FleetContext, 'clock'>,
+  editor: Editor,
+  id: number,
+  { version, ...sent }: VersionedChanges,
+): Promise<boolean> {
+  const at = clock();
+  if (!(await holdCar(db, editor.ownerId, id))) throw new ApiError(404, 'NOT_FOUND');
+  const former = await requireRow(db, editor, id);
+  if (version !== undefined && version !== former.version) return false;
+
+  const read = readChanges(former, sent, await readReference(db), at);
+  const { car, changed } = read;
+  const old = await readOldPrice(db, former, read, at);
+  const status = statusAfter(former.status, sent.is_active);
+  const problems = {
+    ...(status === 'active' && missingTexts(former, read)),
+    ...(old.problem !== null && { old_price: old.problem }),
+    ...read.problems,
+    ...(await branchProblem(db, editor, read)),
+  };
+  if (Object.keys(problems).length > 0) throw new FieldError(problems);
+
+  await writeCar(db, editor.ownerId, id, {
+    car,
+    changed,
+    status,
+    oldPriceUntil: old.until,
+    language: editor.language,
+    at,
+  });
+  const fields = [...changed, ...(status === former.status ? [] : ['is_active'])];
+  await noteChange(db, { carId: id, userId: editor.userId, at, fields });
+  await accountFor(db, editor, former, { status, price: car.price_per_day, at });
+  return true;
+}
+
+/** A draft that is not opened stays one. */
+function statusAfter(status: FleetStatus, isActive: boolean | undefined): FleetStatus {
+  if (isActive === undefined) return status;
+  if (isActive) return 'active';
+  return status === 'draft' ? 'draft' : 'inactive';
+}
+
+/** Of a car that is rented out already, nothing can be taken away; what was never there hinders no other change. */
+function missingTexts(former: CarRow, { car, changed }: ReadCar): FieldError['fields'] {
+  const shots = former.images.map(({ shot }) => shot);
+  const lacked = former.status === 'active' ? listMissing({ ...former, shots }) : [];
+  const missing = listMissing({ ...car, shots }).filter(
+    (field) => !lacked.includes(field) || changed.some((name) => name === field),
+  );
+  return Object.fromEntries(
+    missing.map((field) => [field, field === 'images' ? ('imagesMissing' as const) : ('required' as const)]),
+  );
+}
+
+async function branchProblem(
+  db: Kysely<Database>,
+  { ownerId }: Editor,
+  { car: { branch_id }, changed }: ReadCar,
+): Promise<FieldError['fields']> {
+  if (branch_id === null || !changed.includes('branch_id')) return {};
+  return (await isOwnBranch(db, ownerId, branch_id)) ? {} : { branch_id: 'notChoice' };
+}
+
+interface Outcome {
+  readonly status: FleetStatus;
+  readonly price: number | null;
+  readonly at: Date;
+}
+
+/** What counts for renters is accounted for. */
+async function accountFor(
+  db: Kysely<Database>,
+  { userId }: Editor,
+  former: CarRow,
+  { status, price, at }: Outcome,
+): Promise<void> {
+  const event = { at, actorUserId: userId, subjectUserId: userId };
+  if ((status === 'active') !== (former.status === 'active')) {
+    const action = status === 'active' ? 'car_opened' : 'car_paused';
+    await recordAudit(db, { ...event, action, details: { car_id: former.id } });
+  }
+  if (price !== former.price_per_day) {
+    const details = { car_id: former.id, price_per_day: { before: former.price_per_day, after: price } };
+    await recordAudit(db, { ...event, action: 'car_price_changed', details });
+  }
+}

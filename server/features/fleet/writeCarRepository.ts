@@ -1,0 +1,122 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { FleetStatus } from '#contract/fleet.ts';
+import { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type CarFields, codeColumns, plainFields } from './carFields.ts';
+
+/** How many cars an owner has; whoever adds one holds the owner until the transaction ends. */
+export async function countCars(db: Kysely<Database>, ownerId: number): Promise<number> {
+  await sql`select from owners where id = ${ownerId} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from cars where owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A draft with nothing in it. */
+export async function insertCar(
+  db: Kysely<Database>,
+  ownerId: number,
+  { language, at }: { readonly language: Language; readonly at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cars (owner_id, own_language, has_own_address, created_at, updated_at)
+    values (${ownerId}, ${language}, false, ${at}, ${at}) returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export interface CarWrite {
+  readonly car: CarFields;
+  /** The fields of it that are written. */
+  readonly changed: readonly (keyof CarFields)[];
+  readonly status: FleetStatus;
+  readonly oldPriceUntil: string | null;
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/** Writes fields of a held car of the owner and makes it one version newer. */
+export async function writeCar(db: Kysely<Database>, ownerId: number, id: number, write: CarWrite): Promise<void> {
+  const { car, changed, status, oldPriceUntil, at } = write;
+  const assignments = [
+    sql`version = version + 1`,
+    sql`updated_at = ${at}`,
+    sql`status = ${status}`,
+    // An old price ends with the price that it was above.
+    sql`old_price = ${car.old_price}`,
+    sql`old_price_until = ${oldPriceUntil}`,
+    ...changed.flatMap((field) => columnsOf(field, write)),
+  ];
+  await sql`update cars set ${sql.join(assignments)} where id = ${id} and owner_id = ${ownerId}`.execute(db);
+  if (['brand', 'model', 'year'].some((field) => changed.some((name) => name === field))) await writeSlug(db, id);
+  if (changed.includes('extras')) await writeExtras(db, id, car.extras);
+}
+
+function columnsOf(field: keyof CarFields, { car, language }: CarWrite): RawBuilder<unknown>[] {
+  if (field === 'extras' || field === 'old_price') return [];
+  if (field === 'descriptions')
+    return Language.options.map((of) => sql`${sql.ref(`description_${of}`)} = ${car.descriptions[of]}`);
+  if (field === 'addresses') return addressColumns(car.addresses, language);
+  if (field === 'branch_id')
+    return [
+      sql`branch_id = ${car.branch_id}`,
+      sql`city_id = (select city_id from branches where id = ${car.branch_id}::integer)`,
+    ];
+  const plain = plainFields.find((name) => name === field);
+  if (plain !== undefined) return [sql`${sql.ref(plain)} = ${car[plain]}`];
+  const [, column] = Object.entries(codeColumns).find(([name]) => name === field) ?? [];
+  return column === undefined ? [] : [sql`${sql.ref(column)} = ${car[field]}`];
+}
+
+/** Where one is missing stands what was written in the owner's language, else in another; without any, the branch's. */
+function addressColumns(addresses: CarFields['addresses'], language: Language): RawBuilder<unknown>[] {
+  const written = Language.options.filter((of) => addresses[of] !== null);
+  if (written.length === 0) return [sql`has_own_address = false`, sql`address_languages = '{en,ka,ru}'`];
+  const [standIn = null] = [addresses[language], addresses.en, addresses.ka, addresses.ru].filter(
+    (text) => text !== null,
+  );
+  return [
+    sql`has_own_address = true`,
+    sql`address_languages = ${written}::text[]`,
+    ...Language.options.map((of) => sql`${sql.ref(`address_${of}`)} = ${addresses[of] ?? standIn}`),
+  ];
+}
+
+async function writeSlug(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`update cars set slug = brand_code || '-' || model_code || '-' || year where id = ${id}`.execute(db);
+}
+
+async function writeExtras(db: Kysely<Database>, id: number, extras: CarFields['extras']): Promise<void> {
+  await sql`delete from car_extras where car_id = ${id}`.execute(db);
+  await sql`
+    insert into car_extras (car_id, extra_code, price, per, most)
+    select ${id}, code, price, per, most
+    from jsonb_to_recordset(${JSON.stringify(extras)}) as typed (code text, price integer, per text, most integer)`.execute(
+    db,
+  );
+}
+
+/** False where it was ordered. The car is held. */
+export async function deleteCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from cars where id = ${id} and owner_id = ${ownerId} and not exists (select from orders where car_id = ${id})
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** What is no field of the form and goes along with a copy. */
+const priceTables = {
+  car_seasons: ['name', 'first_day', 'last_day', 'price'],
+  car_date_prices: ['date', 'price'],
+  car_weekday_prices: ['weekday', 'price'],
+  car_length_prices: ['min_days', 'price'],
+  car_length_discounts: ['min_days', 'percent'],
+} as const;
+
+export async function copyPrices(db: Kysely<Database>, fromId: number, toId: number): Promise<void> {
+  for (const [table, names] of Object.entries(priceTables)) {
+    const columns = sql.join(names.map((name) => sql.ref(name)));
+    await sql`
+      insert into ${sql.table(table)} (car_id, ${columns})
+      select ${toId}, ${columns} from ${sql.table(table)} where car_id = ${fromId}`.execute(db);
+  }
+}
