@@ -14,7 +14,12 @@ import { hooks, register } from './testStandIn.ts';
 const mocker = new ModuleMocker(globalThis);
 
 export const expect = jestExpect;
-export const jest = { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), setTimeout: () => undefined };
+export const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+  setTimeout: () => undefined,
+};
 
 type Run = (...row: readonly unknown[]) => unknown;
 export const beforeEach = (work: () => unknown) => void hooks.before.push(work);

@@ -113,7 +113,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['src/features/threads/{outbox,threadsSlice,mergePages,mergeThreads,keptMessages}.test.{ts,tsx}'],
     ),
     suite(
-      ['src/features/favourites/{setFavourite,wishes}.ts', 'src/features/language/switchLanguage.ts'],
+      ['src/features/favourites/{favouritesSlice,setFavourite,wishes}.ts', 'src/features/language/switchLanguage.ts'],
       ['src/features/favourites/*.test.{ts,tsx}', 'src/features/{currency,language}/*.test.{ts,tsx}'],
     ),
   ],

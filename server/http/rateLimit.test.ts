@@ -21,7 +21,17 @@ test('a limit holds until its window is over and says how long that is', async (
     (error) => error instanceof ApiError && error.status === 429 && error.headers['retry-after'] === '40',
   );
   await limitRate(context, { ...rule, key: 'another' });
-  clock.advance(40_000);
+  // Rounded up, and never at once.
+  for (const [ms, seconds] of [
+    [19_999, '21'],
+    [1, '20'],
+    [19_001, '1'],
+    [998, '1'],
+  ] as const) {
+    clock.advance(ms);
+    await assert.rejects(limitRate(context, rule), { headers: { 'retry-after': seconds } });
+  }
+  clock.advance(1);
   await limitRate(context, rule);
 });
 
@@ -78,4 +88,10 @@ test('an address counts for its network', () => {
   assert.equal(networkOf('2001:0db8:0001:0002::9'), '2001:db8:1:2::/64');
   assert.equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64');
   assert.equal(networkOf('::1'), '0:0:0:0::/64');
+  assert.equal(networkOf('::1:2:3:4:5:6:7'), '0:1:2:3::/64');
+  assert.equal(networkOf('1:2::5:6:7:8'), '1:2:0:0::/64');
+  assert.equal(networkOf('1::4:5:6:7:8'), '1:0:0:4::/64');
+  assert.equal(networkOf('::5:6:7:8'), '0:0:0:0::/64');
+  assert.equal(networkOf('::FFFF:203.0.113.254'), '203.0.113.254');
+  assert.equal(networkOf('1::ffff:203.0.113.254'), '1:0:0:0::/64');
 });

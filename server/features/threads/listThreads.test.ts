@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { getThread, listThreads, Thread } from '#contract/threads.ts';
 import { market } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { listThreads as readThreads } from './listThreads.ts';
 import { opened, parties, threadsOf } from './testing/parties.ts';
 
 test('the list is for its own party, with cookie and token together', async (t) => {
@@ -18,7 +19,8 @@ test('the list is for its own party, with cookie and token together', async (t) 
   assert.equal(await status(client.browser, `${owner.query}&api_token=token`), 404);
   assert.equal(await status(client.browser, `${client.query}&${owner.query}&api_token=token`), 404);
   assert.equal(await status(client.browser, 'client=999999&api_token=token'), 404);
-  assert.equal(await status(client.browser, 'api_token=token'), 422);
+  const none = await client.browser.inject('/api/threads/list?api_token=token');
+  assert.deepEqual([none.status, none.body], [422, { client: 'Please fill in this field.' }]);
 });
 
 test('however many threads somebody has, each is on one page of the list, and can be read alone', async (t) => {
@@ -29,7 +31,7 @@ test('however many threads somebody has, each is on one page of the list, and ca
   await place.app.context.pool.query(
     `insert into threads (client_id, owner_id, car_id, created_at, last_at)
      select $1, owners.id, cars.id, $2::timestamptz, $2::timestamptz - row_number() over () / 2 * interval '1 minute'
-     from cars cross join owners where (owners.id, cars.id) <> (select owner_id, car_id from threads where id = $3) limit 1004`,
+     from cars cross join owners where (owners.id, cars.id) <> (select owner_id, car_id from threads where id = $3) limit 999`,
     [client.query.split('=')[1], place.clock(), own],
   );
   const pages: number[][] = [];
@@ -39,7 +41,20 @@ test('however many threads somebody has, each is on one page of the list, and ca
     pages.push(page.threads.map((thread) => Thread.parse(thread).id));
     cursor = page.next_cursor ?? null;
   }
-  assert.deepEqual([pages.map(({ length }) => length), new Set(pages.flat()).size], [[500, 500, 5], 1005]);
+  assert.deepEqual([pages.map(({ length }) => length), new Set(pages.flat()).size], [[500, 500], 1000]);
+  // Whoever is both sides: what one of them has told to its end is not told again.
+  const [clientId, ownerId] = [client, owner].map(({ query }) => Number(query.split('=')[1]));
+  const both = { clientId: clientId ?? null, ownerId: ownerId ?? null };
+  const actor = { userId: 1, roles: [], sessionId: 1, mustSetUpSecondFactor: false, viewerId: null, ...both };
+  const ask = (cursor?: string) =>
+    readThreads(place.app.context, actor, { api_token: 'token', client: clientId, owner: ownerId, cursor });
+  const first = await ask();
+  const second = await ask(first.next_cursor ?? undefined);
+  const sides = [...first.threads, ...second.threads].map(({ side }) => side);
+  assert.equal(second.next_cursor, null);
+  assert.equal(sides.filter((side) => side === 'client').length, 1000);
+  assert.equal(sides.filter((side) => side === 'owner').length, (await threadsOf(owner)).length);
+
   const wrong = `/api/threads/list?${client.query}&api_token=token&cursor=x`;
   assert.equal((await client.browser.inject(wrong)).status, 422);
 

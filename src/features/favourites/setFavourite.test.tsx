@@ -82,3 +82,63 @@ test('whatever is under way, the last press wins and is the last the server is t
   );
   jest.restoreAllMocks();
 });
+
+/** Answers in turn; what was asked is remembered. */
+function answerWith(...answers: readonly (() => Response)[]) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET' } = {}) => {
+    asked.push(`${method} ${new URL(String(address), 'http://localhost/').pathname}`);
+    return (answers[asked.length - 1] ?? (() => Response.json({ status: 'success' })))();
+  });
+  return { asked, store: makeStore({ preloadedState: { auth: { current: sessionUser() } } }) };
+}
+const refused = (status: number) => () => new Response(null, { status });
+const noNetwork = () => {
+  throw new TypeError('The network is gone.');
+};
+
+test('what the server could not be told is given back with its status, and shown no more', async () => {
+  const { asked, store } = answerWith(refused(503), noNetwork);
+  expect(await store.dispatch(setFavourite(car, true))).toMatchObject({ status: 503 });
+  expect(selectMarked(store.getState()).has(car)).toBe(false);
+  expect(await store.dispatch(setFavourite(car, true))).toMatchObject({ status: 0 });
+  expect(await store.dispatch(setFavourite(car, true))).toBeNull();
+  expect(selectMarked(store.getState()).has(car)).toBe(true);
+  expect(await store.dispatch(setFavourite(car, false))).toBeNull();
+  expect(selectMarked(store.getState()).has(car)).toBe(false);
+  expect(asked).toEqual([
+    ...Array.from({ length: 3 }, () => `PUT /api/favourites/${car}`),
+    `DELETE /api/favourites/${car}`,
+  ]);
+  expect(store.getState().api.mutations).toEqual({});
+  jest.restoreAllMocks();
+});
+
+test('a refusal leaves what the server was told before', async () => {
+  const { store } = answerWith(() => Response.json({ status: 'success' }), refused(503));
+  await store.dispatch(setFavourite(car, true));
+  expect(await store.dispatch(setFavourite(car, false))).toMatchObject({ status: 503 });
+  expect(selectMarked(store.getState()).has(car)).toBe(true);
+  jest.restoreAllMocks();
+});
+
+test('of presses in a row the first one sends, and tells of the last', async () => {
+  const { asked, store } = answerWith();
+  const first = store.dispatch(setFavourite(car, true));
+  expect(await store.dispatch(setFavourite(car, false))).toBeNull();
+  expect(await store.dispatch(setFavourite(car, true))).toBeNull();
+  expect(await store.dispatch(setFavourite(car, false))).toBeNull();
+  expect(await first).toBeNull();
+  expect(asked).toEqual([`PUT /api/favourites/${car}`, `DELETE /api/favourites/${car}`]);
+  jest.restoreAllMocks();
+});
+
+test('whoever is gone is told of nothing, and nothing more is sent for them', async () => {
+  const { asked, store } = answerWith(refused(503));
+  const first = store.dispatch(setFavourite(car, true));
+  void store.dispatch(setFavourite(car, false));
+  store.dispatch(favouritesApi.util.resetApiState());
+  expect(await first).toBeNull();
+  expect(asked).toHaveLength(1);
+  jest.restoreAllMocks();
+});

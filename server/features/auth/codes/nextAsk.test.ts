@@ -13,6 +13,7 @@ test('the first code, and one after 120 seconds', () => {
   assert.deepEqual(nextAsk(asked([120]), 'registration', now), { may: 'ask' });
   assert.deepEqual(nextAsk(asked([119.5]), 'registration', now), wait('resend', 1));
   assert.deepEqual(nextAsk(asked([0]), 'registration', now), wait('resend', 120));
+  assert.deepEqual(nextAsk(asked([119.999]), 'registration', now), wait('resend', 1));
 });
 
 test('the pause counts within its flow only', () => {
@@ -24,6 +25,7 @@ test('three codes an hour over both flows', () => {
   assert.deepEqual(nextAsk(two, 'registration', now), { may: 'ask' });
   assert.deepEqual(nextAsk([...two, ...asked([3000])], 'registration', now), wait('budget', 600));
   assert.deepEqual(nextAsk([...two, ...asked([3600])], 'registration', now), { may: 'ask' });
+  assert.deepEqual(nextAsk([...two, ...asked([3599.999])], 'registration', now), wait('budget', 1));
 });
 
 test('ten codes a day', () => {
