@@ -59,6 +59,14 @@ test('where storage is forbidden, tabs tell each other', async () => {
   await one.flush();
   await heard;
   expect(selectUser(other.store.getState())).toEqual(user);
+  const switched = new Promise<void>((resolve) => {
+    other.store.subscribe(() => {
+      if (selectCurrency(other.store.getState()) === 'gel') resolve();
+    });
+  });
+  one.store.dispatch(currencySwitched('gel'));
+  await one.flush();
+  await switched;
   one.stop();
   other.stop();
 });
@@ -90,7 +98,8 @@ test('a currency chosen in another tab shows here, and foreign keys mean nothing
   const [one, other] = [openTab(storage), openTab(storage)];
   one.store.dispatch(currencySwitched('gel'));
   await one.flush();
-  other.hear('theme', 'usd');
+  other.hear('theme', 'gel');
+  expect(selectCurrency(other.store.getState())).toBe('usd');
   other.hear('currency', 'gel');
   expect(selectCurrency(other.store.getState())).toBe('gel');
 });
@@ -118,7 +127,8 @@ test('a page that comes back from the cache of the browser looks again, one that
 });
 
 test('what is known already changes nothing, and what was stopped hears nothing', () => {
-  const tab = openTab(stored());
+  const storage = stored();
+  const tab = openTab(storage);
   let changes = 0;
   tab.store.subscribe(() => {
     changes += 1;
@@ -129,13 +139,14 @@ test('what is known already changes nothing, and what was stopped hears nothing'
   expect(changes).toBe(0);
   tab.stop();
   changes = 0;
+  storage.setItem('currency', 'gel');
   tab.hear('currency', 'gel');
   tab.show(true);
   expect(changes).toBe(0);
 });
 
 test('messages of a channel that are none mean nothing', () => {
-  const target = Object.assign(new EventTarget(), { postMessage: () => undefined, close: () => undefined });
+  const target = Object.assign(new EventTarget(), { postMessage: () => undefined, close: jest.fn() });
   // A channel as far as tabs use it.
   const channel = target as unknown as BroadcastChannel;
   const tab = openTab(stored(), { channel });
@@ -145,4 +156,5 @@ test('messages of a channel that are none mean nothing', () => {
   target.dispatchEvent(new MessageEvent('message', { data: { key: 'user', text: 7 } }));
   expect(selectUser(tab.store.getState())).toBeNull();
   tab.stop();
+  expect(target.close).toHaveBeenCalledTimes(1);
 });
