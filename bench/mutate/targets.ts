@@ -97,8 +97,12 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(['server/features/orders/getOrder.ts'], ['server/features/orders/orders.test.ts']),
     suite(
-      ['server/features/verification/{documentRepository,removeDocument,showDocument}.ts'],
-      ['server/features/verification/*.test.ts'],
+      ['server/features/verification/documentRepository.ts'],
+      ['server/features/verification/documentRepository.test.ts'],
+    ),
+    suite(
+      ['server/features/verification/{removeDocument,showDocument}.ts'],
+      ['server/features/verification/documents.test.ts'],
     ),
     suite(['server/features/threads/threadView.ts'], ['server/features/threads/threadView.test.ts']),
   ],
