@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findMutants } from './findMutants.ts';
 import { findRefused } from './findRefused.ts';
-import type { Mutant } from './mutant.ts';
+import { describeMutant, type Mutant } from './mutant.ts';
 import { root } from './mutatedModules.ts';
 import { readReasons } from './reasons.ts';
 import { findFaults, type GroupResult, lineOf, tableOf } from './report.ts';
@@ -34,12 +35,22 @@ function isChosen(group: string, file: string): boolean {
   return (only === undefined || only === group || file.includes(only)) && (changed === null || changed.includes(file));
 }
 
-function choose(mutants: readonly Mutant[]): readonly Mutant[] {
-  const chosen = mutants.filter((_, index) => index % every === 0);
-  const refused = findRefused(chosen);
-  return chosen.filter((mutant) => !refused.has(mutant));
-}
+const keyOf = (mutant: Mutant) => `${mutant.file} ${describeMutant(mutant)}`;
 
+/** One run of the compiler for everything that was asked for. */
+function findAllRefused(): ReadonlySet<string> {
+  const files = Object.entries(groups).flatMap(([name, suites]) =>
+    suites.flatMap((suite) => suite.files.filter((file) => isChosen(name, file))),
+  );
+  const mutants = files.flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')));
+  return new Set([...findRefused(mutants)].map(keyOf));
+}
+const refused = findAllRefused();
+
+const choose = (mutants: readonly Mutant[]) =>
+  mutants.filter((mutant) => !refused.has(keyOf(mutant))).filter((_, index) => index % every === 0);
+
+const broken: string[] = [];
 async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupResult> {
   const start = performance.now();
   const outcomes: Outcome[] = [];
@@ -47,16 +58,17 @@ async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupRe
   for (const suite of suites) {
     const files = suite.files.filter((file) => isChosen(name, file));
     if (files.length === 0) continue;
-    await runSuite(
-      { ...suite, files },
-      choose,
-      (outcome) => {
-        outcomes.push(outcome);
-        if (outcome.result !== 'killed') console.log(`  ${lineOf(outcome)}`);
-        if (outcomes.length % 50 === 0) console.log(`  ${name}: ${outcomes.length} in ${minutes().toFixed(1)} min`);
-      },
-      { workers },
-    );
+    const hear = (outcome: Outcome) => {
+      outcomes.push(outcome);
+      if (outcome.result !== 'killed') console.log(`  ${lineOf(outcome)}`);
+      if (outcomes.length % 50 === 0) console.log(`  ${name}: ${outcomes.length} in ${minutes().toFixed(1)} min`);
+    };
+    try {
+      await runSuite({ ...suite, files }, choose, hear, { workers });
+    } catch (error) {
+      // The others are asked all the same.
+      broken.push(`${name}: ${files.join(', ')} could not be asked. ${String(error)}`);
+    }
   }
   return { name, outcomes, minutes: minutes() };
 }
@@ -67,6 +79,7 @@ for (const [name, suites] of Object.entries(groups)) {
   if (result.outcomes.length > 0) results.push(result);
 }
 console.log(`\n${tableOf(results)}\n`);
-const faults = findFaults(results, readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8')));
+const reasons = readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8'));
+const faults = [...broken, ...findFaults(results, reasons)];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
