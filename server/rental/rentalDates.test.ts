@@ -35,4 +35,6 @@ test('dates come in pairs, in order, not from the past, not for ever', () => {
   assert.deepEqual(messages('2027-01-01T10:00', '2028-01-02T10:01'), { to: 'rentalTooLong' });
   assert.equal(read('2028-11-01T12:30', '2028-11-21T12:30'), '2028-11-21T08:30:00.000Z');
   assert.deepEqual(messages('2028-11-01T12:30', '2028-11-21T12:31'), { to: 'dateTooFar' });
+  const aMomentBefore = new Date(now.getTime() - 1);
+  assert.throws(() => readRentalDates({ from: '2028-11-01T12:30', to: '2028-11-21T12:30' }, aMomentBefore));
 });
