@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { answer } from './answer.ts';
 import { coverage } from './coverage.ts';
 import type { Prepare, Prepared, Run, TestPlace } from './messages.ts';
@@ -50,6 +51,9 @@ async function prepare({ guards, mutants }: Prepare): Promise<Prepared> {
   };
 }
 
+/** How many others wait for each core: so much longer everything takes. */
+const crowd = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
 const keyOf = (guard: string, index: number) => `${guard} ${index}`;
 
 async function loadAll(guards: readonly string[]) {
@@ -66,7 +70,7 @@ function fail(name: string, error: unknown): never {
 
 async function run(message: Run, announce: (endsWithin: number) => void): Promise<string | null> {
   const { mutant, tests, loading, patience, importers: known } = message;
-  const begin = (usual: number) => announce(patience.atLeast + patience.slower * usual);
+  const begin = (usual: number) => announce((patience.atLeast + patience.slower * usual) * crowd());
   for (const [path, parents] of known) importers.set(path, new Set(parents));
   modules.change([mutant.file], mutant);
   const loaded = new Map<string, Promise<RegisteredTest[]>>();
