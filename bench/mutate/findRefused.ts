@@ -6,8 +6,11 @@ import { root } from './mutatedModules.ts';
 
 type Project = 'web' | 'server';
 const projectOf = (file: string): Project => (file.startsWith('src/') ? 'web' : 'server');
-/** What declares something for files that do not import it. */
-const around: Readonly<Record<Project, readonly string[]>> = { web: ['src/**/*.d.ts'], server: ['server'] };
+/** What declares something for files of a folder that do not import it. */
+const around = new Map([
+  ['src', 'src/**/*.d.ts'],
+  ['server', 'server'],
+]);
 
 /**
  * Which changes the compiler does not let pass: nobody can make them, so no test has to notice. Each gets a copy of its
@@ -43,11 +46,12 @@ export function findRefused(mutants: readonly Mutant[]): ReadonlySet<Mutant> {
 function compile(cache: string, project: Project, files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const folders = files.map((file) => file.split('/').slice(0, 3).join('/'));
+  const tops = new Set(files.map((file) => file.split('/')[3] ?? ''));
   const config = {
     extends: join(root, `tsconfig.${project}.json`),
     // The sources themselves come before the other copies.
     compilerOptions: { incremental: false, rootDirs: ['.', ...folders].map((path) => join(root, path)) },
-    include: around[project].map((path) => join(root, path)),
+    include: [...tops].flatMap((top) => around.get(top) ?? []).map((path) => join(root, path)),
     exclude: [join(root, '**/*.test.*')],
     files: files.map((path) => join(root, path)),
   };
