@@ -3,6 +3,7 @@ import * as branches from './branches.ts';
 import type { AnyCall } from './call.ts';
 import * as accounts from './accounts.ts';
 import { listAudit } from './audit.ts';
+import * as carPage from './carPage.ts';
 import * as cars from './cars.ts';
 import { getCommission, setCommission } from './commission.ts';
 import { getRates, readRatesNow } from './currency.ts';
@@ -60,9 +61,9 @@ export const calls = {
   searchCars,
   getHome: cars.getHome,
   getCar: cars.getCar,
-  getCalendar: cars.getCalendar,
-  listSimilar: cars.listSimilar,
-  listCarReviews: cars.listCarReviews,
+  getCalendar: carPage.getCalendar,
+  listSimilar: carPage.listSimilar,
+  listCarReviews: carPage.listCarReviews,
   listReviews: cars.listReviews,
   createQuote,
   placeOrder: orders.placeOrder,

@@ -133,7 +133,8 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
 });
 export type Car = z.infer<typeof Car>;
 
-const Dates = { from: RentalMoment.optional(), to: RentalMoment.optional() };
+/** The dates a rental is asked for. */
+export const AskedDates = z.object({ from: RentalMoment.optional(), to: RentalMoment.optional() });
 
 export const getCar = call({
   method: 'GET',
@@ -141,38 +142,8 @@ export const getCar = call({
   access: 'anyone',
   summary: 'Everything the car page shows; with dates also total and availability.',
   params: z.object({ id: Id }),
-  query: z.object(Dates),
+  query: AskedDates,
   response: z.object({ status: Success, car: Car }),
-});
-
-export const CalendarDay = z.object({
-  date: LocalDate,
-  is_free: z.boolean(),
-  /** Price of this day, tetri. */
-  price: Tetri,
-  /** When the car can be picked up and returned on this day, `HH:mm` until at most `24:00`; null when not at all. */
-  hours: z.object({ from: z.string(), to: z.string() }).nullable(),
-});
-export type CalendarDay = z.infer<typeof CalendarDay>;
-
-export const getCalendar = call({
-  method: 'GET',
-  path: '/api/cars/:id/calendar',
-  access: 'anyone',
-  summary: 'Free and taken days with the price and the opening hours of each, at most 190 days.',
-  params: z.object({ id: Id }),
-  query: z.object({ from: LocalDate, to: LocalDate }),
-  response: z.object({ status: Success, days: z.array(CalendarDay) }),
-});
-
-export const listSimilar = call({
-  method: 'GET',
-  path: '/api/cars/:id/similar',
-  access: 'anyone',
-  summary: 'Similar cars, free on the same dates when dates are given.',
-  params: z.object({ id: Id }),
-  query: z.object(Dates),
-  response: z.object({ status: Success, cars: z.array(CarCard) }),
 });
 
 export const Review = z.object({
@@ -186,17 +157,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-const ReviewPage = z.object({ status: Success, reviews: z.array(Review), next_cursor: z.string().nullable() });
-
-export const listCarReviews = call({
-  method: 'GET',
-  path: '/api/cars/:id/reviews',
-  access: 'anyone',
-  summary: 'Reviews of a car, newest first.',
-  params: z.object({ id: Id }),
-  query: z.object({ cursor: Cursor.optional() }),
-  response: ReviewPage,
-});
+export const ReviewPage = z.object({ status: Success, reviews: z.array(Review), next_cursor: z.string().nullable() });
 
 export const listReviews = call({
   method: 'GET',

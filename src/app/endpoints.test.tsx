@@ -14,6 +14,7 @@ import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { editApi } from '#src/features/reference/edit/editApi.ts';
+import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { feedsApi } from '#src/features/feeds/feedsApi.ts';
@@ -44,6 +45,7 @@ const endpoints = {
   ...blocksApi.endpoints,
   ...branchesApi.endpoints,
   ...carsApi.endpoints,
+  ...carPageApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,
   ...feedsApi.endpoints,

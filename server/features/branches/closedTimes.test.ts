@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getCalendar, listSimilar } from '#contract/cars.ts';
+import { getCalendar, listSimilar } from '#contract/carPage.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { isOpenAt, type OpeningHours } from '#contract/openingHours.ts';
 import { addDays, instantOf } from '#contract/rentalTime.ts';

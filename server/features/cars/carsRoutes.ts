@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as pageCalls from '#contract/carPage.ts';
 import * as calls from '#contract/cars.ts';
 import { searchCars as searchCarsCall } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
@@ -21,11 +22,11 @@ export function carsRoutes(app: FastifyInstance, context: Context): void {
     const dates = readRentalDates(query, clock());
     return { status: 'success', car: await getCar(pool, params.id, raw.language, dates) };
   });
-  route(app, calls.getCalendar, async ({ params, query }) => ({
+  route(app, pageCalls.getCalendar, async ({ params, query }) => ({
     status: 'success',
     days: await getCalendar(context, params.id, query.from, query.to),
   }));
-  routeText(app, calls.listSimilar, async ({ params, query, raw }) => {
+  routeText(app, pageCalls.listSimilar, async ({ params, query, raw }) => {
     const dates = readRentalDates(query, clock());
     return listSimilar(pool, params.id, raw.language, dates);
   });

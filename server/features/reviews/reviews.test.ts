@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar, listCarReviews, listReviews, type Review } from '#contract/cars.ts';
+import { listCarReviews } from '#contract/carPage.ts';
+import { getCar, listReviews, type Review } from '#contract/cars.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { createReview, getOrderReview, listOwnReviews } from '#contract/reviews.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listCarReviews as listCarReviewsCall, listReviews as listReviewsCall } from '#contract/cars.ts';
+import { listCarReviews as listCarReviewsCall } from '#contract/carPage.ts';
+import { listReviews as listReviewsCall } from '#contract/cars.ts';
 import * as calls from '#contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';

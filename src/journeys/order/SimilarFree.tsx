@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { CarsTrack } from '#src/features/cars/card/CarsTrack.tsx';
-import { useListSimilarQuery } from '#src/features/cars/carsApi.ts';
+import { useListSimilarQuery } from '#src/features/cars/page/carPageApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';

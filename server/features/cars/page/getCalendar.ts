@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contract/cars.ts';
+import type { CalendarDay } from '#contract/carPage.ts';
 import { hoursOn } from '#contract/openingHours.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';

@@ -8,7 +8,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { SectionHeading } from '#src/ui/SectionHeading.tsx';
 import { useCarousel } from '#src/ui/useCarousel.ts';
 import { CarsTrack } from '../card/CarsTrack.tsx';
-import { useListSimilarQuery } from '../carsApi.ts';
+import { useListSimilarQuery } from './carPageApi.ts';
 import { similarSearchPath } from './similarSearchPath.ts';
 
 const Section = styled('section')({ paddingTop: 24 });

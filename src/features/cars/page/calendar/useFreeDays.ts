@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import type { CalendarDay } from '#contract/cars.ts';
+import type { CalendarDay } from '#contract/carPage.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
-import { useGetCalendarQuery } from '../../carsApi.ts';
+import { useGetCalendarQuery } from '../carPageApi.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** One call gives at most 190 days: two calls cover the year that can be planned. */

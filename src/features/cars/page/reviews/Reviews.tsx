@@ -8,7 +8,7 @@ import type { Car } from '#contract/cars.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { useListCarReviewsInfiniteQuery } from '../../carsApi.ts';
+import { useListCarReviewsInfiniteQuery } from '../carPageApi.ts';
 import { Block } from '../Block.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewFigure } from './ReviewFigure.tsx';
