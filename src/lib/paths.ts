@@ -1,32 +1,13 @@
-/** Every address of the app. Screens and links build paths here only, so that a route is renamed in one place. */
+import { routePatterns } from '#contract/routePatterns.ts';
+
+/** Every address of the app: the patterns themselves, and what fills those with parameters. Links are built here only. */
 export const paths = {
-  home: '/',
+  ...routePatterns,
   car: (slug: string, id: number): string => `/cars/rent/${encodeURIComponent(slug)}/${id}`,
   checkout: (slug: string, id: number): string => `/checkout/${encodeURIComponent(slug)}/${id}`,
-  search: '/search',
-  terms: '/terms-and-conditions',
-  about: '/about-us',
-  safety: '/safety',
-  profile: '/profile',
-  changePassword: '/changepw',
-  chat: '/chat',
-  favourites: '/favourites',
-  verification: '/verification',
-  orders: '/orders',
   order: (id: number): string => `/orders/${id}`,
   paymentSuccess: (id: number): string => `/payment-success/${id}`,
   paymentFailure: (id: number): string => `/payment-failure/${id}`,
-  adminHome: '/admin/home',
-  adminCalendar: '/admin/calendar',
-  adminOrders: '/admin/orders',
   adminOrder: (id: number): string => `/admin/orders/${id}`,
-  adminOperations: '/admin/operations',
-  adminReviews: '/admin/reviews',
   adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
-  adminBranches: '/admin/branches',
-  adminProfile: '/admin/profile',
-  adminVerifications: '/admin/verifications',
-  adminAccounts: '/admin/accounts',
-  adminAudit: '/admin/audit',
-  adminReference: '/admin/reference',
 } as const;
