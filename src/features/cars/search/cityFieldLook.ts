@@ -1,48 +1,22 @@
 import { styled } from '@mui/material/styles';
+import { askCell, askLooks } from '#src/ui/askCell.ts';
+import type { AskLook } from '#src/ui/askCell.ts';
 
-interface LookProps {
-  look: 'plain' | 'framed';
-}
-
-export const CityFrame = styled('div', { shouldForwardProp: (name) => name !== 'look' })<LookProps>(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  minWidth: 0,
-  cursor: 'text',
-  transition: theme.transitions.create(['background-color', 'border-color']),
-  '& > label': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '& > span': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 3 },
-  '& svg': { width: 20, height: 20, flex: 'none', color: theme.vars.palette.primary.text },
-  variants: [
-    {
-      props: { look: 'plain' },
-      style: {
-        minHeight: 84,
-        padding: '12px 20px',
-        borderRadius: 14,
-        '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.background.mist },
-        [theme.breakpoints.down('md')]: { minHeight: 68, padding: '10px 12px' },
-      },
-    },
-    {
-      props: { look: 'framed' },
-      style: {
-        minHeight: 64,
-        padding: '8px 14px',
-        border: `1px solid ${theme.vars.palette.control}`,
-        borderRadius: theme.radii.control,
-        backgroundColor: theme.vars.palette.background.paper,
-        '&:hover': { borderColor: theme.vars.palette.text.primary },
+export const CityFrame = styled('div', { shouldForwardProp: (name) => name !== 'look' })<{ look: AskLook }>(
+  askCell,
+  ({ theme }) => ({
+    cursor: 'text',
+    variants: askLooks(theme, {
+      plain: {},
+      framed: {
         '&:focus-within': {
           borderColor: theme.vars.palette.primary.main,
           boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
         },
       },
-    },
-  ],
-}));
+    }),
+  }),
+);
 
 export const CityInput = styled('input')(({ theme }) => ({
   flex: 1,
