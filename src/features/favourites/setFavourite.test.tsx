@@ -87,7 +87,9 @@ test('whatever is under way, the last press wins and is the last the server is t
 function answerWith(...answers: readonly (() => Response)[]) {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET' } = {}) => {
-    asked.push(`${method} ${new URL(String(address), 'http://localhost/').pathname}`);
+    asked.push(
+      `${method} ${new URL(address instanceof Request ? address.url : address, 'http://localhost/').pathname}`,
+    );
     return (answers[asked.length - 1] ?? (() => Response.json({ status: 'success' })))();
   });
   return { asked, store: makeStore({ preloadedState: { auth: { current: sessionUser() } } }) };
