@@ -24,6 +24,7 @@ export const routePatterns = {
   adminReviews: '/admin/reviews',
   adminCarPrices: '/admin/cars/:id/prices',
   adminBranches: '/admin/branches',
+  adminCarSync: '/admin/cars/:id/sync',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',
   adminAccounts: '/admin/accounts',

@@ -80,6 +80,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/features/prices/PricesScreen.tsx'),
     namespaces: ['prices', 'forms', 'quote', 'rental'],
   },
+  adminCarSync: {
+    code: () => import('#src/features/feeds/FeedsScreen.tsx'),
+    namespaces: ['feeds', 'forms', 'panel'],
+  },
   adminBranches: {
     code: () => import('#src/features/branches/BranchesScreen.tsx'),
     namespaces: ['branches', 'forms', 'panel'],

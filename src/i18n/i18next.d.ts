@@ -9,6 +9,7 @@ import type car from './texts/en/car.json';
 import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
+import type feeds from './texts/en/feeds.json';
 import type forms from './texts/en/forms.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       panel: typeof panel;
       branches: typeof branches;
       operations: typeof operations;
+      feeds: typeof feeds;
       orders: typeof orders;
       prices: typeof prices;
       profile: typeof profile;

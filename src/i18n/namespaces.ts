@@ -13,6 +13,7 @@ export const namespaces = [
   'panel',
   'branches',
   'prices',
+  'feeds',
   'favourites',
   'reviews',
   'payment',

@@ -10,4 +10,11 @@ export const paths = {
   paymentFailure: (id: number): string => `/payment-failure/${id}`,
   adminOrder: (id: number): string => `/admin/orders/${id}`,
   adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
+  adminBranches: '/admin/branches',
+  adminCarSync: (id: number): string => `/admin/cars/${id}/sync`,
+  adminProfile: '/admin/profile',
+  adminVerifications: '/admin/verifications',
+  adminAccounts: '/admin/accounts',
+  adminAudit: '/admin/audit',
+  adminReference: '/admin/reference',
 } as const;

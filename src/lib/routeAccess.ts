@@ -35,6 +35,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminReviews: ['owner'],
   adminCarPrices: ['owner'],
   adminBranches: ['owner'],
+  adminCarSync: ['owner'],
   adminProfile: staff,
   adminVerifications: ['admin'],
   adminAccounts: ['support', 'admin'],

@@ -42,3 +42,5 @@ export const feedsApi = api.enhanceEndpoints({ addTagTypes: ['Feed'] }).injectEn
     }),
   }),
 });
+
+export const { useListFeedsQuery, useRefreshFeedMutation, useRemoveFeedMutation, useRenewExportMutation } = feedsApi;

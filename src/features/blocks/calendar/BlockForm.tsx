@@ -113,6 +113,9 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
             <DayField label={t('form.from')} value={days.from} least={today} onType={(value) => type('from', value)} />
             <DayField label={t('form.to')} value={days.to} least={days.from} onType={(value) => type('to', value)} />
           </div>
+          <ButtonLink variant="text" to={paths.adminCarSync(draft.carId)}>
+            {t('form.sync')}
+          </ButtonLink>
         </>
       ) : null}
       <SegmentedSwitch<OwnBlockKind>

@@ -52,6 +52,11 @@ export function EntrySheet({ entry, onEdit, onDelete }: Props) {
       {kind === 'hold' ? <p>{t('sheet.holdText')}</p> : null}
       {kind === 'request' ? <p>{t('sheet.requestText')}</p> : null}
       <Buttons>
+        {kind === 'ical' && block ? (
+          <ButtonLink variant="outlined" to={paths.adminCarSync(block.car_id)}>
+            {t('form.sync')}
+          </ButtonLink>
+        ) : null}
         {order ? <ButtonLink to={paths.adminOrder(order.id)}>{t('sheet.open')}</ButtonLink> : null}
         {isOwn(entry) ? (
           <>

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { feedsApi } from './feedsApi.ts';
+
+/** Reached by its label, as a button is. */
+const FileInput = styled('input')({ position: 'absolute', opacity: 0, width: 1, height: 1 });
+
+const Choose = styled('div')(({ theme }) => ({
+  marginTop: 16,
+  '& label:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const once = { track: false } as const;
+
+/** Follows another calendar: by the address that its site gives out, or once by a file. */
+export function AddFeed({ carId }: { carId: number }) {
+  const { t } = useTranslation('feeds');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const fileId = useId();
+  const [fileFailure, setFileFailure] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const params = { id: carId };
+  const { addFeed } = feedsApi.endpoints;
+  const tellAdded = (name: string, count: number) =>
+    dispatch(noticeShown({ tone: 'success', text: t('added', { name, spans: t('spans', { count }) }) }));
+
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { url: '', name: '' },
+    fields: ['url', 'name'],
+    check: ({ url }) => (url.trim() === '' ? { url: t('in.addressMissing') } : {}),
+    send: async ({ url, name }) => {
+      const body = { url, ...(name.trim() !== '' && { name }) };
+      const { data, error } = await dispatch(addFeed.initiate({ params, body }, once));
+      if (data === undefined) return error;
+      form.reset();
+      tellAdded(data.feed.name, data.feed.events_count);
+      return undefined;
+    },
+  });
+
+  const sendFile = async (file: File) => {
+    setIsReading(true);
+    setFileFailure(null);
+    const { data, error } = await dispatch(addFeed.initiate({ params, body: { file } }, once));
+    setIsReading(false);
+    if (data) tellAdded(data.feed.name, data.feed.events_count);
+    else setFileFailure((isRequestFailure(error) ? error.fields['file'] : undefined) ?? failureText(error));
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <FormField
+            control={form.control}
+            name="url"
+            label={t('in.address')}
+            placeholder="https://…/calendar.ics"
+            inputMode="url"
+            autoComplete="off"
+          />
+          <FormField
+            control={form.control}
+            name="name"
+            label={t('in.name')}
+            hint={t('in.nameHint')}
+            autoComplete="off"
+          />
+          <SubmitButton label={t('in.add')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+      <Choose>
+        <FailureNote text={fileFailure} />
+        <Button component="label" htmlFor={fileId} variant="outlined" fullWidth loading={isReading}>
+          {t('in.file')}
+          <FileInput
+            id={fileId}
+            type="file"
+            accept=".ics,text/calendar"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file can be chosen again.
+              event.target.value = '';
+              if (file) void sendFile(file);
+            }}
+          />
+        </Button>
+      </Choose>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import ContentCopyRoundedIcon from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useRenewExportMutation } from './feedsApi.ts';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 });
+
+interface Props {
+  readonly carId: number;
+  readonly address: string;
+}
+
+/** The secret address of a car's own calendar: to be copied elsewhere, and to be renewed when too many know it. */
+export function ExportAddress({ carId, address }: Props) {
+  const { t } = useTranslation('feeds');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const id = useId();
+  const [isAsked, setIsAsked] = useState(false);
+  const [renew, { isLoading, error, reset }] = useRenewExportMutation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      dispatch(noticeShown({ tone: 'success', text: t('out.copied') }));
+    } catch {
+      dispatch(noticeShown({ tone: 'error', text: t('out.notCopied') }));
+    }
+  };
+  const confirm = async () => {
+    const answer = await renew({ params: { id: carId } });
+    if (answer.error) return;
+    setIsAsked(false);
+    dispatch(noticeShown({ tone: 'success', text: t('out.renewed') }));
+  };
+  return (
+    <>
+      <FormLabel htmlFor={id}>{t('out.address')}</FormLabel>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        readOnly
+        value={address}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+      />
+      <Actions>
+        <Button variant="outlined" startIcon={<ContentCopyRoundedIcon />} onClick={() => void copy()}>
+          {t('out.copy')}
+        </Button>
+        <Button variant="text" onClick={() => setIsAsked(true)}>
+          {t('out.renew')}
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('out.renewTitle')}
+        confirm={t('out.renewConfirm')}
+        dismiss={t('out.renewDismiss')}
+        isHarmful
+        isBusy={isLoading}
+        failure={error === undefined ? null : failureText(error)}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          reset();
+          setIsAsked(false);
+        }}
+      >
+        {t('out.renewText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
+import RefreshRoundedIcon from '@mui/icons-material/RefreshRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Feed } from '#contract/feeds.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { useRefreshFeedMutation, useRemoveFeedMutation } from './feedsApi.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '6px 12px',
+  padding: '12px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& > svg': {
+    width: 44,
+    height: 44,
+    padding: 11,
+    borderRadius: theme.radii.control,
+    backgroundColor: theme.vars.palette.grey.soft,
+    color: theme.vars.palette.grey.onSoft,
+  },
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+}));
+
+const Overlaps = styled('div')(({ theme }) => ({
+  padding: '12px 14px',
+  borderRadius: theme.radii.control,
+  backgroundColor: theme.vars.palette.warning.soft,
+  color: theme.vars.palette.warning.onSoft,
+  ...theme.typography.body2,
+  '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'underline' },
+}));
+
+/** One calendar of another site: what was read when, what is wrong with it, and which orders it is in the way of. */
+export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
+  const { t } = useTranslation('feeds');
+  const { ofInstant, ofRental } = useMomentText();
+  const failureText = useFailureText();
+  const [isAsked, setIsAsked] = useState(false);
+  const [refresh, refreshing] = useRefreshFeedMutation();
+  const [remove, removing] = useRemoveFeedMutation();
+  const params = { id: carId, feed_id: feed.id };
+  const { failing } = feed;
+  const problem = failing === null ? '' : t(`problem.${failing.problem}`);
+  const source = feed.host === null ? t('file') : feed.host === feed.name ? '' : feed.host;
+  return (
+    <Row>
+      <CalendarMonthOutlinedIcon />
+      <div>
+        <b>{feed.name}</b>
+        <small>
+          {source === '' ? '' : `${source} · `}
+          {t('spans', { count: feed.events_count })} · {t('read', { when: ofInstant(feed.read_at) })}
+        </small>
+      </div>
+      <span>
+        {feed.host === null ? null : (
+          <IconButton
+            aria-label={t('refresh', { name: feed.name })}
+            disabled={refreshing.isLoading}
+            onClick={() => void refresh({ params })}
+          >
+            <RefreshRoundedIcon />
+          </IconButton>
+        )}
+        <IconButton aria-label={t('remove.button', { name: feed.name })} onClick={() => setIsAsked(true)}>
+          <DeleteOutlineRoundedIcon />
+        </IconButton>
+      </span>
+      {failing === null && refreshing.error === undefined ? null : (
+        <div data-wide="">
+          <FailureNote
+            text={
+              refreshing.error === undefined && failing !== null
+                ? `${problem} ${t('failing', { when: ofInstant(failing.since) })}`
+                : failureText(refreshing.error)
+            }
+          />
+        </div>
+      )}
+      {feed.overlaps.length === 0 ? null : (
+        <Overlaps data-wide="">
+          <p>{t('overlaps', { count: feed.overlaps.length })}</p>
+          <ul>
+            {feed.overlaps.map(({ order_id, number, from, to }) => (
+              <li key={`${order_id} ${from}`}>
+                <Link to={paths.adminOrder(order_id)}>{number}</Link>
+                {`: ${ofRental(from)} – ${ofRental(to)}`}
+              </li>
+            ))}
+          </ul>
+        </Overlaps>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('remove.title', { name: feed.name })}
+        confirm={t('remove.confirm')}
+        dismiss={t('remove.dismiss')}
+        isHarmful
+        isBusy={removing.isLoading}
+        failure={removing.error === undefined ? null : failureText(removing.error)}
+        onConfirm={() => void remove({ params })}
+        onClose={() => {
+          removing.reset();
+          setIsAsked(false);
+        }}
+      >
+        {t('remove.text')}
+      </ConfirmDialog>
+    </Row>
+  );
+}
