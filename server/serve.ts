@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { makeFailures } from './failures.ts';
 import { featureEffects } from './featureEffects.ts';
 import { realNetwork } from './network/network.ts';
+import { fillMoney } from './demo/fillMoney.ts';
 import { fillFleet } from './features/cars/demo/fillFleet.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -108,7 +109,9 @@ async function prepareDatabase(url: string, context: Context): Promise<void> {
           : String(error);
     throw new StartError(`Cannot use the database at ${host}: ${reason}`);
   }
-  if (context.config.isDemo) await fillFleet(context);
+  if (!context.config.isDemo) return;
+  await fillFleet(context);
+  await fillMoney(context);
 }
 
 async function stopAll({ lifecycle, pools, engine, app, runner }: Parts): Promise<void> {

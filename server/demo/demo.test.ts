@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { clientForm, physicalOwnerForm, post } from '#server/testing/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { fillMoney } from './fillMoney.ts';
 
 const paths = ['/dev/outbox.json', '/dev/outbox', '/dev/outbox/1', '/dev/accounts.json'];
 
@@ -71,4 +72,23 @@ test('whoever registers with a demo address opens nothing', async (t) => {
   const server = await testApp(t);
   await post(server, '/api/client/register', clientForm('admin@gza.example'));
   assert.equal((await server.inject('/dev/outbox.json')).status, 404);
+});
+
+test('the demo has a year of money once: each owner was paid month by month, the last one waits', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  await fillMoney(context);
+  await fillMoney(context);
+  const { rows } = await context.pool.query<Record<string, string>>(`
+    select (select count(*) from ledger_entries) as entries,
+      (select count(*) from orders where paid_at is not null) as paid,
+      (select sum(amount - commission) from ledger_entries where payout_id is not null) as owed,
+      (select sum(amount) from payouts) as paid_out,
+      (select count(distinct month) from payouts) as months,
+      (select string_agg(distinct state, ' ' order by state) from payouts) as states`);
+  const [sums] = rows;
+  assert.ok(sums);
+  assert.equal(sums['entries'], sums['paid']);
+  assert.equal(sums['owed'], sums['paid_out']);
+  assert.ok(Number(sums['months']) >= 10);
+  assert.equal(sums['states'], 'due settled');
 });
