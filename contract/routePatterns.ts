@@ -21,6 +21,9 @@ export const routePatterns = {
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
   adminOperations: '/admin/operations',
+  adminCars: '/admin/cars',
+  /** A car by its id, or `new`. */
+  adminCar: '/admin/cars/:id',
   adminReviews: '/admin/reviews',
   adminCarPrices: '/admin/cars/:id/prices',
   adminBranches: '/admin/branches',

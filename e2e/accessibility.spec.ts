@@ -23,6 +23,8 @@ const closedScreens = {
   ownReviews: ['owner', '/admin/reviews'],
   carPrices: ['owner', '/admin/cars/1/prices'],
   branches: ['owner', '/admin/branches'],
+  cars: ['owner', '/admin/cars'],
+  newCar: ['owner', '/admin/cars/new'],
   orders: ['client', '/orders'],
   order: ['client', '/orders/:order'],
   adminHome: ['owner', '/admin/home'],

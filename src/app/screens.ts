@@ -72,6 +72,14 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/features/operations/OperationsScreen.tsx'),
     namespaces: ['operations', 'forms'],
   },
+  adminCars: {
+    code: () => import('#src/journeys/panel/AdminCarsScreen.tsx'),
+    namespaces: ['fleet', 'forms', 'panel'],
+  },
+  adminCar: {
+    code: () => import('#src/journeys/panel/AdminCarScreen.tsx'),
+    namespaces: ['fleet', 'forms', 'car', 'panel', 'rental', 'quote'],
+  },
   adminReviews: {
     code: () => import('#src/features/reviews/own/OwnReviewsScreen.tsx'),
     namespaces: ['reviews', 'forms', 'panel'],

@@ -6,6 +6,7 @@ import { listenToSession } from '#src/features/auth/listenToSession.ts';
 import { selectApiToken, authSlice } from '#src/features/auth/authSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
+import type { Fleet } from '#src/features/fleet/fleetSlice.ts';
 import type { FavouritesState } from '#src/features/favourites/favouritesSlice.ts';
 import type { ThreadsState } from '#src/features/threads/threadsSlice.ts';
 import type { Verification } from '#src/features/verification/verificationSlice.ts';
@@ -45,6 +46,7 @@ export interface Mirrored {
 
 /** Slices whose code comes only when somebody needs it. */
 interface LaterState {
+  readonly fleet: Fleet;
   readonly favourites: FavouritesState;
   readonly threads: ThreadsState;
   readonly verification: Verification;

@@ -10,6 +10,7 @@ import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
 import type feeds from './texts/en/feeds.json';
+import type fleet from './texts/en/fleet.json';
 import type forms from './texts/en/forms.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       reference: typeof reference;
       accounts: typeof accounts;
       audit: typeof audit;
+      fleet: typeof fleet;
     };
   }
 }

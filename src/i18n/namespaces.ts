@@ -26,6 +26,7 @@ export const namespaces = [
   'audit',
   'reference',
   'chat',
+  'fleet',
   'calendar',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -9,6 +9,7 @@ export const paths = {
   paymentSuccess: (id: number): string => `/payment-success/${id}`,
   paymentFailure: (id: number): string => `/payment-failure/${id}`,
   adminOrder: (id: number): string => `/admin/orders/${id}`,
+  adminCar: (id: number | 'new'): string => `/admin/cars/${id}`,
   adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
   adminBranches: '/admin/branches',
   adminCarSync: (id: number): string => `/admin/cars/${id}/sync`,

@@ -32,6 +32,8 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminOrders: ['owner', 'admin'],
   adminOrder: ['owner', 'admin'],
   adminOperations: ['owner', 'admin'],
+  adminCars: ['owner'],
+  adminCar: ['owner'],
   adminReviews: ['owner'],
   adminCarPrices: ['owner'],
   adminBranches: ['owner'],

@@ -5,7 +5,13 @@ import { KeyValues } from './KeyValues.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  '& > li': { display: 'grid', gap: 8, padding: '14px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gap: 8,
+    padding: '14px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
   '& > li[data-selected]': { backgroundColor: theme.vars.palette.primary.soft },
   '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
@@ -17,6 +23,7 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: 3,
   },
+  '& [data-corner]': { display: 'flex', justifyContent: 'flex-end', margin: '-8px -8px -8px 0' },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
 }));
 
@@ -25,10 +32,18 @@ const isSomething = (cell: ReactNode): boolean => cell !== null && cell !== unde
 /** The rows of a table on a phone, and its foot as the last of them. */
 export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot }: DataTableProps<Row>) {
   const values = columns.filter(({ onCard }) => onCard === undefined);
+  const corners = columns.filter(({ onCard }) => onCard === 'corner');
   return (
     <List aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)} {...(isSelected?.(row) && { 'data-selected': '' })}>
+          {corners.length > 0 ? (
+            <div data-corner="">
+              {corners.map(({ key, cell }) => (
+                <span key={key}>{cell(row)}</span>
+              ))}
+            </div>
+          ) : null}
           {columns
             .filter(({ onCard }) => onCard === 'heading')
             .map(({ key, cell }) => (

@@ -55,10 +55,12 @@ export interface DataColumn<Row> {
   /** Head of the column; on a phone the word before the value. */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands in its head in place of the label. */
+  readonly head?: ReactNode;
   /** Numbers stand at the end of their column. */
   readonly isFigure?: boolean;
-  /** Where it stands on a phone, without its label: what the card is called, a line under that, what can be done last; else a labelled value. */
-  readonly onCard?: 'heading' | 'line' | 'foot' | 'nothing';
+  /** Where it stands on a phone, without its label: its corner, what the card is called, a line under that, what can be done last; else a labelled value. */
+  readonly onCard?: 'corner' | 'heading' | 'line' | 'foot' | 'nothing';
   /** The address that sorts by it, and how it is sorted now. */
   readonly sort?: { readonly to: string; readonly now?: 'ascending' | 'descending' | undefined };
 }
@@ -78,13 +80,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   if (isNarrow) return <DataCards {...props} />;
 
-  const { label, rows, columns, keyOf, isSelected, foot } = props;
+  const { label: name, rows, columns, keyOf, isSelected, foot } = props;
   return (
     <Scroller>
-      <Table aria-label={label}>
+      <Table aria-label={name}>
         <thead>
           <tr>
-            {columns.map(({ key, label: head, isFigure, sort }) => (
+            {columns.map(({ key, label, head = label, isFigure, sort }) => (
               <th
                 key={key}
                 scope="col"

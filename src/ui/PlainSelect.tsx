@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import type { Ref } from 'react';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'block',
@@ -32,6 +33,11 @@ const Select = styled('select')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
+  '&[aria-invalid]': {
+    borderColor: theme.vars.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+  },
+  '&:disabled': { borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.tertiary },
 }));
 
 interface Props<Value extends string> {
@@ -42,6 +48,11 @@ interface Props<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly className?: string;
+  readonly onBlur?: () => void;
+  readonly selectRef?: Ref<HTMLSelectElement>;
+  /** Where it stands what is wrong with the choice. */
+  readonly messageId?: string | undefined;
+  readonly isDisabled?: boolean;
 }
 
 /** The browser's own list, which every phone and screen reader knows, in the look of the other fields. */
@@ -52,6 +63,10 @@ export function PlainSelect<Value extends string>({
   options,
   onChange,
   className,
+  onBlur,
+  selectRef,
+  messageId,
+  isDisabled = false,
 }: Props<Value>) {
   const id = useId();
   return (
@@ -60,7 +75,11 @@ export function PlainSelect<Value extends string>({
       <Select
         id={id}
         {...(isLabelHidden && { 'aria-label': label })}
+        ref={selectRef}
         value={value}
+        disabled={isDisabled}
+        {...(onBlur && { onBlur })}
+        {...(messageId && { 'aria-invalid': true, 'aria-describedby': messageId })}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);

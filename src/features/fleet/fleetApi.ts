@@ -66,3 +66,5 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
     }),
   }),
 });
+
+export const { useListFleetCarsQuery, useGetFleetCarQuery } = fleetApi;

@@ -33,7 +33,7 @@ const MapLink = styled('a')(({ theme }) => ({
 }));
 
 /** Where the car is picked up. The map opens elsewhere, on request only: no tile is loaded here. */
-export function Place({ car }: { car: Car }) {
+export function Place({ car }: { car: Omit<Car, 'owner'> }) {
   const { t } = useTranslation('car');
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: car.address })}`;
   return (

@@ -50,7 +50,7 @@ const Item = styled('li')(({ theme }) => ({
   },
 }));
 
-export function CarFacts({ car }: { car: Car }) {
+export function CarFacts({ car }: { car: Omit<Car, 'owner'> }) {
   const { t, i18n } = useTranslation('car');
   // Chromium carries no Georgian data; Georgian writes numbers as Russian does.
   const locale = i18n.language === 'ka' ? 'ru' : i18n.language;

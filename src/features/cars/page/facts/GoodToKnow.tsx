@@ -25,7 +25,7 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** The terms of the rental. The deposit is paid in GEL, so it is written in GEL. */
-export function GoodToKnow({ car }: { car: Car }) {
+export function GoodToKnow({ car }: { car: Omit<Car, 'owner'> }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
   const gel = (tetri: number) => (tetri === 0 ? t('rules.noDeposit') : formatGel(tetri, language));

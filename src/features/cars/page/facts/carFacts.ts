@@ -11,7 +11,11 @@ export interface Fact {
 }
 
 /** What the car is, in the words of the page. `decimal` writes a number with one digit after the point. */
-export function carFacts(car: Car, t: TFunction<'car'>, decimal: (value: number) => string): readonly Fact[] {
+export function carFacts(
+  car: Omit<Car, 'owner'>,
+  t: TFunction<'car'>,
+  decimal: (value: number) => string,
+): readonly Fact[] {
   const consumption = { city: decimal(car.consumption_city), track: decimal(car.consumption_track) };
   const isElectric = car.engine_volume === null;
   return [

@@ -1,0 +1,124 @@
+import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CarSection, FleetCar } from '#contract/fleet.ts';
+import type { Reference } from '#contract/reference.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectFleet } from '../fleetSlice.ts';
+import { Photos } from '../photos/Photos.tsx';
+import { Basics } from './Basics.tsx';
+import { CarEditing } from './CarEditing.ts';
+import { nothingYet, readForm } from './carFields.ts';
+import type { CarFields } from './carFields.ts';
+import { CarMenu } from './CarMenu.tsx';
+import { gapsOf } from './completeness.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { Extras } from './Extras.tsx';
+import { NewsBar } from './NewsBar.tsx';
+import { Prices } from './Prices.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { Rules } from './Rules.tsx';
+import { SectionList } from './SectionList.tsx';
+import type { SectionState } from './SectionList.tsx';
+import { fieldsOf } from './sections.ts';
+import { Specification } from './Specification.tsx';
+import { TodoPanel } from './TodoPanel.tsx';
+import { useCarEditor } from './useCarEditor.ts';
+import { storedOf } from './wireCar.ts';
+import { Words } from './Words.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '176px minmax(0, 1fr) 272px',
+  alignItems: 'start',
+  gap: 24,
+  '& > aside': { position: 'sticky', top: 92, display: 'grid', gap: 14 },
+  [theme.breakpoints.down(1181)]: {
+    gridTemplateColumns: '176px minmax(0, 1fr)',
+    '& > aside': { position: 'static', gridColumn: 2 },
+  },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 16,
+    '& > aside': { gridColumn: 1 },
+  },
+  // The bar with the button lies over the end of the page.
+  [theme.breakpoints.down('md')]: { paddingBottom: 76 },
+}));
+
+const Fields = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
+
+export interface Preview {
+  readonly fields: CarFields;
+  readonly car: FleetCar | null;
+}
+
+interface Props {
+  /** Null for one that is new. */
+  readonly first: FleetCar | null;
+  readonly reference: Reference;
+  readonly branches: readonly { readonly id: number; readonly name: string }[];
+  readonly onCreated: (id: number) => void;
+  /** How clients will see it. */
+  readonly preview: (preview: Preview) => ReactNode;
+}
+
+/** Adds or edits one car on one page, which saves itself. */
+export function CarEditor({ first, reference, branches, onCreated, preview }: Props) {
+  const { t } = useTranslation('fleet');
+  const editor = useCarEditor(first, reference, onCreated);
+  const { form, car, settle } = editor;
+  const { control, setValue } = form;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const language = useAppSelector(selectLanguage);
+  const { uploads } = useAppSelector(selectFleet);
+  const stored = car === null ? nothingYet : storedOf(car).fields;
+  useWatch({ control });
+  const { fields } = readForm(form.getValues(), stored);
+  const gaps = car === null ? [] : gapsOf(car, fields, language);
+  const blamed = Object.keys(form.formState.errors);
+  const hasLostPhoto = Object.values(uploads).some((upload) => upload?.phase === 'failed');
+  const stateOf = (section: CarSection): SectionState => {
+    const isWrong = fieldsOf(section).some((field) => blamed.includes(field)) || (section === 'images' && hasLostPhoto);
+    return isWrong ? 'wrong' : (car?.sections.find((one) => one.section === section)?.state ?? 'empty');
+  };
+  const name = [
+    reference.brands.find(({ code }) => code === fields.brand)?.name,
+    reference.brands.flatMap(({ models }) => models).find(({ code }) => code === fields.model)?.name,
+  ].filter((part) => part !== undefined);
+  const title = name.length === 0 ? t('edit.newCar') : name.join(' ');
+  const status = car?.status ?? 'draft';
+  return (
+    <CarEditing value={{ control, setValue, reference, branches, theirs: stored, settle }}>
+      <title>{`${title} · Gza`}</title>
+      <EditorBar
+        name={title}
+        note={t(`edit.seen.${status}`)}
+        isPhone={isPhone}
+        publish={<PublishButton editor={editor} />}
+        menu={car === null ? null : <CarMenu editor={editor} />}
+      />
+      <NewsBar by={editor.newsBy} />
+      <Columns>
+        <SectionList stateOf={stateOf} />
+        <Fields aria-label={title} noValidate onBlur={editor.onBlur} onSubmit={(event) => event.preventDefault()}>
+          <Basics />
+          <Specification />
+          <Photos editor={editor} />
+          <Words />
+          <Prices offered={car?.old_prices ?? []} />
+          <Extras />
+          <Rules />
+        </Fields>
+        <aside aria-label={t('edit.aside')}>
+          {preview({ fields, car })}
+          <TodoPanel gaps={gaps} isPublished={status !== 'draft'} />
+        </aside>
+      </Columns>
+    </CarEditing>
+  );
+}

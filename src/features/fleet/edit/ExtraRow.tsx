@@ -1,0 +1,108 @@
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { FieldPathByValue } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#contract/reference.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormSelect } from '#src/forms/FormSelect.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useEditing } from './CarEditing.ts';
+import type { CarForm } from './carFields.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  padding: '10px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > label': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500, cursor: 'pointer' },
+}));
+
+const Terms = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 14,
+  padding: '4px 0 8px',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+type ExtraPath = FieldPathByValue<CarForm, string>;
+
+// Extras stand in the form by their codes, which the compiler can't count: each of these is a text.
+const pathOf = (code: string, part: 'price' | 'per' | 'most') => `extras.${code}.${part}` as ExtraPath;
+
+/** Something a client may add to a rental, with what it costs while it is offered. */
+export function ExtraRow({ extra: { code, name } }: { extra: Option }) {
+  const { t } = useTranslation('fleet');
+  const { control, setValue } = useEditing();
+  const id = useId();
+  const { field } = useController({ control, name: `extras.${code}.isOn` });
+  const per = useWatch({ control, name: `extras.${code}.per` });
+  const price = useWatch({ control, name: `extras.${code}.price` });
+  const [isAsking, setIsAsking] = useState(false);
+  const setOn = (isOn: boolean) => {
+    // What nobody wrote a price for is taken away without a question.
+    if (!isOn && price.trim() !== '') setIsAsking(true);
+    else field.onChange(isOn);
+  };
+  return (
+    <Row data-field={`extras.${code}`}>
+      <label htmlFor={id}>
+        <Switch
+          checked={field.value}
+          onChange={(_event, isOn) => setOn(isOn)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { id, ref: field.ref, role: 'switch' } }}
+        />
+        {name}
+      </label>
+      {field.value ? (
+        <Terms>
+          <FormField
+            control={control}
+            name={pathOf(code, 'price')}
+            label={t('extras.price')}
+            autoComplete="off"
+            inputMode="decimal"
+            end="₾"
+          />
+          <FormSelect
+            control={control}
+            name={pathOf(code, 'per')}
+            label={t('extras.per')}
+            options={[
+              { value: 'day', label: t('extras.perDay') },
+              { value: 'rental', label: t('extras.perRental') },
+            ]}
+          />
+          {per === 'day' ? (
+            <FormField
+              control={control}
+              name={pathOf(code, 'most')}
+              label={t('extras.most')}
+              autoComplete="off"
+              inputMode="decimal"
+              end="₾"
+            />
+          ) : null}
+        </Terms>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('extras.sure')}
+        confirm={t('extras.remove')}
+        dismiss={t('edit.cancel')}
+        isHarmful
+        isBusy={false}
+        failure={null}
+        onConfirm={() => {
+          setValue(`extras.${code}`, { isOn: false, price: '', per, most: '' });
+          setIsAsking(false);
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('extras.sureText', { name })}
+      </ConfirmDialog>
+    </Row>
+  );
+}

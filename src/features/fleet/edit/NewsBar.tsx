@@ -1,0 +1,67 @@
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
+import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { newsRead, selectFleet } from '../fleetSlice.ts';
+import { showField } from './showField.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 12,
+  marginBottom: 16,
+  padding: '12px 8px 12px 16px',
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.warning.soft,
+  color: theme.vars.palette.warning.onSoft,
+  '& > svg': { width: 20, height: 20, marginTop: 2 },
+  '& button': { color: 'inherit' },
+  '& p + p': { marginTop: 4, fontSize: '.875rem' },
+  '& p > button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+  },
+}));
+
+/** What somebody else saved while the car was open here. Nothing typed here was overwritten. */
+export function NewsBar({ by }: { by: string | null }) {
+  const { t } = useTranslation('fleet');
+  const dispatch = useAppDispatch();
+  const labelOf = useFieldLabel();
+  const { news, contested } = useAppSelector(selectFleet);
+  const [first] = contested;
+  const fields = news.map(labelOf).join(', ');
+  return (
+    <div role="status">
+      {news.length === 0 ? null : (
+        <Bar>
+          <GroupOutlinedIcon />
+          <div>
+            <p>{by === null ? t('conflict.changedHere', { fields }) : t('conflict.changedBy', { name: by, fields })}</p>
+            {first === undefined ? null : (
+              <p>
+                {t('conflict.choose')}{' '}
+                <button type="button" onClick={() => showField(first)}>
+                  {labelOf(first)}
+                </button>
+              </p>
+            )}
+          </div>
+          <IconButton aria-label={t('conflict.close')} onClick={() => dispatch(newsRead())}>
+            <CloseRoundedIcon />
+          </IconButton>
+        </Bar>
+      )}
+    </div>
+  );
+}

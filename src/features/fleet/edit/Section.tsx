@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { sectionSeen } from '../fleetSlice.ts';
+import { Rows, Sheet } from './editLook.ts';
+import type { CarSection } from '#contract/fleet.ts';
+
+interface Props {
+  readonly name: CarSection;
+  /** Beside the heading. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the editor with its heading; the list of parts and what is missing lead to it. */
+export function Section({ name, end, children }: Props) {
+  const { t } = useTranslation('fleet');
+  const dispatch = useAppDispatch();
+  return (
+    <Sheet
+      id={`section-${name}`}
+      tabIndex={-1}
+      aria-labelledby={`heading-${name}`}
+      onFocus={() => dispatch(sectionSeen(name))}
+    >
+      <h2>
+        <span id={`heading-${name}`}>{t(`sections.${name}.title`)}</span>
+        {end}
+      </h2>
+      <p>{t(`sections.${name}.text`)}</p>
+      <Rows>{children}</Rows>
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+
+/** A part of the editor; jumps to it end below the bar. */
+export const Sheet = styled(PanelBlock)(({ theme }) => ({
+  scrollMarginTop: 96,
+  outline: 0,
+  '& > h2': { marginBottom: 4, fontSize: '1.125rem' },
+  '& > h2 + p': { marginBottom: 18 },
+  [theme.breakpoints.down('md')]: { scrollMarginTop: 128 },
+}));
+
+/** Fields three in a row, two on a phone. */
+export const Threes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 14,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { '&[data-folds]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}));
+
+export const Twos = styled(Threes)(({ theme }) => ({
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+export const Rows = styled('div')({ display: 'grid', gap: 14, '& > *': { minWidth: 0 } });

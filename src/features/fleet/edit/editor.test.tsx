@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuseFields } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
+
+const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
+
+// jsdom scrolls nothing.
+beforeAll(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
+beforeEach(() => {
+  setMockUser('owner@gza.test');
+  window.history.replaceState(null, '', '/');
+});
+
+const open = (id: number | 'new') => renderRoute(paths.adminCar(id), asOwner);
+
+test('the first letter makes a draft that has its own address, and what is typed is saved when the field is left', async () => {
+  const kept = keepFleet([]);
+  const { user, store } = await open('new');
+  await user.type(await screen.findByLabelText('Plate'), 'GE-718-KV');
+  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  await user.tab();
+  await waitFor(() => expect(kept.cars.get(1)?.plate).toBe('GE-718-KV'));
+  expect(kept.cars.size).toBe(1);
+  expect(window.location.pathname).toBe('/admin/cars/1');
+  expect((await screen.findAllByText('Saved'))[0]).toBeVisible();
+  // What a draft begins with stands in its fields.
+  expect(screen.getByLabelText('Driver from')).toHaveValue('21');
+  await waitFor(() => expect(selectHasUnsavedForm(store.getState())).toBe(false));
+});
+
+test('only what changed is sent, with the version it was changed in', async () => {
+  const kept = keepFleet([wholeCar]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  expect(price).toHaveValue('90');
+  await user.clear(price);
+  await user.type(price, '95,50');
+  await user.tab();
+  await waitFor(() => expect(kept.of(7).price_per_day).toBe(9550));
+  expect(kept.patches).toEqual([{ price_per_day: 9550, version: 3 }]);
+});
+
+test('what cannot be read is said under the field and not sent; the rest is', async () => {
+  const kept = keepFleet([wholeCar]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  await user.clear(price);
+  await user.type(price, 'a lot');
+  await user.type(screen.getByLabelText('Plate'), 'AA-1');
+  await user.tab();
+  expect(await screen.findByText('Write a sum in lari, for example 141.44.')).toBeVisible();
+  await waitFor(() => expect(kept.of(7).plate).toBe('AA-1'));
+  expect(kept.of(7).price_per_day).toBe(9000);
+});
+
+test('what the server refuses stands under its field, and holds nothing else up', async () => {
+  const kept = keepFleet([wholeCar]);
+  const take = kept.of(7);
+  server.use(
+    handlerOf('updateFleetCar', ({ body }) => {
+      kept.patches.push(body);
+      if ('seats' in body) return refuseFields({ seats: 'No car has so many seats.' });
+      return { status: 'success', car: { ...take, ...body, version: 4 } as typeof take };
+    }),
+  );
+  const { user } = await open(7);
+  const seats = await screen.findByLabelText('Seats');
+  fireEvent.change(seats, { target: { value: '99' } });
+  fireEvent.change(screen.getByLabelText('Plate'), { target: { value: 'AA-1' } });
+  await user.click(seats);
+  await user.tab();
+  expect(await screen.findByText('No car has so many seats.')).toBeVisible();
+  expect(seats).toHaveValue('99');
+  await waitFor(() => expect(kept.patches.at(-1)).toEqual({ plate: 'AA-1', version: 3 }));
+});
+
+test('two people edit one car: each sees what the other changed, and nothing is overwritten', async () => {
+  const kept = keepFleet([wholeCar]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  kept.elsewhere(7, { price_per_day: 12_000, doors: 4 });
+  await user.clear(price);
+  await user.type(price, '110');
+  await user.type(screen.getByLabelText('Plate'), 'AA-1');
+  await user.tab();
+  expect(await screen.findByText('Nino changed meanwhile: Doors, Per day.')).toBeVisible();
+  expect(price).toHaveValue('110');
+  expect(screen.getByLabelText('Doors')).toHaveValue('4');
+  await waitFor(() => expect(kept.of(7).plate).toBe('AA-1'));
+  expect(kept.of(7).price_per_day).toBe(12_000);
+  const choice = within(screen.getByRole('group', { name: 'Changed elsewhere: Per day' }));
+  expect(choice.getByText(/Saved elsewhere: 120\s₾/)).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(kept.of(7).price_per_day).toBe(11_000));
+  expect(kept.of(7).doors).toBe(4);
+});
+
+test('whoever takes what the other wrote sends nothing over it', async () => {
+  const kept = keepFleet([wholeCar]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  kept.elsewhere(7, { price_per_day: 12_000 });
+  await user.clear(price);
+  await user.type(price, '110');
+  await user.tab();
+  const choice = within(await screen.findByRole('group', { name: 'Changed elsewhere: Per day' }));
+  await user.click(choice.getByRole('button', { name: 'Take theirs' }));
+  expect(price).toHaveValue('120');
+  expect(screen.queryByRole('group', { name: 'Changed elsewhere: Per day' })).not.toBeInTheDocument();
+  expect(kept.patches).toEqual([]);
+});
+
+test('without a connection nothing is lost, and it is saved as soon as there is one', async () => {
+  const kept = keepFleet([wholeCar]);
+  server.use(handlerOf('updateFleetCar', () => Response.error()));
+  const { user, store } = await open(7);
+  await user.type(await screen.findByLabelText('Plate'), 'AA-1');
+  await user.tab();
+  expect((await screen.findAllByText('Not saved, we keep trying'))[0]).toBeVisible();
+  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  server.resetHandlers();
+  const again = keepFleet([kept.of(7)]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(again.of(7).plate).toBe('AA-1'));
+});
+
+test('a car that lacks something is not published: each gap is named and led to', async () => {
+  keepFleet([{ ...emptyCar, id: 4, brand: 'toyota', model: 'toyota-prius', year: 2020 }]);
+  const { user } = await open(4);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Missing: price_per_day.')).toBeVisible();
+  expect(await screen.findByText('Something is still missing. It is marked below.')).toBeVisible();
+  const todo = within(screen.getByRole('region', { name: /^Before you publish/ }));
+  await user.click(todo.getByRole('button', { name: 'Per day' }));
+  await waitFor(() => expect(screen.getByLabelText('Per day')).toHaveFocus());
+});
+
+test('a car that lacks nothing is added, and then updated', async () => {
+  const kept = keepFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
+  const { user } = await open(7);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Car added successfully')).toBeVisible();
+  expect(kept.of(7).status).toBe('active');
+  await user.type(screen.getByLabelText('Plate'), 'AA-1');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Car updated successfully')).toBeVisible();
+  expect(kept.of(7).plate).toBe('AA-1');
+});
+
+test('an extra goes after the question, and comes with its price', async () => {
+  const kept = keepFleet([wholeCar]);
+  const { user } = await open(7);
+  const extra = await screen.findByRole('switch', { name: 'Child seat' });
+  await user.click(extra);
+  await user.type(screen.getByLabelText('Price'), '10.88');
+  await user.tab();
+  await waitFor(() => expect(kept.of(7).extras).toEqual([{ code: 'child_seat', price: 1088, per: 'day', most: null }]));
+  await user.click(extra);
+  const question = within(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this field?' }));
+  expect(kept.of(7).extras).toHaveLength(1);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByLabelText('Plate'));
+  await user.tab();
+  await waitFor(() => expect(kept.of(7).extras).toEqual([]));
+});

@@ -1,0 +1,19 @@
+import type { Language } from '#contract/values.ts';
+import type { FieldName } from './carFields.ts';
+
+const groups = { descriptions: 'description', addresses: 'address' } as const;
+const languages: readonly Language[] = ['en', 'ka', 'ru'];
+
+const isGroup = (name: string): name is keyof typeof groups => name in groups;
+
+/** Which fields of the form a field of an answer is: `descriptions.en`, `descriptions`, `extras.0.price`, `year`. */
+export function namesOfWire(field: string): FieldName[] {
+  const [name = '', part] = field.split('.');
+  if (isGroup(name)) {
+    return languages
+      .filter((language) => part === undefined || part === language)
+      .map((language) => `${groups[name]}_${language}` as const);
+  }
+  // Any other field is called as in the form; who asks compares it with names that are there.
+  return [name as FieldName];
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Reference } from '#contract/reference.ts';
+import type { RequestFailure } from '#src/api/requestFailure.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { changedElsewhere, contestSettled, openEditor, saveMoved, selectFleet } from '../fleetSlice.ts';
+import { makeCarDesk } from './carDesk.ts';
+import type { CarDesk } from './carDesk.ts';
+import { namesOfWire } from './namesOfWire.ts';
+import { formOf, nothingYet, readForm } from './carFields.ts';
+import type { CarForm, FieldName } from './carFields.ts';
+import { carCalls, storedOf } from './wireCar.ts';
+import type { FleetCar } from '#contract/fleet.ts';
+
+export interface CarEditor {
+  readonly form: UseFormReturn<CarForm>;
+  readonly desk: CarDesk;
+  /** Null until there is a draft. */
+  readonly car: FleetCar | null;
+  readonly receive: (car: FleetCar) => void;
+  readonly settle: (name: FieldName, whose: 'mine' | 'theirs') => void;
+  /** Shows messages under their fields; says in a notice what belongs to none. Gives the first field. */
+  readonly showRefusal: (failure: RequestFailure) => void;
+  readonly onBlur: () => void;
+  /** Who made the last change elsewhere; null where it was oneself. */
+  readonly newsBy: string | null;
+}
+
+/** The form of one car, which writes itself. `onCreated` is told the id of a draft that came into being. */
+export function useCarEditor(first: FleetCar | null, reference: Reference, onCreated: (id: number) => void): CarEditor {
+  const { t } = useTranslation('fleet');
+  const dispatch = useAppDispatch();
+  const clock = useServerClock();
+  const failureText = useFailureText();
+  const [car, setCar] = useState(first);
+  const [newsBy, setNewsBy] = useState<string | null>(null);
+  const codes = useMemo(() => reference.extras.map(({ code }) => code), [reference]);
+  const form = useForm<CarForm>({ defaultValues: formOf(first === null ? nothingYet : storedOf(first).fields, codes) });
+  const { phase, contested } = useAppSelector(selectFleet);
+  const [isAhead, setIsAhead] = useState(false);
+  useUnsavedForm(isAhead || phase === 'saving' || phase === 'failed' || contested.length > 0);
+
+  const showMessages = (fields: Readonly<Record<string, string>>) => {
+    for (const [field, message] of Object.entries(fields)) {
+      for (const name of namesOfWire(field)) form.setError(name, { type: 'server', message });
+    }
+  };
+
+  const [desk] = useState(() => {
+    let last = first;
+    const calls = carCalls(dispatch, (next) => {
+      last = next;
+      setCar(next);
+    });
+    return makeCarDesk(
+      {
+        read: () => form.getValues(),
+        show: (fields, names) => {
+          const next = formOf(fields, codes);
+          for (const name of names) {
+            form.setValue(name, next[name]);
+            form.clearErrors(name);
+          }
+        },
+        ...calls,
+        create: async () => {
+          const answer = await calls.create();
+          if ('car' in answer) onCreated(answer.car.id);
+          return answer;
+        },
+        onPhase: (next) => {
+          dispatch(saveMoved({ phase: next, at: clock.now() }));
+          if (next === 'saved') setIsAhead(false);
+        },
+        onNews: (changed, both) => {
+          const [change] = last?.changes ?? [];
+          setNewsBy(change === undefined || change.is_own ? null : change.by);
+          dispatch(changedElsewhere({ changed, contested: both }));
+        },
+        onRefused: (failure) => {
+          showMessages(failure.fields);
+          if (Object.keys(failure.fields).length === 0)
+            dispatch(noticeShown({ tone: 'error', text: failureText(failure) }));
+        },
+      },
+      first === null ? null : storedOf(first),
+    );
+  });
+
+  useEffect(() => {
+    dispatch(openEditor());
+    const onOnline = () => void desk.flush();
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      // What was typed last goes along; nothing is tried again without the form.
+      void desk.flush();
+      desk.stop();
+    };
+  }, [dispatch, desk]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name === undefined) return;
+          // The library names the field that was typed into.
+          form.clearErrors(name as FieldName);
+          setIsAhead(true);
+          desk.touched();
+        },
+      }),
+    [form, desk],
+  );
+
+  return {
+    form,
+    desk,
+    car,
+    newsBy,
+    receive: (next) => {
+      setCar(next);
+      desk.receive(storedOf(next));
+    },
+    settle: (name, whose) => {
+      dispatch(contestSettled(name));
+      desk.settle(name, whose);
+    },
+    showRefusal: (failure) => showMessages(failure.fields),
+    onBlur: () => {
+      const { problems } = readForm(form.getValues(), nothingYet);
+      for (const [path, why] of problems) form.setError(path, { type: 'client', message: t(`wrong.${why}`) });
+      void desk.flush();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Reference } from '#contract/reference.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import type { CarFields, FieldName } from './carFields.ts';
+import { optionsOf } from './options.ts';
+
+const amounts: readonly FieldName[] = ['price_per_day', 'old_price', 'price_floor', 'deposit', 'min_deposit'];
+
+/** A value of a field as people read it. */
+export function useValueText(reference: Reference): (car: CarFields, name: FieldName) => string {
+  const { t } = useTranslation('fleet');
+  const language = useAppSelector(selectLanguage);
+  return (car, name) => {
+    if (name === 'extras') {
+      const names = car.extras.map(({ code }) => reference.extras.find((extra) => extra.code === code)?.name ?? code);
+      return names.length === 0 ? t('edit.empty') : names.join(', ');
+    }
+    const value = car[name];
+    if (value === null) return t('edit.empty');
+    if (typeof value === 'boolean') return t(value ? 'edit.yes' : 'edit.no');
+    if (typeof value === 'number' && amounts.includes(name)) return formatGel(value, language);
+    if (name === 'engine_volume') return String(Number(value) / 1000);
+    return optionsOf(name, car, reference)?.find((option) => option.value === String(value))?.label ?? String(value);
+  };
+}

@@ -1,0 +1,109 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shot } from '#contract/cars.ts';
+import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
+import type { PictureProblem } from '#src/lib/chosenPicture.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import type { SavePhase } from './edit/autosave.ts';
+import type { FieldName } from './edit/carFields.ts';
+import type { CarSection } from '#contract/fleet.ts';
+
+/** Why a photo is not there: a word of ours, or what the server said. */
+export type PhotoFailure = PictureProblem | 'connection' | 'tooMany' | 'other' | { readonly told: string };
+
+/** A photo on its way. The file itself stays with its slot: files are no state. */
+export type PhotoUpload =
+  /** In whole per cent. */
+  | { readonly phase: 'sending'; readonly percent: number }
+  /** `canRetry`: the file is still there for another try. */
+  | { readonly phase: 'failed'; readonly why: PhotoFailure; readonly canRetry: boolean };
+
+/** How somebody works on a car: never what stands in its fields. */
+export interface Fleet {
+  readonly section: CarSection | null;
+  readonly phase: SavePhase;
+  /** When it was last saved, by the server's clock, ms; null before that. */
+  readonly savedAt: number | null;
+  /** What somebody else changed while it was open here, and of that what was changed here as well. */
+  readonly news: readonly FieldName[];
+  readonly contested: readonly FieldName[];
+  readonly uploads: Readonly<Partial<Record<Shot, PhotoUpload>>>;
+}
+
+export const initialFleet: Fleet = {
+  section: null,
+  phase: 'quiet',
+  savedAt: null,
+  news: [],
+  contested: [],
+  uploads: {},
+};
+
+const union = (one: readonly FieldName[], other: readonly FieldName[]) => [...new Set([...one, ...other])];
+
+export const fleetSlice = createAppSlice({
+  name: 'fleet',
+  initialState: initialFleet,
+  reducers: {
+    editorOpened: () => initialFleet,
+    sectionSeen: (state, { payload }: PayloadAction<CarSection>): Fleet => ({ ...state, section: payload }),
+    saveMoved: (state, { payload }: PayloadAction<{ phase: SavePhase; at: number }>): Fleet => ({
+      ...state,
+      phase: payload.phase,
+      savedAt: payload.phase === 'saved' ? payload.at : state.savedAt,
+    }),
+    changedElsewhere: (
+      state,
+      { payload }: PayloadAction<{ changed: readonly FieldName[]; contested: readonly FieldName[] }>,
+    ): Fleet => ({
+      ...state,
+      news: union(state.news, payload.changed),
+      contested: union(state.contested, payload.contested),
+    }),
+    contestSettled: (state, { payload: name }: PayloadAction<FieldName>): Fleet => ({
+      ...state,
+      contested: state.contested.filter((one) => one !== name),
+    }),
+    newsRead: (state): Fleet => ({ ...state, news: [] }),
+    photoMoved: (state, { payload }: PayloadAction<{ shot: Shot; upload: PhotoUpload }>): Fleet => ({
+      ...state,
+      uploads: { ...state.uploads, [payload.shot]: payload.upload },
+    }),
+    photoSettled: (state, { payload: shot }: PayloadAction<Shot>): Fleet => ({
+      ...state,
+      uploads: { ...state.uploads, [shot]: undefined },
+    }),
+  },
+  extraReducers: (builder) => {
+    // Nobody sees what somebody else was at.
+    builder.addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialFleet);
+  },
+});
+
+export const {
+  editorOpened,
+  sectionSeen,
+  saveMoved,
+  changedElsewhere,
+  contestSettled,
+  newsRead,
+  photoMoved,
+  photoSettled,
+} = fleetSlice.actions;
+
+interface State {
+  /** Absent until the slice was loaded. */
+  readonly fleet?: Fleet;
+}
+
+export const selectFleet = (state: State): Fleet => state.fleet ?? initialFleet;
+
+/** Takes the slice in and begins with a car. */
+export const openEditor =
+  (): AppThunk<void> =>
+  (dispatch, _getState, { addReducer }) => {
+    addReducer('fleet', fleetSlice.reducer);
+    dispatch(editorOpened());
+  };

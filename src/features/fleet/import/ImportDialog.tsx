@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/call.ts';
+import { IMPORT_BYTES } from '#contract/fleet.ts';
+import type { importFleetCars } from '#contract/fleet.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { fleetApi } from '../fleetApi.ts';
+import { ImportReport } from './ImportReport.tsx';
+
+const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 24, minHeight: 0 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, '& > *': { flex: '1 1 auto' } });
+
+const template = '/api/fleet/cars/import-template.csv';
+
+type Report = ResponseOf<typeof importFleetCars>;
+
+/** Cars from a table of the owner: tried first, with a report by row, then made as drafts. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('fleet');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (chosen: File, isTry: boolean): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    const body = { file: chosen, dry_run: isTry ? ('1' as const) : ('0' as const) };
+    const { data, error } = await dispatch(fleetApi.endpoints.importFleetCars.initiate({ body }, { track: false }));
+    setIsBusy(false);
+    if (data === undefined) {
+      const told = isRequestFailure(error) ? error.fields['file'] : undefined;
+      setFailure(told ?? failureText(error));
+      return;
+    }
+    setReport(data);
+    if (isTry) return;
+    dispatch(noticeShown({ tone: 'success', text: t('import.done', { count: data.created }) }));
+    if (data.refused === 0) onClose();
+    // What was made is not made again.
+    else setFile(null);
+  };
+
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    setReport(null);
+    if (chosen.size > IMPORT_BYTES) {
+      setFailure(t('import.large'));
+      return;
+    }
+    setFile(chosen);
+    void send(chosen, true);
+  };
+  const good = report === null ? 0 : report.rows.length - report.refused;
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <Content>
+        <Typography id={titleId} variant="h3" component="h2">
+          {t('import.title')}
+        </Typography>
+        <p>{t('import.text')}</p>
+        <Row>
+          <Button variant="outlined" href={template} download>
+            {t('import.template')}
+          </Button>
+          <Button
+            variant={report === null ? 'contained' : 'outlined'}
+            loading={isBusy && report === null}
+            onClick={() => input.current?.click()}
+          >
+            {t(report === null ? 'import.choose' : 'import.another')}
+          </Button>
+        </Row>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept=".csv,text/csv"
+          aria-label={t('import.choose')}
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0];
+            // The same file may be chosen again, corrected.
+            currentTarget.value = '';
+            choose(chosen);
+          }}
+        />
+        <FailureNote text={failure} />
+        {report === null ? null : <ImportReport report={report} name={file?.name ?? null} />}
+        <Row>
+          <Button variant="outlined" onClick={onClose}>
+            {t(report !== null && file === null ? 'import.close' : 'edit.cancel')}
+          </Button>
+          {file !== null && good > 0 ? (
+            <Button loading={isBusy} onClick={() => void send(file, false)}>
+              {t('import.make', { count: good })}
+            </Button>
+          ) : null}
+        </Row>
+      </Content>
+    </Dialog>
+  );
+}

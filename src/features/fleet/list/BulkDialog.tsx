@@ -1,0 +1,72 @@
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Branch } from '#contract/branches.ts';
+import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import type { BulkChange } from './useBulk.ts';
+
+interface Props {
+  readonly what: 'price' | 'branch';
+  readonly count: number;
+  readonly branches: readonly Branch[];
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onChange: (change: BulkChange) => Promise<void>;
+}
+
+/** By how much the prices of the chosen cars change, or to which branch they move. */
+export function BulkDialog({ what, count, branches, isBusy, onClose, onChange }: Props) {
+  const { t } = useTranslation('fleet');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [branch, setBranch] = useState(String(branches[0]?.id ?? ''));
+  const [isWrong, setIsWrong] = useState(false);
+  const percent = Number(typed.replace('−', '-').replace('%', '').trim());
+  const isPercent = /\d/.test(typed) && Number.isInteger(percent) && percent >= -90 && percent <= 300 && percent !== 0;
+  const confirm = () => {
+    if (what === 'branch') void onChange({ branch_id: Number(branch) });
+    else if (isPercent) void onChange({ price_percent: percent });
+    else setIsWrong(true);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(what === 'price' ? 'bulk.priceTitle' : 'bulk.moveTitle', { count })}
+      confirm={t(what === 'price' ? 'bulk.price' : 'bulk.move')}
+      dismiss={t('edit.cancel')}
+      isBusy={isBusy}
+      failure={null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {what === 'price' ? (
+        <>
+          <FormLabel htmlFor={id}>{t('bulk.percent')}</FormLabel>
+          <OutlinedInput
+            id={id}
+            fullWidth
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsWrong(false);
+            }}
+            error={isWrong}
+            endAdornment="%"
+            inputProps={{ inputMode: 'text', 'aria-describedby': `${id}-message` }}
+          />
+          <FieldMessage id={`${id}-message`} text={isWrong ? t('bulk.percentWrong') : undefined} />
+        </>
+      ) : (
+        <PlainSelect
+          label={t('fields.branch_id')}
+          value={branch}
+          options={branches.map((one) => ({ value: String(one.id), label: one.name }))}
+          onChange={setBranch}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
+import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import EditNoteRoundedIcon from '@mui/icons-material/EditNoteRounded';
+import PauseCircleOutlineRoundedIcon from '@mui/icons-material/PauseCircleOutlineRounded';
+import StarRoundedIcon from '@mui/icons-material/StarRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FleetRow } from '#contract/fleet.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatRating } from '#src/lib/formatRating.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { Picture } from '#src/ui/Picture.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { useMissingText } from './useMissingText.ts';
+
+const Car = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  '& > span:first-of-type': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 72,
+    height: 48,
+    overflow: 'hidden',
+    borderRadius: 8,
+    backgroundColor: theme.vars.palette.background.picture,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > [data-empty]': {
+    border: `1.5px dashed ${theme.vars.palette.control}`,
+    backgroundColor: `${theme.vars.palette.background.mist} !important`,
+  },
+  '& a': { fontSize: '.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& small': { display: 'block', fontWeight: 400 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: '104px minmax(0, 1fr)',
+    '& > span:first-of-type': { width: 104, height: 70 },
+  },
+}));
+
+export function useRowName(): (row: Pick<FleetRow, 'brand' | 'model'>) => string {
+  const { t } = useTranslation('fleet');
+  return ({ brand, model }) => [brand, model].filter((part) => part !== null).join(' ') || t('edit.newCar');
+}
+
+/** Its picture, its name as the way to edit it, year and plate. */
+export function CarCell({ row }: { row: FleetRow }) {
+  const { t } = useTranslation('fleet');
+  const nameOf = useRowName();
+  return (
+    <Car>
+      <span {...(row.image === null && { 'data-empty': '' })}>
+        {row.image === null ? <AddAPhotoOutlinedIcon /> : <Picture picture={row.image} alt="" sizes="104px" />}
+      </span>
+      <span>
+        <Link to={paths.adminCar(row.id)}>{nameOf(row)}</Link>
+        <small>{[row.year, row.plate ?? t('list.noPlate')].filter((part) => part !== null).join(' · ')}</small>
+      </span>
+    </Car>
+  );
+}
+
+const looks = {
+  active: ['ok', CheckCircleOutlineRoundedIcon],
+  inactive: ['off', PauseCircleOutlineRoundedIcon],
+  needs_images: ['wait', AddAPhotoOutlinedIcon],
+  draft: ['off', EditNoteRoundedIcon],
+} as const;
+
+export function TabChip({ tab }: Pick<FleetRow, 'tab'>) {
+  const { t } = useTranslation('fleet');
+  const [tone, Icon] = looks[tab];
+  return (
+    <StatusChip data-tone={tone}>
+      <Icon />
+      {t(`chips.${tab}`)}
+    </StatusChip>
+  );
+}
+
+const Bar = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(56px, 1fr) 42px',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '& > i': { height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: theme.vars.palette.background.sunken },
+  '& > i > i': { display: 'block', height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
+}));
+
+/** How much of the next thirty days is rented. */
+export function OccupancyBar({ percent }: { percent: number | null }) {
+  if (percent === null) return <>—</>;
+  return (
+    <Bar>
+      <i aria-hidden>
+        <i style={{ width: `${percent}%` }} />
+      </i>
+      {percent} %
+    </Bar>
+  );
+}
+
+/** The next rental; of a car that can't earn, why, and what to do. */
+export function NextCell({ row }: { row: FleetRow }) {
+  const { t } = useTranslation('fleet');
+  const { ofRental } = useMomentText();
+  const missingText = useMissingText();
+  if (row.tab === 'needs_images' || row.tab === 'draft') {
+    return (
+      <span>
+        <b>
+          {row.tab === 'needs_images'
+            ? t('list.photosMissing', { count: row.missing_shots.length })
+            : t('list.sectionsDone', { done: row.sections_done })}
+        </b>
+        <small>{missingText(row)}</small>
+      </span>
+    );
+  }
+  if (row.next_rental === null) {
+    return (
+      <span>
+        {t('list.noRental')}
+        {row.tab === 'inactive' ? <small>{t('list.paused')}</small> : null}
+      </span>
+    );
+  }
+  const { order_id: orderId, kind, at, client } = row.next_rental;
+  return (
+    <span>
+      <Link to={paths.adminOrder(orderId)}>{ofRental(at)}</Link>
+      <small>{t(kind === 'return' ? 'list.returnOf' : 'list.pickUpOf', { client })}</small>
+    </span>
+  );
+}
+
+const Stars = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  whiteSpace: 'nowrap',
+  '& > svg': { width: 18, height: 18, color: theme.vars.palette.star },
+  '& > span': { color: theme.vars.palette.text.secondary },
+}));
+
+export function RatingCell({ row: { rating, reviews_count: count } }: { row: FleetRow }) {
+  const { t } = useTranslation('fleet');
+  const language = useAppSelector(selectLanguage);
+  if (rating === null) return <>{t('list.isNew')}</>;
+  return (
+    <Stars>
+      <StarRoundedIcon />
+      <b>{formatRating(rating, language)}</b>
+      <span>{count}</span>
+    </Stars>
+  );
+}

@@ -1,0 +1,58 @@
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Branch } from '#contract/branches.ts';
+import type { Option } from '#contract/reference.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { addressWith } from './fleetWish.ts';
+import type { FleetWish, WishName } from './fleetWish.ts';
+
+const Box = styled('div')({
+  padding: '32px 0',
+  textAlign: 'center',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 },
+});
+
+interface Props {
+  readonly wish: FleetWish;
+  readonly branches: readonly Branch[];
+  readonly categories: readonly Option[];
+}
+
+/** Nothing was found: each chip drops one of the reasons. */
+export function NoCarFits({ wish, branches, categories }: Props) {
+  const { t } = useTranslation('fleet');
+  const [query] = useSearchParams();
+  const branch = branches.find(({ id }) => id === wish.branch_id)?.name ?? wish.branch_id?.toString();
+  const category = categories.find(({ code }) => code === wish.category)?.name ?? wish.category;
+  const chips: readonly (readonly [WishName, string | undefined])[] = [
+    ['status', wish.status && t(`tabs.${wish.status}`)],
+    ['q', wish.q && `“${wish.q}”`],
+    ['branch_id', branch],
+    ['category', category],
+    ['week', wish.week && t(wish.week === 'free' ? 'list.weekFree' : 'list.weekBusy')],
+  ];
+  return (
+    <Box role="status">
+      <Typography variant="h3" component="h2">
+        {t('list.noneFits')}
+      </Typography>
+      <div>
+        {chips.map(([name, label]) =>
+          label === undefined ? null : (
+            <ChoiceChip
+              key={name}
+              {...{ component: Link, to: addressWith(query, { [name]: undefined }) }}
+              aria-label={t('list.drop', { what: label })}
+            >
+              {label}
+              <CloseRoundedIcon />
+            </ChoiceChip>
+          ),
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
+
+const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
+const open = (query = '') => renderRoute(`${paths.adminCars}${query}`, asOwner);
+const draft = { ...emptyCar, id: 8, plate: 'BB-2' };
+
+beforeEach(() => setMockUser('owner@gza.test'));
+
+test('the list shows what earns, and of what cannot, why', async () => {
+  keepFleet([{ ...wholeCar, plate: 'AA-1' }, draft]);
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Cars' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(within(first!).getByRole('link', { name: 'Toyota Prius' })).toHaveAttribute('href', '/admin/cars/7');
+  expect(within(first!).getByText('40 %')).toBeVisible();
+  expect(within(first!).getByText('Active')).toBeVisible();
+  expect(within(second!).getByText('3 of 7 sections')).toBeVisible();
+  expect(within(second!).getByText('Brand, Model, Year, and 8 more')).toBeVisible();
+  expect(screen.getByText(/^2 cars/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Drafts 1' })).toHaveAttribute('href', '/admin/cars?status=draft');
+});
+
+test('search is led to by /, goes into the address, and what fits nothing can be dropped', async () => {
+  const kept = keepFleet([{ ...wholeCar, plate: 'AA-1' }]);
+  const { user } = await open('?status=active');
+  await screen.findByRole('table');
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox', { name: 'Name, plate or number' });
+  expect(search).toHaveFocus();
+  await user.keyboard('ZZ');
+  expect(await screen.findByText('No car fits')).toBeVisible();
+  expect(Object.fromEntries(kept.asked.at(-1) ?? [])).toMatchObject({ q: 'ZZ', status: 'active' });
+  expect(screen.getByRole('link', { name: 'Drop Active' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Drop “ZZ”' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(search).toHaveValue('');
+});
+
+test('heads sort, filters narrow, and all of it is asked of the server', async () => {
+  const kept = keepFleet([wholeCar]);
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Per day' }));
+  await waitFor(() => expect(kept.asked.at(-1)?.get('sort')).toBe('price'));
+  expect(screen.getByRole('columnheader', { name: 'Per day' })).toHaveAttribute('aria-sort', 'descending');
+  await user.selectOptions(screen.getByLabelText('Next 7 days'), 'free');
+  await waitFor(() => expect(kept.asked.at(-1)?.get('week')).toBe('free'));
+  expect(kept.asked.at(-1)?.get('sort')).toBe('price');
+});
+
+test('arrows go from row to row, Space selects, Enter opens', async () => {
+  keepFleet([wholeCar, draft]);
+  const { user } = await open();
+  const first = await screen.findByRole('checkbox', { name: 'Select Toyota Prius' });
+  act(() => first.focus());
+  await user.keyboard(' {ArrowDown}');
+  expect(first).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select New car' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(first).toHaveFocus();
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Toyota Prius' })).toBeVisible();
+});
+
+test('a car is paused, copied and deleted by its menu; what was ordered stays', async () => {
+  const kept = keepFleet([wholeCar]);
+  server.use(
+    handlerOf('deleteFleetCar', () => refuse(409, 'CAR_HAS_ORDERS', 'This car was ordered. Pause it instead.')),
+    handlerOf('copyFleetCar', () => ({ status: 'success', car: { ...wholeCar, id: 9, status: 'draft' } })),
+  );
+  const { user } = await open();
+  const menu = await screen.findByRole('button', { name: 'What to do with Toyota Prius' });
+  await user.click(menu);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete Toyota Prius?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText('This car was ordered. Pause it instead.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(menu);
+  await user.click(screen.getByRole('menuitem', { name: 'Pause' }));
+  expect(await screen.findByText('Toyota Prius: paused. Orders stay as they are.')).toBeVisible();
+  expect(kept.of(7).status).toBe('inactive');
+  kept.cars.set(9, { ...wholeCar, id: 9, status: 'draft' });
+  await user.click(menu);
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+});
+
+test('somebody without a car is invited to add the first one', async () => {
+  keepFleet([]);
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Your first car starts here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a car' })).toHaveAttribute('href', '/admin/cars/new');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test('a list that could not be loaded can be asked for again', async () => {
+  server.use(handlerOf('listFleetCars', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));
+  const { user } = await open();
+  expect(await screen.findByText('The cars could not be loaded.')).toBeVisible();
+  server.resetHandlers();
+  keepFleet([wholeCar]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Shot } from '#contract/cars.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Section } from '../edit/Section.tsx';
+import type { CarEditor } from '../edit/useCarEditor.ts';
+import { largestOf } from './largestOf.ts';
+import { PhotoSlot } from './PhotoSlot.tsx';
+import { placeFiles } from './placeFiles.ts';
+import type { SlotAction } from './SlotMenu.tsx';
+import { Slots } from './slotLook.ts';
+import { usePhotoActions } from './usePhotoActions.ts';
+import { usePhotoUploads } from './usePhotoUploads.ts';
+import { useSlotDrag } from './useSlotDrag.ts';
+
+const CutDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
+
+const picturesOf = (list: FileList | null | undefined): File[] =>
+  [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** The six photos: dropped, pasted, chosen or taken; moved, cut, replaced and deleted. */
+export function Photos({ editor }: { editor: CarEditor }) {
+  const { t } = useTranslation('fleet');
+  const dispatch = useAppDispatch();
+  const uploads = usePhotoUploads(editor.desk, editor.receive);
+  const actions = usePhotoActions(editor);
+  const drag = useSlotDrag((from, to) => void actions.swap(from, to));
+  const [asked, setAsked] = useState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(null);
+  const images = editor.car?.images ?? [];
+  const pictureOf = (shot: Shot) => images.find((image) => image.shot === shot) ?? null;
+
+  const place = (files: readonly File[], at: Shot | null) => {
+    const isTaken = (shot: Shot) => pictureOf(shot) !== null || uploads.uploadOf(shot) !== null;
+    const { placed, left } = placeFiles(files, Shot.options, isTaken, at);
+    for (const { shot, file } of placed) void uploads.send(shot, file);
+    if (left > 0) dispatch(noticeShown({ tone: 'info', text: t('photos.tooMany', { count: left }) }));
+  };
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = picturesOf(event.clipboardData?.files);
+    if (files.length === 0) return;
+    event.preventDefault();
+    place(files, null);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  const onDropFiles = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    // What is dropped on lies in the slots.
+    const slot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shot]') : null;
+    place(picturesOf(event.dataTransfer.files), Shot.options.find((shot) => shot === slot?.dataset['shot']) ?? null);
+  };
+
+  const act = (shot: Shot, action: SlotAction) => {
+    if (action === 'main') void actions.makeMain(shot);
+    else if (action !== 'replace') setAsked({ action, shot });
+  };
+  const cutFrom = asked?.action === 'cut' ? pictureOf(asked.shot) : null;
+  const { lifted } = drag;
+  return (
+    <Section
+      name="images"
+      end={
+        <StatusChip data-tone={images.length === 6 ? 'ok' : 'wait'}>
+          {t('photos.count', { count: images.length })}
+        </StatusChip>
+      }
+    >
+      <Slots data-slots="" onDragOver={(event) => event.preventDefault()} onDrop={onDropFiles}>
+        {Shot.options.map((shot) => (
+          <PhotoSlot
+            key={shot}
+            shot={shot}
+            picture={pictureOf(shot)}
+            isMain={pictureOf(shot)?.is_main ?? false}
+            upload={uploads.uploadOf(shot)}
+            preview={uploads.previewOf(shot)}
+            drag={drag}
+            onFiles={(files) => place(files, shot)}
+            onRetry={() => uploads.retry(shot)}
+            onDrop={() => uploads.drop(shot)}
+            onAction={(action) => act(shot, action)}
+          />
+        ))}
+      </Slots>
+      <VisuallyHidden id="photos-keys">{t('photos.keys')}</VisuallyHidden>
+      <VisuallyHidden as="output">
+        {lifted?.by === 'keys'
+          ? t('photos.lifted', { shot: t(`shots.${lifted.shot}`), place: t(`shots.${lifted.over}`) })
+          : ''}
+      </VisuallyHidden>
+      {asked !== null && cutFrom !== null ? (
+        <Suspense fallback={null}>
+          <CutDialog
+            address={largestOf(cutFrom)}
+            name={t(`shots.${asked.shot}`)}
+            onClose={() => setAsked(null)}
+            onSend={(file) => {
+              setAsked(null);
+              void uploads.send(asked.shot, file);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked?.action === 'delete'}
+        title={t('photos.sure')}
+        confirm={t('photos.actions.delete')}
+        dismiss={t('edit.cancel')}
+        isHarmful
+        isBusy={false}
+        failure={null}
+        onConfirm={() => {
+          if (asked !== null) void actions.remove(asked.shot);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      >
+        {t('photos.sureText')}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import type { Shot } from '#contract/cars.ts';
+import type { FleetCar } from '#contract/fleet.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';
+import type { ChosenPicture } from '#src/lib/chosenPicture.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import type { CarDesk } from '../edit/carDesk.ts';
+import { fleetApi } from '../fleetApi.ts';
+import { photoMoved, photoSettled, selectFleet } from '../fleetSlice.ts';
+import type { PhotoFailure, PhotoUpload } from '../fleetSlice.ts';
+
+interface Waiting {
+  readonly picture: ChosenPicture;
+  abort: () => void;
+}
+
+export interface PhotoUploads {
+  readonly uploadOf: (shot: Shot) => PhotoUpload | null;
+  /** Address of a photo that is not at the server yet. */
+  readonly previewOf: (shot: Shot) => string | null;
+  readonly send: (shot: Shot, file: File) => Promise<void>;
+  readonly retry: (shot: Shot) => void;
+  /** Ends an upload, or forgets one that failed. */
+  readonly drop: (shot: Shot) => void;
+}
+
+/** Sends the photos of a car, several at once; what did not arrive stays for another try. */
+export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void): PhotoUploads {
+  const dispatch = useAppDispatch();
+  const { uploads } = useAppSelector(selectFleet);
+  const waiting = useRef(new Map<Shot, Waiting>());
+  useEffect(() => {
+    const all = waiting.current;
+    return () => {
+      for (const { picture } of all.values()) closePicture(picture);
+    };
+  }, []);
+
+  const move = (shot: Shot, upload: PhotoUpload) => dispatch(photoMoved({ shot, upload }));
+  const forget = (shot: Shot) => {
+    const kept = waiting.current.get(shot);
+    waiting.current.delete(shot);
+    if (kept) closePicture(kept.picture);
+    dispatch(photoSettled(shot));
+  };
+  const fail = (shot: Shot, why: PhotoFailure, canRetry: boolean) => move(shot, { phase: 'failed', why, canRetry });
+
+  async function start(shot: Shot, item: Waiting): Promise<void> {
+    move(shot, { phase: 'sending', percent: 0 });
+    const isGone = () => waiting.current.get(shot) !== item;
+    const car = await desk.ensureCar();
+    if (isGone()) return;
+    if (car === null) {
+      fail(shot, 'connection', true);
+      return;
+    }
+    const file = await finishPicture(item.picture, 0);
+    if (isGone()) return;
+    let told = 0;
+    const onProgress = (share: number) => {
+      const percent = Math.round(share * 100);
+      if (percent === told || isGone()) return;
+      told = percent;
+      move(shot, { phase: 'sending', percent });
+    };
+    const request = dispatch(
+      fleetApi.endpoints.saveCarImage.initiate(
+        { params: { id: car.id, shot }, body: { file }, onProgress },
+        { track: false },
+      ),
+    );
+    item.abort = () => request.abort();
+    const { data, error } = await request;
+    if (isGone()) return;
+    if (data === undefined) {
+      fail(shot, failureOf(error), true);
+      return;
+    }
+    receive(data.car);
+    forget(shot);
+  }
+
+  return {
+    uploadOf: (shot) => uploads[shot] ?? null,
+    previewOf: (shot) => waiting.current.get(shot)?.picture.url ?? null,
+    send: async (shot, file) => {
+      const picture = await openPicture(file);
+      if (typeof picture === 'string') {
+        fail(shot, picture, false);
+        return;
+      }
+      waiting.current.get(shot)?.abort();
+      const item: Waiting = { picture, abort: () => undefined };
+      waiting.current.set(shot, item);
+      await start(shot, item);
+    },
+    retry: (shot) => {
+      const item = waiting.current.get(shot);
+      if (item) void start(shot, item);
+    },
+    drop: (shot) => {
+      const item = waiting.current.get(shot);
+      forget(shot);
+      item?.abort();
+    },
+  };
+}
+
+function failureOf(error: unknown): PhotoFailure {
+  if (!isRequestFailure(error) || error.status === 0) return 'connection';
+  if (error.status === 413) return 'large';
+  if (error.status === 415) return 'unreadable';
+  if (error.status === 429) return 'tooMany';
+  const told = error.fields['file'] ?? error.message;
+  return told === null ? 'other' : { told };
+}

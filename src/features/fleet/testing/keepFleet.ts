@@ -1,0 +1,214 @@
+import type { Shot } from '#contract/cars.ts';
+import type { FleetCar, FleetRow } from '#contract/fleet.ts';
+import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+
+const noTexts = { en: null, ka: null, ru: null };
+
+const pictured = (some: readonly Shot[], main: Shot | null = some[0] ?? null): FleetCar['images'] =>
+  some.map((shot) => ({ ...pictureOf('white', shot), is_main: shot === main }));
+
+/** What was left out is no part of a change. */
+const given = <Part extends object>(part: Part | undefined) =>
+  JSON.parse(JSON.stringify(part ?? {})) as { [Key in keyof Part]: Exclude<Part[Key], undefined> };
+
+const needed = ['brand', 'model', 'year', 'price_per_day'] as const;
+
+/** Completeness as far as screens need it: four fields, a description and six photos. */
+function looked(car: FleetCar): FleetCar {
+  const missing: string[] = needed.filter((name) => car[name] === null);
+  if (Object.values(car.descriptions).every((text) => text === null)) missing.push('descriptions');
+  const missingShots = shots.filter((shot) => car.images.every((image) => image.shot !== shot));
+  if (missingShots.length > 0) missing.push('images');
+  return { ...car, missing, missing_shots: missingShots };
+}
+
+export const emptyCar: FleetCar = {
+  id: 1,
+  version: 1,
+  status: 'draft',
+  is_active: false,
+  brand: null,
+  model: null,
+  category: null,
+  car_type: null,
+  fuel: null,
+  transmission: null,
+  steering: null,
+  drive: null,
+  colour: null,
+  insurance: null,
+  year: null,
+  engine_volume: null,
+  doors: null,
+  seats: null,
+  has_climate_control: null,
+  consumption_city: null,
+  consumption_track: null,
+  price_per_day: null,
+  old_price: null,
+  old_price_until: null,
+  old_prices: [],
+  price_floor: null,
+  deposit: null,
+  min_deposit: null,
+  min_days: 1,
+  min_age: 21,
+  min_licence_years: 2,
+  distance_per_day: null,
+  needs_confirmation: true,
+  preparation_minutes: 60,
+  branch_id: null,
+  plate: null,
+  link: null,
+  descriptions: noTexts,
+  addresses: noTexts,
+  extras: [],
+  images: [],
+  rating: null,
+  reviews_count: 0,
+  can_be_deleted: true,
+  missing: [],
+  missing_shots: [],
+  sections: [],
+  languages: [],
+  changes: [],
+  card: {
+    id: 1,
+    slug: 'car',
+    brand: '',
+    model: '',
+    year: 0,
+    category: '',
+    category_name: '',
+    fuel: '',
+    fuel_name: '',
+    transmission: '',
+    transmission_name: '',
+    seats: 0,
+    city_id: null,
+    city: '',
+    price_per_day: 0,
+    old_price: null,
+    total: null,
+    days: null,
+    rating: null,
+    reviews_count: 0,
+    is_instant: false,
+    image: null,
+    more_images: [],
+  },
+  preview: null,
+};
+
+export const wholeCar: FleetCar = {
+  ...emptyCar,
+  id: 7,
+  version: 3,
+  status: 'active',
+  is_active: true,
+  brand: 'toyota',
+  model: 'toyota-prius',
+  year: 2019,
+  seats: 5,
+  price_per_day: 9000,
+  descriptions: { en: 'A calm car.', ka: 'მშვიდი ავტომობილი.', ru: null },
+  images: pictured(shots),
+};
+
+const rowOf = (car: FleetCar): FleetRow => ({
+  id: car.id,
+  version: car.version,
+  status: car.status,
+  tab: car.status === 'draft' ? 'draft' : car.status,
+  brand: car.brand === null ? null : 'Toyota',
+  model: car.model === null ? null : 'Prius',
+  year: car.year,
+  plate: car.plate,
+  category: car.category,
+  branch: null,
+  image: null,
+  price_per_day: car.price_per_day,
+  next_rental: null,
+  occupancy: car.status === 'draft' ? null : 40,
+  rating: null,
+  reviews_count: 0,
+  missing: car.missing,
+  missing_shots: car.missing_shots,
+  sections_done: 3,
+  changed_at: '2026-11-20T10:00:00Z',
+});
+
+/** A back end that keeps these cars and takes what the editor sends, as the real one does. */
+export function keepFleet(first: readonly FleetCar[]) {
+  const kept = {
+    cars: new Map(first.map((car) => [car.id, looked(car)])),
+    patches: [] as Record<string, unknown>[],
+    asked: [] as URLSearchParams[],
+    /** What somebody else saves: a version of its own. */
+    elsewhere: (id: number, change: Partial<FleetCar>, by = 'Nino') => {
+      const car = kept.of(id);
+      const version = car.version + 1;
+      const fields = Object.keys(change);
+      const at = '2026-11-22T10:00:00Z';
+      const changes = [{ version, at, by, is_own: false, fields }, ...car.changes];
+      kept.cars.set(id, looked({ ...car, ...change, version, changes }));
+    },
+    /** As an answer to a change. */
+    save: (car: FleetCar) => {
+      kept.cars.set(car.id, looked(car));
+      return { status: 'success' as const, car: kept.of(car.id) };
+    },
+    of: (id: number): FleetCar => {
+      const car = kept.cars.get(id);
+      if (car === undefined) throw new Error(`There is no car ${id}.`);
+      return car;
+    },
+  };
+  const missing = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
+  const found = (id: string | undefined) => kept.cars.get(Number(id));
+  const { save } = kept;
+  server.use(
+    handlerOf('listFleetCars', ({ query }) => {
+      kept.asked.push(query);
+      const cars = [...kept.cars.values()]
+        .map(rowOf)
+        .filter(({ plate }) => (plate ?? '').includes(query.get('q') ?? ''))
+        .filter(({ tab }) => (query.get('status') ?? tab) === tab);
+      const counts = { all: kept.cars.size, active: 1, inactive: 0, needs_images: 0, draft: 1 };
+      return { status: 'success', cars, counts, free_today: 1, page: 1, page_size: 20, total: cars.length };
+    }),
+    handlerOf('getFleetCar', ({ params }) => {
+      const car = found(params['id']);
+      return car === undefined ? missing() : { status: 'success', car };
+    }),
+    handlerOf('createFleetCar', () => {
+      const id = Math.max(0, ...kept.cars.keys()) + 1;
+      return save({ ...emptyCar, id });
+    }),
+    handlerOf('updateFleetCar', ({ params, body }) => {
+      const car = found(params['id']);
+      if (car === undefined) return missing();
+      const { version, is_active: isActive, descriptions, addresses, extras, ...plain } = body ?? {};
+      if (version !== undefined && version !== car.version) return refuse(409, 'CAR_CHANGED', 'The car has changed.');
+      kept.patches.push(body ?? {});
+      if (isActive === true && car.missing.length > 0) {
+        return Response.json(Object.fromEntries(car.missing.map((name) => [name, `Missing: ${name}.`])), {
+          status: 422,
+        });
+      }
+      return save({
+        ...car,
+        ...given(plain),
+        descriptions: { ...car.descriptions, ...given(descriptions) },
+        addresses: { ...car.addresses, ...given(addresses) },
+        extras: extras?.map((extra) => ({ ...extra, most: extra.most ?? null })) ?? car.extras,
+        version: car.version + 1,
+        ...(isActive !== undefined && { is_active: isActive, status: isActive ? 'active' : 'inactive' }),
+      });
+    }),
+  );
+  return kept;
+}

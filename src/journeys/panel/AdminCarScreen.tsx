@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
+import { CarEditor } from '#src/features/fleet/edit/CarEditor.tsx';
+import { EditorSkeleton } from '#src/features/fleet/edit/EditorSkeleton.tsx';
+import { useGetFleetCarQuery } from '#src/features/fleet/fleetApi.ts';
+import { paths } from '#src/lib/paths.ts';
+import { readId } from '#src/lib/readId.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { CarPreview } from './CarPreview.tsx';
+
+/** Adds or edits one car. The address is `new` until there is a draft. */
+export default function AdminCarScreen() {
+  const { id } = useParams();
+  // Another car is another form; a new one stays the same when it gets its number.
+  return <LoadCar key={id} id={id === 'new' ? null : readId(id)} isNew={id === 'new'} />;
+}
+
+function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
+  const { t } = useTranslation('fleet');
+  const reference = useGetReferenceQuery();
+  const list = useListBranchesQuery();
+  const [isWanted] = useState(id !== null);
+  const car = useGetFleetCarQuery({ params: { id: id ?? 0 } }, { skip: !isWanted, refetchOnMountOrArgChange: true });
+  const parts = [reference, list, ...(isWanted ? [car] : [])];
+  const isMissing = !isNew && id === null;
+  const status = car.error !== undefined && 'status' in car.error ? car.error.status : null;
+  if (isMissing || status === 404) {
+    return (
+      <EmptyState
+        isScreen
+        picture={{ src: emptyRoad, width: 560, height: 300 }}
+        title={t('edit.gone')}
+        text={t('edit.goneText')}
+      >
+        <ButtonLink size="large" to={paths.adminCars}>
+          {t('edit.toList')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (parts.some(({ isError, isFetching }) => isError && !isFetching)) {
+    return (
+      <ErrorState
+        isWhole
+        text={t('edit.failed')}
+        onRetry={() => {
+          for (const part of parts) if (part.isError) void part.refetch();
+        }}
+      />
+    );
+  }
+  if (!reference.data || !list.data || (isWanted && (!car.currentData || car.isFetching))) return <EditorSkeleton />;
+  const { data: words } = reference;
+  const { branches } = list.data;
+  return (
+    <CarEditor
+      first={car.currentData?.car ?? null}
+      reference={words}
+      branches={branches}
+      onCreated={keepInAddress}
+      preview={(shown) => <CarPreview {...shown} reference={words} branches={branches} />}
+    />
+  );
+}
+
+/**
+ * A draft has its own address from now on, for a reload. The router is not told: to it this is the same screen, which
+ * keeps its focus and its place.
+ */
+function keepInAddress(id: number): void {
+  window.history.replaceState(window.history.state, '', paths.adminCar(id));
+}

@@ -1,0 +1,107 @@
+import type { Branch } from '#contract/branches.ts';
+import type { Car, CarCard, Picture } from '#contract/cars.ts';
+import type { FleetCar } from '#contract/fleet.ts';
+import type { Reference } from '#contract/reference.ts';
+import type { Language } from '#contract/values.ts';
+import type { CarFields } from '#src/features/fleet/edit/carFields.ts';
+
+export interface Shown {
+  readonly fields: CarFields;
+  readonly car: FleetCar | null;
+  readonly reference: Reference;
+  readonly branches: readonly Branch[];
+}
+
+interface Option {
+  readonly code: string;
+  readonly name: string;
+}
+
+const nothing = '—';
+
+const named = (options: readonly Option[], code: string | null): Option =>
+  options.find((option) => option.code === code) ?? { code: code ?? '', name: nothing };
+
+/** The main photo first, as clients see them. */
+export function picturesOf(car: FleetCar | null): Picture[] {
+  return (car?.images ?? []).toSorted((one, other) => Number(other.is_main) - Number(one.is_main));
+}
+
+/** The card of the car as it stands in the form. What is missing is a dash. */
+export function previewCard({ fields, car, reference, branches }: Shown): Omit<CarCard, 'image'> {
+  const brand = reference.brands.find(({ code }) => code === fields.brand);
+  const [category, fuel, transmission] = [
+    named(reference.categories, fields.category),
+    named(reference.fuels, fields.fuel),
+    named(reference.transmissions, fields.transmission),
+  ];
+  const branch = branches.find(({ id }) => id === fields.branch_id);
+  return {
+    id: car?.id ?? 0,
+    slug: car?.card.slug ?? 'car',
+    brand: brand?.name ?? nothing,
+    model: named(brand?.models ?? [], fields.model).name,
+    year: fields.year ?? 0,
+    category: category.code,
+    category_name: category.name,
+    fuel: fuel.code,
+    fuel_name: fuel.name,
+    transmission: transmission.code,
+    transmission_name: transmission.name,
+    seats: fields.seats ?? 0,
+    city_id: branch?.city_id ?? 0,
+    city: branch?.city ?? nothing,
+    price_per_day: fields.price_per_day ?? 0,
+    old_price: fields.old_price,
+    total: null,
+    days: null,
+    rating: null,
+    reviews_count: 0,
+    is_instant: fields.needs_confirmation === false,
+    more_images: picturesOf(car).slice(1),
+  };
+}
+
+/** What the page of the car says, as it stands in the form, to somebody who reads `language`. */
+export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'> {
+  const { fields, car, reference, branches } = shown;
+  const { more_images: _more, ...card } = previewCard(shown);
+  const languages = [language, 'ka', 'en', 'ru'] as const;
+  const described = languages.find((one) => fields[`description_${one}`] !== null);
+  const addressed = languages.find((one) => fields[`address_${one}`] !== null);
+  const branch = branches.find(({ id }) => id === fields.branch_id) ?? null;
+  return {
+    ...card,
+    brand_code: fields.brand ?? '',
+    model_code: fields.model ?? '',
+    car_type: named(reference.car_types, fields.car_type),
+    steering: named(reference.steerings, fields.steering),
+    drive: named(reference.drives, fields.drive),
+    colour: named(reference.colours, fields.colour),
+    engine_volume: fields.engine_volume,
+    doors: fields.doors ?? 0,
+    has_climate_control: fields.has_climate_control ?? false,
+    consumption_city: fields.consumption_city ?? 0,
+    consumption_track: fields.consumption_track ?? 0,
+    insurance: named(reference.insurances, fields.insurance).name,
+    distance_per_day: fields.distance_per_day,
+    deposit: fields.deposit ?? 0,
+    min_deposit: fields.min_deposit ?? 0,
+    min_days: fields.min_days ?? 1,
+    min_age: fields.min_age ?? 0,
+    min_licence_years: fields.min_licence_years ?? 0,
+    needs_confirmation: fields.needs_confirmation ?? true,
+    description: described === undefined ? '' : (fields[`description_${described}`] ?? ''),
+    description_language: described ?? null,
+    address: (addressed === undefined ? null : fields[`address_${addressed}`]) ?? branch?.address ?? nothing,
+    branch,
+    images: picturesOf(car),
+    extras: fields.extras.map((extra) => ({
+      ...extra,
+      name: named(reference.extras, extra.code).name,
+      description: '',
+    })),
+    rating_counts: [0, 0, 0, 0, 0],
+    is_free: null,
+  };
+}
