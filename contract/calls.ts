@@ -144,6 +144,12 @@ export const calls = {
   updateFleetCar: fleet.updateFleetCar,
   copyFleetCar: fleet.copyFleetCar,
   deleteFleetCar: fleet.deleteFleetCar,
+  changeFleetCars: fleet.changeFleetCars,
+  importFleetCars: fleet.importFleetCars,
+  saveCarImage: fleet.saveCarImage,
+  removeCarImage: fleet.removeCarImage,
+  chooseMainImage: fleet.chooseMainImage,
+  swapCarImages: fleet.swapCarImages,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

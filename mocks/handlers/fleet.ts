@@ -1,8 +1,10 @@
-import type { BodyOf } from '#contract/call.ts';
+import type { BodyOf, ResponseOf } from '#contract/call.ts';
+import type { Shot } from '#contract/cars.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
+import type { changeFleetCars, FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
 import { branches } from '../fixtures/branches.ts';
 import { emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';
+import { pictureOf, shots } from '../fixtures/pictures.ts';
 import { brands } from '../fixtures/reference.ts';
 import { judged, tabOf } from '../fixtures/wholeness.ts';
 import type { MocksOf } from '../mocks.ts';
@@ -109,6 +111,15 @@ function rowOf(car: FleetCar): FleetRow {
   };
 }
 
+type BulkResult = ResponseOf<typeof changeFleetCars>['results'][number];
+const repriced = (car: FleetCar, percent: number) => ({
+  price_per_day: Math.round(((car.price_per_day ?? 0) * (100 + percent)) / 100),
+});
+const shotOf = (params: Readonly<Record<string, string>>): Shot =>
+  shots.find((shot) => shot === params['shot']) ?? 'front';
+const bySlot = (one: { shot: Shot }, other: { shot: Shot }): number =>
+  shots.indexOf(one.shot) - shots.indexOf(other.shot);
+
 export const fleetMocks = {
   listFleetCars: ({ query }) => {
     const refused = guard();
@@ -162,6 +173,73 @@ export const fleetMocks = {
       const copy: FleetCar = { ...car, id: lastId, version: 1, status: 'draft', plate: null, images: [] };
       return answerOf(keep({ ...copy, rating: null, reviews_count: 0, old_price: null, can_be_deleted: true }));
     }),
+  changeFleetCars: ({ body: { ids, price_percent, ...changes } }) => {
+    const refused = guard();
+    if (refused) return refused;
+    return {
+      status: 'success',
+      results: ids.map((id): BulkResult => {
+        const car = cars.find((one) => one.id === id);
+        if (car === undefined) return { id, outcome: 'missing', fields: null };
+        const price = price_percent === undefined ? {} : repriced(car, price_percent);
+        const fields =
+          change(car, { ...changes, ...price }) instanceof Response ? { images: 'Pictures are missing.' } : null;
+        return { id, outcome: fields === null ? 'changed' : 'refused', fields };
+      }),
+    };
+  },
+  importFleetCars: ({ body }) => {
+    const refused = guard();
+    if (refused) return refused;
+    const id = body.dry_run === '1' ? null : keep(emptyCar((lastId += 1))).id;
+    const rows = [
+      { row: 2, name: 'subaru forester 2021', id, fields: {} },
+      { row: 3, name: 'bmw', id: null, fields: { model: 'Please choose one of the offered values.' } },
+    ];
+    return { status: 'success', rows, created: id === null ? 0 : 1, refused: 1 };
+  },
+  saveCarImage: ({ params }) =>
+    withCar(params, (car) => {
+      const shot = shotOf(params);
+      const others = car.images.filter((image) => image.shot !== shot);
+      const is_main = !others.some((image) => image.is_main);
+      const images = [...others, { ...pictureOf(car.colour ?? 'white', shot), is_main }];
+      return answerOf(keep({ ...car, images: images.toSorted(bySlot) }));
+    }),
+  removeCarImage: ({ params }) =>
+    withCar(params, (car) => {
+      const image = car.images.find(({ shot }) => shot === params['shot']);
+      if (image === undefined) return notFound();
+      if (image.is_main) return refuse(409, 'MAIN_IMAGE', 'The main image cannot be deleted!');
+      return answerOf(keep({ ...car, images: car.images.filter((one) => one !== image) }));
+    }),
+  chooseMainImage: ({ params, body }) =>
+    withCar(params, (car) => {
+      if (!car.images.some(({ shot }) => shot === body.shot)) return notFound();
+      return answerOf(
+        keep({ ...car, images: car.images.map((image) => ({ ...image, is_main: image.shot === body.shot })) }),
+      );
+    }),
+  swapCarImages: ({ params, body: { from, to } }) =>
+    withCar(params, (car) => {
+      const other = new Map<Shot, Shot>([
+        [from, to],
+        [to, from],
+      ]);
+      const images = car.images.map((image) => ({ ...image, shot: other.get(image.shot) ?? image.shot }));
+      return answerOf(keep({ ...car, images: images.toSorted(bySlot) }));
+    }),
 } satisfies MocksOf<
-  'listFleetCars' | 'getFleetCar' | 'createFleetCar' | 'updateFleetCar' | 'deleteFleetCar' | 'copyFleetCar'
+  | 'listFleetCars'
+  | 'getFleetCar'
+  | 'createFleetCar'
+  | 'updateFleetCar'
+  | 'deleteFleetCar'
+  | 'copyFleetCar'
+  | 'changeFleetCars'
+  | 'importFleetCars'
+  | 'saveCarImage'
+  | 'removeCarImage'
+  | 'chooseMainImage'
+  | 'swapCarImages'
 >;

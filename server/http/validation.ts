@@ -15,7 +15,8 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     return { value: parsed.data };
   };
 
-function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, FieldText> {
+/** Each issue under its field's name. */
+export function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, FieldText> {
   // The sender names them, also `constructor`: an object would have found that one filled in.
   const fields = new Map<string, FieldText>();
   const note = (field: string, text: FieldText) => fields.has(field) || fields.set(field, text);

@@ -5,6 +5,8 @@ import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
 import { refreshFeedsJob } from '#server/features/feeds/refreshFeedsJob.ts';
+import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
+import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
@@ -24,6 +26,7 @@ import type { Job } from './job.ts';
 export const jobs: readonly Job[] = [
   askProviders(orderPort),
   createPayoutsJob,
+  endOldPricesJob,
   expireOrdersJob,
   fetchRatesJob,
   forgetAnswers,
@@ -32,6 +35,7 @@ export const jobs: readonly Job[] = [
   forgetFile,
   forgetLimits,
   forgetMails,
+  forgetPictures,
   forgetSessions,
   mailUnread,
   pruneBusyJob,

@@ -10,6 +10,12 @@ const othersFleet = (path: string, body?: object): AccessRow => {
   return { others: at(1), missing: at(nobodysId) };
 };
 
+function aPicture(): FormData {
+  const form = new FormData();
+  form.append('file', new File(['no picture, but a file'], 'front.jpg'));
+  return form;
+}
+
 /** The rows of owners' fleets: cars, prices, days, branches, calendars. */
 export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/fleet/calendar': {
@@ -44,6 +50,21 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'PATCH /api/fleet/cars/:id': othersFleet('/api/fleet/cars/:id', { year: 2020 }),
   'DELETE /api/fleet/cars/:id': othersFleet('/api/fleet/cars/:id'),
   'POST /api/fleet/cars/:id/copies': othersFleet('/api/fleet/cars/:id/copies', {}),
+  'POST /api/fleet/cars/bulk': {
+    own: { url: '/api/fleet/cars/bulk', body: {}, status: ownersOnly(422) },
+    // Told by car, not by status: what is not theirs is missing.
+    others: { url: '/api/fleet/cars/bulk', body: { ids: [1], is_active: false }, status: ownersOnly(200) },
+  },
+  'GET /api/fleet/cars/import-template.csv': {
+    any: { url: '/api/fleet/cars/import-template.csv', status: ownersOnly(200) },
+  },
+  'POST /api/fleet/cars/import': {
+    own: { url: '/api/fleet/cars/import', body: new FormData(), status: ownersOnly(422) },
+  },
+  'PUT /api/fleet/cars/:id/images/:shot': othersFleet('/api/fleet/cars/:id/images/front', aPicture()),
+  'DELETE /api/fleet/cars/:id/images/:shot': othersFleet('/api/fleet/cars/:id/images/front'),
+  'POST /api/fleet/cars/:id/main-image': othersFleet('/api/fleet/cars/:id/main-image', { shot: 'front' }),
+  'POST /api/fleet/cars/:id/images/swap': othersFleet('/api/fleet/cars/:id/images/swap', { from: 'front', to: 'left' }),
   'GET /api/fleet/branches': { own: { url: '/api/fleet/branches', status: ownersOnly(200) } },
   'POST /api/fleet/branches': { own: { url: '/api/fleet/branches', body: {}, status: ownersOnly(422) } },
   'PATCH /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id', { city_id: 1 }),

@@ -6,10 +6,17 @@ import { requireActor, requireOwner } from '#server/features/auth/requireParty.t
 import { ApiError } from '#server/http/apiError.ts';
 import { onceForKey, readAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
+import { queueJob } from '#server/jobs/job.ts';
 import { holdCar } from './carRowRepository.ts';
 import { type Editor, type PreviewCar, viewCar } from './carView.ts';
+import { changeCars } from './changeCars.ts';
 import { copyCar } from './copyCar.ts';
 import { createCar } from './createCar.ts';
+import { chooseMainImage, removeImage, swapShots } from './images/changeImages.ts';
+import { forgetPictures } from './images/forgetPictures.ts';
+import { saveImage } from './images/saveImage.ts';
+import { importCars } from './import/importCars.ts';
+import { templateRoute } from './import/templateRoute.ts';
 import { listCars } from './listCars.ts';
 import { updateCar } from './updateCar.ts';
 import { deleteCar } from './writeCarRepository.ts';
@@ -69,8 +76,37 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
       if (!(await holdCar(transaction, ownerId, params.id))) throw new ApiError(404, 'NOT_FOUND');
       if (!(await deleteCar(transaction, ownerId, params.id))) throw new ApiError(409, 'CAR_HAS_ORDERS');
       const subject = { actorUserId: userId, subjectUserId: userId, at: context.clock() };
+      await queueJob(transaction, forgetPictures, {});
       await recordAudit(transaction, { ...subject, action: 'car_deleted', details: { car_id: params.id } });
     });
     return undefined;
   });
+
+  route(app, calls.changeFleetCars, async ({ body, raw }) => ({
+    status: 'success',
+    results: await changeCars(context, editorOf(raw), body),
+  }));
+
+  templateRoute(app);
+  route(app, calls.importFleetCars, async ({ body, raw }) => ({
+    status: 'success',
+    ...(await importCars(context, editorOf(raw), { file: body.file, isDry: body.dry_run === '1' })),
+  }));
+
+  route(app, calls.saveCarImage, async ({ params: { id, shot }, body, raw }) => ({
+    status: 'success',
+    car: await saveImage(context, editorOf(raw), id, { shot, file: body.file }),
+  }));
+  route(app, calls.removeCarImage, async ({ params, raw }) => ({
+    status: 'success',
+    car: await removeImage(context, editorOf(raw), params.id, params.shot),
+  }));
+  route(app, calls.chooseMainImage, async ({ params, body, raw }) => ({
+    status: 'success',
+    car: await chooseMainImage(context, editorOf(raw), params.id, body.shot),
+  }));
+  route(app, calls.swapCarImages, async ({ params, body, raw }) => ({
+    status: 'success',
+    car: await swapShots(context, editorOf(raw), params.id, body),
+  }));
 }

@@ -46,6 +46,8 @@ export async function writeCar(db: Kysely<Database>, ownerId: number, id: number
     sql`old_price_until = ${oldPriceUntil}`,
     ...changed.flatMap((field) => columnsOf(field, write)),
   ];
+  // For the history of prices, which the database keeps.
+  await sql`select set_config('gza.at', ${at.toISOString()}, true)`.execute(db);
   await sql`update cars set ${sql.join(assignments)} where id = ${id} and owner_id = ${ownerId}`.execute(db);
   if (['brand', 'model', 'year'].some((field) => changed.some((name) => name === field))) await writeSlug(db, id);
   if (changed.includes('extras')) await writeExtras(db, id, car.extras);

@@ -11,4 +11,10 @@ export const fleetFields = {
     'An old price can only be one that stood for 30 days in a row and ended within the last 30 days. This car has none.',
   oldPriceNotStood:
     'An old price can only be one that stood for 30 days in a row. Possible, with the last day: {prices}.',
+  columnsUnknown: 'These columns are not known: {names}. Use the template.',
+  columnsTwice: 'A column is there twice.',
+  columnsMissing: 'The first row has to name the columns, “brand” among them. Use the template.',
+  tooManyCars: 'At most {limit} cars can be imported at once.',
+  fileNotText: 'This is not a text in UTF-8. Save the table as “CSV UTF-8”.',
+  csvBroken: 'This is not a table in CSV format: check the quotation marks.',
 };

@@ -38,7 +38,7 @@ export async function readPhotos(): Promise<ReadonlyMap<string, Original>> {
   return new Map(
     Object.entries(pictures).map(([file, { hash }]) => {
       const name = nameOfPhoto(file, hash);
-      return [name, { name, path: join(photosDir, file) }];
+      return [name, { name, picture: join(photosDir, file) }];
     }),
   );
 }

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { pictureWidths } from '#server/pictures/derivedPictures.ts';
 import type { FindOriginal, Original } from './original.ts';
-
-/** The widths a picture is served in, also named by picture_json() of the database. */
-export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280];
 
 const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.webp$/;
 
@@ -49,8 +47,8 @@ async function derive(
 }
 
 /** High quality: the skies and studio floors behind the cars show bands otherwise. */
-function resize({ path }: Original, width: number): Promise<Buffer> {
-  return sharp(path, { failOn: 'error' })
+function resize({ picture }: Original, width: number): Promise<Buffer> {
+  return sharp(picture, { failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 82, smartSubsample: true, effort: 4 })

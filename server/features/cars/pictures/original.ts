@@ -2,7 +2,8 @@
 export interface Original {
   /** Readable part and hash of the bytes: the stem of every derived name. */
   readonly name: string;
-  readonly path: string;
+  /** Its bytes, or where they are. */
+  readonly picture: string | Buffer;
 }
 
 export type FindOriginal = (name: string) => Promise<Original | null>;

@@ -1,20 +1,29 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { derivedDir } from '#server/pictures/derivedPictures.ts';
 import { readPhotos } from '../demo/demoPhotos.ts';
 import { makePictureDeriver } from './derivePicture.ts';
 import type { Original } from './original.ts';
+import { findPictureKey } from './pictureRepository.ts';
 
 /** Derived pictures under /pictures/: a name carries the hash of the original, so the bytes under it never change. */
-export function picturesRoutes(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
+export function picturesRoutes(
+  app: FastifyInstance,
+  { config, db, storage }: Pick<Context, 'config' | 'db' | 'storage'>,
+): void {
+  const findStored = async (name: string): Promise<Original | null> => {
+    const key = await findPictureKey(db, name);
+    const picture = key === null ? null : await storage.get(key);
+    return picture && { name, picture };
+  };
   let photos: Promise<ReadonlyMap<string, Original>> | null = null;
   const findOriginal = async (name: string): Promise<Original | null> => {
     photos ??= readPhotos();
-    return (await photos).get(name) ?? null;
+    return (await photos).get(name) ?? findStored(name);
   };
-  const derive = makePictureDeriver(join(config.dataDir, 'pictures'), findOriginal);
+  const derive = makePictureDeriver(derivedDir(config), findOriginal);
 
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const path = await derive(request.params.file);

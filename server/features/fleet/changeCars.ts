@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { changeFleetCars } from '#contract/fleet.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE } from '#contract/fleetFields.ts';
+import type { ResponseOf } from '#contract/call.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { fieldText } from '#server/texts/texts.ts';
+import { type Editor, type FleetContext, requireRow } from './carView.ts';
+import { saveChanges, type VersionedChanges } from './updateCar.ts';
+
+type Wish = z.output<(typeof changeFleetCars)['body']>;
+type Result = ResponseOf<typeof changeFleetCars>['results'][number];
+
+/** The same for several cars, each by itself. */
+export async function changeCars(context: FleetContext, editor: Editor, { ids, ...wish }: Wish): Promise<Result[]> {
+  if (Object.values(wish).every((value) => value === undefined)) throw new FieldError({ is_active: 'required' });
+  const results: Result[] = [];
+  for (const id of new Set(ids)) results.push(await changeOne(context, editor, id, wish));
+  return results;
+}
+
+async function changeOne(context: FleetContext, editor: Editor, id: number, wish: Omit<Wish, 'ids'>): Promise<Result> {
+  try {
+    await context.db.transaction().execute(async (transaction) => {
+      const { price_per_day } = await requireRow(transaction, editor, id);
+      await saveChanges(transaction, context, editor, id, changesOf(wish, price_per_day));
+    });
+    return { id, outcome: 'changed', fields: null };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { id, outcome: 'missing', fields: null };
+    if (!(error instanceof FieldError)) context.failures.report('changeFleetCars', error, { id });
+    return { id, outcome: 'refused', fields: error instanceof FieldError ? textsOf(error, editor) : null };
+  }
+}
+
+function changesOf({ price_percent, ...changes }: Omit<Wish, 'ids'>, price: number | null): VersionedChanges {
+  if (price_percent === undefined) return changes;
+  if (price === null) throw new FieldError({ price_per_day: 'required' });
+  const price_per_day = Math.round((price * (100 + price_percent)) / 100);
+  if (price_per_day < LOWEST_PRICE)
+    throw new FieldError({ price_per_day: { key: 'tooSmall', values: { limit: LOWEST_PRICE } } });
+  if (price_per_day > HIGHEST_PRICE)
+    throw new FieldError({ price_per_day: { key: 'tooBig', values: { limit: HIGHEST_PRICE } } });
+  return { ...changes, price_per_day };
+}
+
+/** What is wrong, in words. */
+export function textsOf({ fields }: FieldError, { language }: Pick<Editor, 'language'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, fieldText(language, text)]));
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { localDateOf } from '#contract/rentalTime.ts';
+import { job } from '#server/jobs/job.ts';
+import { endOldPrices } from './priceHistoryRepository.ts';
+
+/** A former price is shown for thirty days after it ended, and no longer. */
+export const endOldPricesJob = job({
+  name: 'endOldPrices',
+  payload: z.unknown(),
+  // Shortly after midnight in Georgia.
+  cron: '5 20 * * *',
+  run: (_payload, { db, clock }) => endOldPrices(db, localDateOf(clock())),
+});

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Shot } from '#contract/cars.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PictureDescription } from '#server/pictures/describePicture.ts';
+
+export interface NewImage extends PictureDescription {
+  readonly name: string;
+  readonly storageKey: string;
+}
+
+/** Puts a picture into a slot of a held car; the first one of the car becomes its main picture. */
+export async function putImage(
+  db: Kysely<Database>,
+  carId: number,
+  shot: Shot,
+  { name, storageKey, width, height, placeholder }: NewImage,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into pictures (name, storage_key, width, height, placeholder)
+      values (${name}, ${storageKey}, ${width}, ${height}, ${placeholder}) returning id)
+    insert into car_pictures (car_id, shot, picture_id, is_main)
+    select ${carId}, ${shot}, id, not exists (select from car_pictures where car_id = ${carId} and is_main) from added
+    on conflict (car_id, shot) do update set picture_id = excluded.picture_id`.execute(db);
+}
+
+/** Whether the slot has the main picture; undefined when it is empty. */
+export async function isMainImage(db: Kysely<Database>, carId: number, shot: Shot): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_main: boolean }>`
+    select is_main from car_pictures where car_id = ${carId} and shot = ${shot}`.execute(db);
+  return rows[0]?.is_main;
+}
+
+export async function deleteImage(db: Kysely<Database>, carId: number, shot: Shot): Promise<void> {
+  await sql`delete from car_pictures where car_id = ${carId} and shot = ${shot}`.execute(db);
+}
+
+/** One after the other: two main pictures at a time are none. */
+export async function setMainImage(db: Kysely<Database>, carId: number, shot: Shot): Promise<void> {
+  await sql`update car_pictures set is_main = false where car_id = ${carId} and is_main`.execute(db);
+  await sql`update car_pictures set is_main = true where car_id = ${carId} and shot = ${shot}`.execute(db);
+}
+
+/** The picture of one slot goes to the other, and what is there comes back; the main one stays the main one. */
+export async function swapImages(db: Kysely<Database>, carId: number, from: Shot, to: Shot): Promise<void> {
+  // By way of JSON: within one statement a slot would be taken twice.
+  const { rows } = await sql<{ taken: string }>`
+    with taken as (delete from car_pictures where car_id = ${carId} and shot in (${from}, ${to}) returning *)
+    select coalesce(json_agg(taken), '[]')::text as taken from taken`.execute(db);
+  await sql`
+    insert into car_pictures (car_id, shot, picture_id, is_main)
+    select car_id, case shot when ${from} then ${to} else ${from} end, picture_id, is_main
+    from jsonb_populate_recordset(null::car_pictures, ${rows[0]?.taken ?? '[]'}::jsonb)`.execute(db);
+}
+
+export async function touchCar(db: Kysely<Database>, carId: number, at: Date): Promise<void> {
+  await sql`update cars set updated_at = ${at} where id = ${carId}`.execute(db);
+}
+
+export interface UnusedPicture {
+  readonly id: number;
+  readonly name: string;
+  readonly storage_key: string;
+}
+
+const PAGE = 100;
+
+/** Uploaded pictures that no car shows. */
+export async function listUnused(db: Kysely<Database>, after: number): Promise<UnusedPicture[]> {
+  const { rows } = await sql<UnusedPicture>`
+    select p.id, p.name, p.storage_key from pictures p
+    where p.storage_key is not null and p.id > ${after} and not exists (select from car_pictures s where s.picture_id = p.id)
+    order by p.id limit ${PAGE}`.execute(db);
+  return rows;
+}
+
+export async function deletePicture(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`delete from pictures where id = ${id}`.execute(db);
+}

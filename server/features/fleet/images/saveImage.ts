@@ -1,0 +1,41 @@
+import type { Shot } from '#contract/cars.ts';
+import type { FleetCar } from '#contract/fleet.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { describePicture } from '#server/pictures/describePicture.ts';
+import { remakePicture } from '#server/pictures/remakePicture.ts';
+import { drawStorageKey } from '#server/storage/storage.ts';
+import { type Editor, type FleetContext, requireRow } from '../carView.ts';
+import { changeImages } from './changeImages.ts';
+import { putImage } from './imageRepository.ts';
+
+/** The largest size that is served is 1280 wide; half as much again leaves room for larger screens later. */
+const SIDE = 1920;
+const HOUR_SECONDS = 3600;
+const NAME_DIGITS = 12;
+
+/** Takes a picture in, made anew, in place of the one of the same shot. */
+export async function saveImage(
+  context: FleetContext,
+  editor: Editor,
+  id: number,
+  { shot, file }: { readonly shot: Shot; readonly file: Blob },
+): Promise<FleetCar> {
+  const { slug } = await requireRow(context.db, editor, id);
+  const limit = context.config.fleet.uploadsAnHour;
+  await limitRate(context, { key: `car-picture:${editor.ownerId}`, limit, windowSeconds: HOUR_SECONDS });
+  const { bytes } = await remakePicture(file, { width: SIDE, height: SIDE, fit: 'inside', quality: 85 });
+  const description = await describePicture(bytes);
+  const storageKey = drawStorageKey('cars');
+  // Nobody can guess it, and the bytes under it never change.
+  const name = `${slug ?? 'car'}-${shot}-${storageKey.slice(-NAME_DIGITS)}`;
+  await context.storage.put(storageKey, bytes);
+  try {
+    return await changeImages(context, editor, id, (transaction) =>
+      putImage(transaction, id, shot, { ...description, name, storageKey }),
+    );
+  } catch (error) {
+    // Nothing refers to it. Where this fails too it stays behind, under a name nobody knows.
+    await context.storage.delete(storageKey).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importFleetCars } from '#contract/fleet.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { fileOf } from '#server/testing/pictureCorpus.ts';
+import type { TestAnswer } from '#server/testing/testBrowser.ts';
+import { type Fleet, fleet } from '../testing/fleetOwner.ts';
+import { importTemplate } from './columns.ts';
+
+function send({ owner }: Fleet, csv: string | Uint8Array, dryRun?: '0' | '1'): Promise<TestAnswer> {
+  const body = new FormData();
+  if (dryRun !== undefined) body.append('dry_run', dryRun);
+  body.append('file', fileOf(csv, 'cars.csv', 'text/csv'));
+  return owner.inject({ method: 'POST', url: '/api/fleet/cars/import', body });
+}
+
+const reportOf = (answer: TestAnswer) => {
+  assert.equal(answer.status, 200, answer.text);
+  return importFleetCars.response.parse(answer.body);
+};
+const countOf = async ({ app, carId }: Fleet): Promise<number> => {
+  const { rows } = await app.context.pool.query<{ count: number }>(
+    'select count(*)::int as count from cars where owner_id = (select owner_id from cars where id = $1)',
+    [carId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('the template is imported as it is', async (t) => {
+  const place = await fleet(t);
+  const downloaded = await place.owner.inject('/api/fleet/cars/import-template.csv');
+  assert.deepEqual([downloaded.status, downloaded.text.replace(/^\uFEFF/, '')], [200, importTemplate().slice(1)]);
+  const { rows, created, refused } = reportOf(await send(place, importTemplate()));
+  assert.deepEqual([created, refused, rows[0]?.row, rows[0]?.name], [1, 0, 2, 'subaru forester 2021']);
+  const car = await place.read(rows[0]?.id ?? 0);
+  assert.deepEqual(
+    [car.status, car.price_per_day, car.plate, car.has_climate_control, car.needs_confirmation, car.consumption_city],
+    ['draft', 14_144, 'GE-718-KV', true, false, 9.4],
+  );
+  assert.deepEqual(car.missing, ['branch_id', 'images']);
+});
+
+test('names in any language, both separators, quotes and lines within cells are read; each row is told by itself', async (t) => {
+  const place = await fleet(t);
+  const csv = [
+    'Brand,Model,year,fuel,branch,price_per_day,deposit,has_climate_control,description_en',
+    'ტოიოტა,Приус,2015,ჰიბრიდი,vake,"1 100,50",300,კი,"Calm, ""quiet""\nand clean"',
+    '',
+    'BMW,Forester,1850,coal,Nowhere,cheap,1,maybe,x',
+    'tesla,model-3,2020,,,99,,,',
+  ].join('\r\n');
+  const dry = reportOf(await send(place, csv, '1'));
+  assert.deepEqual([dry.created, dry.refused, await countOf(place)], [0, 1, 1]);
+  const { rows, created, refused } = reportOf(await send(place, csv));
+  assert.deepEqual([created, refused, await countOf(place)], [2, 1, 3]);
+  assert.deepEqual(Object.keys(rows[1]?.fields ?? {}).toSorted(), [
+    'branch',
+    'has_climate_control',
+    'price_per_day',
+    'year',
+  ]);
+  assert.deepEqual(
+    rows.map(({ id }) => id !== null),
+    [true, false, true],
+  );
+  const car = await place.read(rows[0]?.id ?? 0);
+  assert.deepEqual(
+    [car.brand, car.model, car.fuel, car.branch_id, car.price_per_day, car.descriptions.en],
+    ['toyota', 'prius', 'hybrid', place.branchId, 110_050, 'Calm, "quiet"\nand clean'],
+  );
+  const wrong = reportOf(await send(place, 'brand;model;fuel\nbmw;forester;coal'));
+  assert.deepEqual(Object.keys(wrong.rows[0]?.fields ?? {}).toSorted(), ['fuel', 'model']);
+});
+
+test('a file that is no such table is refused whole', async (t) => {
+  const place = await fleet(t);
+  const refused: readonly (readonly [string | Uint8Array, string])[] = [
+    ['', 'This file is empty.'],
+    ['brand;model\n', 'This file is empty.'],
+    ['brand;owner_id\nbmw;1', 'These columns are not known: owner_id. Use the template.'],
+    ['brand;brand\nbmw;bmw', 'A column is there twice.'],
+    ['model;year\nx5;2020', 'The first row has to name the columns, “brand” among them. Use the template.'],
+    ['brand;model\n"bmw;x5', 'This is not a table in CSV format: check the quotation marks.'],
+    [
+      Buffer.from('brand;description_ka\nbmw;\xE3', 'latin1'),
+      'This is not a text in UTF-8. Save the table as “CSV UTF-8”.',
+    ],
+    ['brand\nb\0mw', 'This is not a text in UTF-8. Save the table as “CSV UTF-8”.'],
+    [`brand\n${'bmw\n'.repeat(501)}`, 'At most 500 cars can be imported at once.'],
+  ];
+  for (const [csv, message] of refused) {
+    const answer = await send(place, csv);
+    assert.deepEqual([answer.status, answer.body], [422, { file: message }]);
+  }
+  const large = await send(place, `brand\n${'b'.repeat(1024 * 1024)}`);
+  assert.deepEqual([large.status, ErrorBody.parse(large.body).code], [413, 'TOO_LARGE']);
+  assert.equal(await countOf(place), 1);
+});
+
+test('more cars than an owner may have are not begun with', async (t) => {
+  const place = await fleet(t, { config: { fleet: { mostCars: 3, uploadsAnHour: 1 }, limitsFactor: 1 } });
+  const answer = await send(place, 'brand\nbmw\nbmw\nbmw');
+  assert.deepEqual([answer.status, ErrorBody.parse(answer.body).code, await countOf(place)], [409, 'LIMIT_REACHED', 1]);
+  assert.equal(reportOf(await send(place, 'brand\nbmw\nbmw')).created, 2);
+});

@@ -1,0 +1,76 @@
+import type { importFleetCars } from '#contract/fleet.ts';
+import type { ResponseOf } from '#contract/call.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import type { Editor, FleetContext } from '../carView.ts';
+import { textsOf } from '../changeCars.ts';
+import { createCar } from '../createCar.ts';
+import { listBranchNames, readReference } from '../referenceRepository.ts';
+import { countCars } from '../writeCarRepository.ts';
+import { type CsvRow, readCsv } from './readCsv.ts';
+import { columnOf, type ImportLists, readRow } from './readRow.ts';
+
+type Report = Omit<ResponseOf<typeof importFleetCars>, 'status'>;
+type RowReport = Report['rows'][number];
+
+const IMPORTS_AN_HOUR = 30;
+const HOUR_SECONDS = 3600;
+
+/** A draft of each row; what is wrong with one stops no other. A dry run makes them too, and takes each back. */
+export async function importCars(
+  context: FleetContext,
+  editor: Editor,
+  { file, isDry }: { readonly file: Blob; readonly isDry: boolean },
+): Promise<Report> {
+  const { db, config, clock } = context;
+  await limitRate(context, {
+    key: `car-import:${editor.ownerId}`,
+    limit: IMPORTS_AN_HOUR,
+    windowSeconds: HOUR_SECONDS,
+  });
+  const csv = await readCsv(file);
+  const room = Math.floor(config.fleet.mostCars * config.limitsFactor) - (await countCars(db, editor.ownerId));
+  if (csv.length > room) throw new ApiError(409, 'LIMIT_REACHED');
+  const lists: ImportLists = {
+    reference: await readReference(db),
+    branches: await listBranchNames(db, editor.ownerId),
+  };
+  const rows: RowReport[] = [];
+  for (const row of csv) rows.push(await importRow(context, editor, row, { lists, isDry }));
+  const created = rows.filter(({ id }) => id !== null).length;
+  if (created > 0) {
+    const subject = { actorUserId: editor.userId, subjectUserId: editor.userId, at: clock() };
+    await recordAudit(db, { ...subject, action: 'cars_imported', details: { count: created } });
+  }
+  const refused = rows.filter(({ fields }) => Object.keys(fields).length > 0).length;
+  return { rows, created, refused };
+}
+
+/** Ends the transaction of a dry run. */
+class TakenBack extends Error {}
+
+async function importRow(
+  context: FleetContext,
+  editor: Editor,
+  csv: CsvRow,
+  { lists, isDry }: { readonly lists: ImportLists; readonly isDry: boolean },
+): Promise<RowReport> {
+  const name = ['brand', 'model', 'year'].flatMap((column) => csv.cells[column] || []).join(' ');
+  const report = { row: csv.row, name };
+  try {
+    const { changes, problems } = readRow(csv, lists);
+    if (Object.keys(problems).length > 0) throw new FieldError(problems);
+    const id = await context.db.transaction().execute(async (transaction) => {
+      const made = await createCar(transaction, context, editor, changes);
+      if (isDry) throw new TakenBack();
+      return made;
+    });
+    return { ...report, id, fields: {} };
+  } catch (error) {
+    if (error instanceof TakenBack) return { ...report, id: null, fields: {} };
+    if (!(error instanceof FieldError)) throw error;
+    const texts = Object.entries(textsOf(error, editor)).map(([field, text]) => [columnOf(field), text] as const);
+    return { ...report, id: null, fields: Object.fromEntries(texts) };
+  }
+}
