@@ -11,11 +11,5 @@ export const paths = {
   adminOrder: (id: number): string => `/admin/orders/${id}`,
   adminCar: (id: number | 'new'): string => `/admin/cars/${id}`,
   adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
-  adminBranches: '/admin/branches',
   adminCarSync: (id: number): string => `/admin/cars/${id}/sync`,
-  adminProfile: '/admin/profile',
-  adminVerifications: '/admin/verifications',
-  adminAccounts: '/admin/accounts',
-  adminAudit: '/admin/audit',
-  adminReference: '/admin/reference',
 } as const;

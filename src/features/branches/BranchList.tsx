@@ -66,8 +66,9 @@ export function BranchList({ branches, chosenId, onOpen }: Props) {
             <StorefrontRoundedIcon />
             <span>
               <b>{branch.name}</b>
+              {/* Most addresses name their city themselves. */}
               <small>
-                {branch.address}, {branch.city}
+                {branch.address.includes(branch.city) ? branch.address : `${branch.address}, ${branch.city}`}
               </small>
             </span>
             <Foot>

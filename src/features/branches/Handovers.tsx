@@ -28,13 +28,17 @@ export function Handovers({ branchId, day }: Props) {
   const handovers = data?.handovers ?? [];
   const opening = { hours: [], exceptions: [day] };
   return (
-    <Lines role="status">
-      {handovers.map(({ order_id, kind, at, client }) => (
-        <li key={`${order_id} ${kind}`} {...(!isOpenAt(opening, at) && { 'data-out': '' })}>
-          <Link to={paths.adminOrder(order_id)}>{t(`handovers.${kind}`, { client, time: at.slice(11) })}</Link>
-          {isOpenAt(opening, at) ? '' : `. ${t('handovers.outside')}`}
-        </li>
-      ))}
-    </Lines>
+    <div role="status">
+      {handovers.length === 0 ? null : (
+        <Lines>
+          {handovers.map(({ order_id, kind, at, client }) => (
+            <li key={`${order_id} ${kind}`} {...(!isOpenAt(opening, at) && { 'data-out': '' })}>
+              <Link to={paths.adminOrder(order_id)}>{t(`handovers.${kind}`, { client, time: at.slice(11) })}</Link>
+              {isOpenAt(opening, at) ? '' : `. ${t('handovers.outside')}`}
+            </li>
+          ))}
+        </Lines>
+      )}
+    </div>
   );
 }

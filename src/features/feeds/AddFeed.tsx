@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { FormField } from '#src/forms/FormField.tsx';
@@ -13,13 +13,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { feedsApi } from './feedsApi.ts';
 
-/** Reached by its label, as a button is. */
-const FileInput = styled('input')({ position: 'absolute', opacity: 0, width: 1, height: 1 });
-
-const Choose = styled('div')(({ theme }) => ({
-  marginTop: 16,
-  '& label:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}));
+const Choose = styled('div')({ marginTop: 16 });
 
 const once = { track: false } as const;
 
@@ -28,7 +22,7 @@ export function AddFeed({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const fileId = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const [fileFailure, setFileFailure] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const params = { id: carId };
@@ -83,20 +77,22 @@ export function AddFeed({ carId }: { carId: number }) {
       </form>
       <Choose>
         <FailureNote text={fileFailure} />
-        <Button component="label" htmlFor={fileId} variant="outlined" fullWidth loading={isReading}>
+        <Button variant="outlined" fullWidth loading={isReading} onClick={() => picker.current?.click()}>
           {t('in.file')}
-          <FileInput
-            id={fileId}
-            type="file"
-            accept=".ics,text/calendar"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              // The same file can be chosen again.
-              event.target.value = '';
-              if (file) void sendFile(file);
-            }}
-          />
         </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t('in.file')}
+          accept=".ics,text/calendar"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void sendFile(file);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
       </Choose>
     </>
   );

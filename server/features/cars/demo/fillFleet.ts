@@ -11,6 +11,7 @@ import { buildTrips, type DemoTrip } from './buildTrips.ts';
 import { toBlockPeriod, toCarRow, toExtraRows, toPeriod } from './carRows.ts';
 import { readPhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
+import { fillFeeds } from './fillFeeds.ts';
 import { fillHours } from './fillHours.ts';
 import { fillOwnBlocks } from './fillOwnBlocks.ts';
 import { fillPictures } from './fillPictures.ts';
@@ -65,6 +66,8 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
     owner === 0 ? [{ id: carIds[index] ?? 0, trips: (tripsOf.get(index) ?? []).map(({ trip }) => trip) }] : [],
   );
   await fillOwnBlocks(client, ownCars, midnight);
+  const synced = ownCars.at(-1);
+  if (synced) await fillFeeds(client, synced.id, midnight);
   const carsOf = (owner: number) => cars.flatMap((car, index) => (car.owner === owner ? [index] : []));
   await fillThreads(client, buildThreads(orders, carsOf, midnight), parties, carIds);
   await analyzeFleet(client);

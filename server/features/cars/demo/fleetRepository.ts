@@ -53,6 +53,28 @@ export async function insertRows(
   return inserted.map(({ id }) => id);
 }
 
+/** A calendar that a car follows, and the blocks of what of it nothing else takes. */
+export async function insertFeed(
+  client: PoolClient,
+  feed: {
+    readonly carId: number;
+    readonly name: string;
+    readonly events: readonly (readonly [from: number, to: number, isUnnamed: boolean])[];
+    readonly readAt: Date;
+  },
+): Promise<void> {
+  await client.query(
+    `with feed as (
+       insert into car_feeds (car_id, name, events, events_at, read_at, tried_at) values ($1, $2, $3, $4, $4, $4) returning events)
+     insert into car_blocks (car_id, kind, period)
+     select $1, 'ical', period
+     from feed, jsonb_array_elements(feed.events) as e,
+       lateral (select tstzrange(to_timestamp((e->>0)::float8 / 1000), to_timestamp((e->>1)::float8 / 1000)) as period) span
+     where not exists (select from car_blocks b where b.car_id = $1 and b.period && span.period)`,
+    [feed.carId, feed.name, JSON.stringify(feed.events), feed.readAt],
+  );
+}
+
 /** Waits for whoever is filling, then says whether anything is there already. */
 export async function lockEmptyFleet(client: PoolClient): Promise<boolean> {
   await client.query('lock table cars in share row exclusive mode');
