@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
 async function answerFleet(page: Page, fleet: readonly CalendarCar[]): Promise<void> {
   await page.route(`**${getFleetCalendar.path}*`, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
     const cars = fleet.map((car) => ({
       ...car,
       blocks: car.blocks.filter((block) => block.from < `${to}T24` && block.to > from),
