@@ -46,7 +46,7 @@ function conditions(search: FleetSearch): RawBuilder<unknown> {
 const occupancy = (now: Date): RawBuilder<number> => sql<number>`(
   select round(coalesce(sum(extract(epoch from upper(part) - lower(part))), 0) * 100 / ${OCCUPANCY_DAYS * 86_400})::int
   from (select b.period * tstzrange(${now}::timestamptz, ${new Date(now.getTime() + OCCUPANCY_DAYS * DAY)}::timestamptz) as part
-    from car_blocks b where b.car_id = c.id and b.kind = 'order'
+    from car_blocks b where b.car_id = c.id and b.order_id is not null
       and b.period && tstzrange(${now}::timestamptz, ${new Date(now.getTime() + OCCUPANCY_DAYS * DAY)}::timestamptz)) parts)`;
 
 /** The moment of the next hand-over or return of a car. */

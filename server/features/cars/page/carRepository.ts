@@ -73,7 +73,10 @@ export function findCar(pool: Pool, id: number, language: Language, dates: Renta
 
 /** The same of a car that nobody sees yet; null too while it lacks what is shown of every car. */
 export async function findUnseenCar(pool: Pool, id: number, language: Language): Promise<StoredCar | null> {
-  const found = await findWhere(pool, 'c.id = $1 and c.slug is not null and c.price_per_day is not null', {
+  // Of the lists it is described with, the joins see to it.
+  const isWhole = `num_nulls(c.slug, c.price_per_day, c.seats, c.doors, c.has_climate_control, c.consumption_city,
+    c.consumption_track, c.deposit, c.min_deposit) = 0`;
+  const found = await findWhere(pool, `c.id = $1 and ${isWhole}`, {
     name: `unseen-car-${language}`,
     id,
     language,
