@@ -20,6 +20,7 @@ export function toCarRow(car: DemoCar, ownerId: number, branchId: number, create
     branch_id: branchId,
     city_id: car.cityId,
     status: 'active',
+    plate: photographed.plate,
     slug: `${spec.brand}-${spec.model}-${car.year}`,
     brand_code: spec.brand,
     model_code: spec.model,

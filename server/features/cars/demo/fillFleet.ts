@@ -16,7 +16,15 @@ import { fillHours } from './fillHours.ts';
 import { fillOwnBlocks } from './fillOwnBlocks.ts';
 import { fillPictures } from './fillPictures.ts';
 import { fillThreads } from './fillThreads.ts';
-import { analyzeFleet, fillOrderEvents, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
+import { fillUnseenCars } from './fillUnseenCars.ts';
+import {
+  analyzeFleet,
+  fillOldPrices,
+  fillOrderEvents,
+  forgetBlocksBefore,
+  insertRows,
+  lockEmptyFleet,
+} from './fleetRepository.ts';
 import { makeRandom, type Random } from './random.ts';
 import { toReviewRows } from './toReviewRows.ts';
 
@@ -70,6 +78,9 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   if (synced) await fillFeeds(client, synced.id, midnight);
   const carsOf = (owner: number) => cars.flatMap((car, index) => (car.owner === owner ? [index] : []));
   await fillThreads(client, buildThreads(orders, carsOf, midnight), parties, carIds);
+  const seen = cars.flatMap((car, index) => (car.owner === 0 ? [{ id: carIds[index] ?? 0, car }] : []));
+  await fillUnseenCars(client, seen, midnight);
+  await fillOldPrices(client, midnight);
   await analyzeFleet(client);
 }
 

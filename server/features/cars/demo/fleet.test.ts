@@ -54,7 +54,10 @@ test('the database holds a whole market', async (t) => {
     (select count(*) from cars where status = 'active') as cars, (select count(distinct owner_id) from cars) as owners,
     (select count(distinct city_id) from cars) as cities, (select count(*) from reviews) as reviews,
     (select count(distinct kind) from owners) as kinds,
-    (select count(*) from cars c where (select count(*) from car_pictures p where p.car_id = c.id) <> 6) as incomplete,
+    (select count(*) from cars c where c.status = 'active'
+      and (c.images_count <> 6 or not c.is_described or c.plate is null)) as incomplete,
+    (select count(*) from cars c where c.old_price is not null and not exists (select from car_price_history h
+      where h.car_id = c.id and h.price = c.old_price and h.stood_to - h.stood_from >= interval '30 days')) as invented,
     (select count(*) from orders o where o.status in ('confirmed', 'active')
       and not exists (select from car_blocks b where b.order_id = o.id and o.period <@ b.period)) as unblocked,
     (select count(*) from cars where busy <> busy_of(id)) as stale,
@@ -73,7 +76,7 @@ test('the database holds a whole market', async (t) => {
   assert.equal(cars, photographed.length);
   assert.ok(cars >= 100 && cities >= 10 && reviews >= 500);
   assert.deepEqual([owners, kinds], [25, 2]);
-  assert.deepEqual(wrong, { incomplete: 0, unblocked: 0, stale: 0, misrated: 0 });
+  assert.deepEqual(wrong, { incomplete: 0, invented: 0, unblocked: 0, stale: 0, misrated: 0 });
 });
 
 test('it is filled once', async (t) => {

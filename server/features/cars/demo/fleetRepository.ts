@@ -139,3 +139,46 @@ export async function forgetBlocksBefore(client: PoolClient, moment: Date): Prom
 export async function analyzeFleet(client: PoolClient): Promise<void> {
   await client.query('analyze cars, car_blocks, car_galleries, messages, orders, reviews, search_terms, threads');
 }
+
+/** Another car looks the same. */
+export async function copyPictures(
+  client: PoolClient,
+  { from, to, shots }: { readonly from: number; readonly to: number; readonly shots: readonly string[] },
+): Promise<void> {
+  await client.query(
+    `insert into car_pictures (car_id, shot, picture_id, is_main)
+     select $2, shot, picture_id, is_main from car_pictures where car_id = $1 and shot = any($3)`,
+    [from, to, shots],
+  );
+}
+
+/** Old prices stood for a month, until ten days ago; cars too new for that have none. */
+export async function fillOldPrices(client: PoolClient, midnight: Date): Promise<void> {
+  await client.query(
+    "update cars set old_price = null where old_price is not null and created_at > $1::timestamptz - interval '40 days'",
+    [midnight],
+  );
+  await client.query(
+    "update cars set old_price_until = ($1::timestamptz + interval '20 days')::date where old_price is not null",
+    [midnight],
+  );
+  await client.query(
+    `insert into car_price_history (car_id, price, stood_from, stood_to)
+     select id, old_price, created_at, $1::timestamptz - interval '10 days' from cars where old_price is not null`,
+    [midnight],
+  );
+  await client.query(
+    `update car_price_history h set stood_from = $1::timestamptz - interval '10 days'
+     from cars c where c.id = h.car_id and c.old_price is not null and h.stood_to is null`,
+    [midnight],
+  );
+}
+
+/** Whose a car is, and where it stands. */
+export async function findPlace(client: PoolClient, carId: number): Promise<{ owner_id: number; branch_id: number }> {
+  const { rows } = await client.query<{ owner_id: number; branch_id: number }>(
+    'select owner_id, branch_id from cars where id = $1',
+    [carId],
+  );
+  return rows[0] ?? { owner_id: 0, branch_id: 0 };
+}
