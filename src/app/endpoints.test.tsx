@@ -7,6 +7,7 @@ import type { CallName } from '#contract/calls.ts';
 import { server } from '#mocks/server.ts';
 import { accountsApi } from '#src/features/accounts/accountsApi.ts';
 import { auditApi } from '#src/features/audit/auditApi.ts';
+import { api } from '#src/api/api.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
@@ -102,4 +103,6 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
   expect(sent).toHaveLength(1);
   expect(sent[0]?.method).toBe(call.method);
   expect(new URL(sent[0]?.url ?? '').pathname).toMatch(pathPattern(call));
+  // What it makes others ask anew does not run into the next one.
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 });

@@ -1,6 +1,7 @@
 import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import DirectionsCarRoundedIcon from '@mui/icons-material/DirectionsCarRounded';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
@@ -17,6 +18,7 @@ import { isOpenTo } from '#src/lib/routeAccess.ts';
 /** The entries of the control panel in their order. Whose each one is says the list of routes, or `only` where all may. */
 const pages = [
   { path: paths.adminHome, name: 'nav.home', Icon: HomeRoundedIcon },
+  { path: paths.adminCars, name: 'nav.cars', Icon: DirectionsCarRoundedIcon },
   { path: paths.adminCalendar, name: 'nav.calendar', Icon: CalendarMonthOutlinedIcon },
   { path: paths.adminOrders, name: 'nav.orders', Icon: ReceiptLongOutlinedIcon },
   { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },

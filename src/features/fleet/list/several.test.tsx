@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
+
+const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
+const open = () => renderRoute(paths.adminCars, asOwner);
+const draft = { ...emptyCar, id: 8 };
+
+beforeEach(() => setMockUser('owner@gza.test'));
+
+test('several cars are changed by one call, and of each that was not it is said why', async () => {
+  keepFleet([wholeCar, draft]);
+  const asked: unknown[] = [];
+  server.use(
+    handlerOf('changeFleetCars', ({ body }) => {
+      asked.push(body);
+      return {
+        status: 'success',
+        results: [
+          { id: 7, outcome: 'changed', fields: null },
+          { id: 8, outcome: 'refused', fields: { price_per_day: 'There is no price yet.' } },
+        ],
+      };
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('toolbar'));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Change price' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Change price' }));
+  expect(question.getByText('Write a whole number from −90 to 300, but not 0.')).toBeVisible();
+  await user.type(question.getByRole('textbox'), '−5');
+  await user.click(question.getByRole('button', { name: 'Change price' }));
+  expect(await screen.findByText('1 car was changed.')).toBeVisible();
+  expect(screen.getByText('New car: There is no price yet.')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    { ids: [7, 8], price_percent: -5 },
+    { ids: [7, 8], is_active: false },
+  ]);
+});
+
+test('a table is tried before its good rows become drafts', async () => {
+  keepFleet([wholeCar]);
+  const tries: string[] = [];
+  server.use(
+    handlerOf('importFleetCars', ({ body }) => {
+      tries.push(body.dry_run ?? '0');
+      const isTry = body.dry_run === '1';
+      return {
+        status: 'success',
+        rows: [
+          { row: 2, name: 'Toyota Prius', id: isTry ? null : 11, fields: {} },
+          { row: 3, name: 'Lada', id: null, fields: { brand: 'There is no such brand.' } },
+        ],
+        created: isTry ? 0 : 1,
+        refused: 1,
+      };
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import cars from a table' }));
+  expect(dialog.getByRole('link', { name: 'Download the template' })).toHaveAttribute(
+    'href',
+    '/api/fleet/cars/import-template.csv',
+  );
+  await user.upload(
+    dialog.getByLabelText('Choose a file', { selector: 'input' }),
+    new File(['brand'], 'cars.csv', { type: 'text/csv' }),
+  );
+  expect(await dialog.findByText('brand: There is no such brand.')).toBeVisible();
+  expect(dialog.getByText('cars.csv: 1 row is good, 1 is left out')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Make 1 draft' }));
+  expect(await screen.findByText('1 draft was made.')).toBeVisible();
+  expect(tries).toEqual(['1', '0']);
+  expect(dialog.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
+});

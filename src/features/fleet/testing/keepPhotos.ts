@@ -1,0 +1,40 @@
+import type { Shot } from '#contract/cars.ts';
+import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import type { keepFleet } from './keepFleet.ts';
+
+/** The same back end takes photos, too. */
+export function keepPhotos(kept: ReturnType<typeof keepFleet>) {
+  const missing = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
+  const found = (id: string | undefined) => kept.cars.get(Number(id));
+  const { save } = kept;
+  server.use(
+    handlerOf('saveCarImage', ({ params }) => {
+      const car = found(params['id']);
+      const shot = shots.find((one) => one === params['shot']);
+      if (car === undefined || shot === undefined) return missing();
+      const others = car.images.filter((image) => image.shot !== shot);
+      const isMain = others.every((image) => !image.is_main);
+      return save({ ...car, images: [...others, { ...pictureOf('red', shot), is_main: isMain }] });
+    }),
+    handlerOf('removeCarImage', ({ params }) => {
+      const car = found(params['id']);
+      if (car === undefined) return missing();
+      return save({ ...car, images: car.images.filter(({ shot }) => shot !== params['shot']) });
+    }),
+    handlerOf('chooseMainImage', ({ params, body }) => {
+      const car = found(params['id']);
+      if (car === undefined) return missing();
+      return save({ ...car, images: car.images.map((image) => ({ ...image, is_main: image.shot === body.shot })) });
+    }),
+    handlerOf('swapCarImages', ({ params, body: { from, to } }) => {
+      const car = found(params['id']);
+      if (car === undefined) return missing();
+      const other = (shot: Shot) => (shot === from ? to : shot === to ? from : shot);
+      return save({ ...car, images: car.images.map((image) => ({ ...image, shot: other(image.shot) })) });
+    }),
+  );
+  return kept;
+}
