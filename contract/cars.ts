@@ -3,7 +3,8 @@ import { call } from './call.ts';
 import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** The six named pictures of a car. */
-export const Shot = z.enum(['front', 'left', 'interior', 'rear', 'right', 'trunk']);
+export const shots = ['front', 'left', 'interior', 'rear', 'right', 'trunk'] as const;
+export const Shot = z.enum(shots);
 export type Shot = z.infer<typeof Shot>;
 
 export const Picture = z.object({

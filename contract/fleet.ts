@@ -9,7 +9,8 @@ import { Id, RentalMoment, Success, Tetri, UploadedFile } from './values.ts';
 export { CarSection, FleetCar, FleetStatus, type CarChange, type FleetExtra } from './fleetCar.ts';
 
 /** Where cars are counted: each is in one tab. `needs_images` are those out of search that lack nothing but pictures. */
-export const FleetTab = z.enum(['active', 'inactive', 'needs_images', 'draft']);
+export const fleetTabs = ['active', 'inactive', 'needs_images', 'draft'] as const;
+export const FleetTab = z.enum(fleetTabs);
 export type FleetTab = z.infer<typeof FleetTab>;
 
 const Code = z.string().nullable();
@@ -45,7 +46,8 @@ export const FleetRow = z.object({
 });
 export type FleetRow = z.infer<typeof FleetRow>;
 
-export const FleetSort = z.enum(['newest', 'name', 'price', 'occupancy', 'next_rental', 'rating']);
+export const fleetSorts = ['newest', 'name', 'price', 'occupancy', 'next_rental', 'rating'] as const;
+export const FleetSort = z.enum(fleetSorts);
 export type FleetSort = z.infer<typeof FleetSort>;
 
 const ThatCar = z.object({ id: Id });

@@ -40,13 +40,13 @@ const Foot = styled('div')(({ theme }) => ({
     bottom: 0,
     left: 0,
     zIndex: theme.zIndex.appBar,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+    display: 'flex',
     alignItems: 'center',
     gap: 12,
     padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
+    '& > button': { flex: 1 },
   },
 }));
 

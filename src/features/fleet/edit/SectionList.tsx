@@ -17,6 +17,8 @@ const List = styled('nav')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   '& > a': {
+    // Keeps its hidden words: in a row that scrolls they would widen the page.
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     alignItems: 'center',
@@ -43,6 +45,7 @@ const List = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     position: 'static',
     display: 'flex',
+    minWidth: 0,
     marginInline: -16,
     padding: '2px 16px',
     overflowX: 'auto',

@@ -21,6 +21,7 @@ const Car = styled('span')(({ theme }) => ({
   gridTemplateColumns: '72px minmax(0, 1fr)',
   alignItems: 'center',
   gap: 12,
+  minWidth: 210,
   '& > span:first-of-type': {
     display: 'grid',
     placeItems: 'center',

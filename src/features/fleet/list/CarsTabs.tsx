@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import { FleetTab } from '#contract/fleet.ts';
-import type { listFleetCars } from '#contract/fleet.ts';
+import { fleetTabs } from '#contract/fleet.ts';
+import type { FleetTab, listFleetCars } from '#contract/fleet.ts';
 import { addressWith } from './fleetWish.ts';
 
 const Tabs = styled('nav')(({ theme }) => ({
@@ -54,7 +54,7 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
-const tabs = ['all', ...FleetTab.options] as const;
+const tabs = ['all', ...fleetTabs] as const;
 
 interface Props {
   readonly status: FleetTab | undefined;

@@ -1,4 +1,5 @@
-import { FleetSort, FleetTab } from '#contract/fleet.ts';
+import { fleetSorts, fleetTabs } from '#contract/fleet.ts';
+import type { FleetSort, FleetTab } from '#contract/fleet.ts';
 
 /** What of the list is shown, as the address has it. */
 export interface FleetWish {
@@ -18,12 +19,12 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** What in an address is none of these is left out. */
 export function readFleetWish(query: URLSearchParams): FleetWish {
-  const status = oneOf(FleetTab.options, query.get('status'));
+  const status = oneOf(fleetTabs, query.get('status'));
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
   const branch = Number(query.get('branch_id'));
   const category = query.get('category')?.slice(0, 40) ?? '';
   const week = oneOf(['free', 'busy'], query.get('week'));
-  const sort = oneOf(FleetSort.options, query.get('sort'));
+  const sort = oneOf(fleetSorts, query.get('sort'));
   const order = oneOf(['asc', 'desc'], query.get('order'));
   return {
     ...(status && { status }),

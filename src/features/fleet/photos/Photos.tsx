@@ -1,7 +1,8 @@
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Shot } from '#contract/cars.ts';
+import { shots } from '#contract/cars.ts';
+import type { Shot } from '#contract/cars.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -36,7 +37,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
 
   const place = (files: readonly File[], at: Shot | null) => {
     const isTaken = (shot: Shot) => pictureOf(shot) !== null || uploads.uploadOf(shot) !== null;
-    const { placed, left } = placeFiles(files, Shot.options, isTaken, at);
+    const { placed, left } = placeFiles(files, shots, isTaken, at);
     for (const { shot, file } of placed) void uploads.send(shot, file);
     if (left > 0) dispatch(noticeShown({ tone: 'info', text: t('photos.tooMany', { count: left }) }));
   };
@@ -57,7 +58,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
     event.preventDefault();
     // What is dropped on lies in the slots.
     const slot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shot]') : null;
-    place(picturesOf(event.dataTransfer.files), Shot.options.find((shot) => shot === slot?.dataset['shot']) ?? null);
+    place(picturesOf(event.dataTransfer.files), shots.find((shot) => shot === slot?.dataset['shot']) ?? null);
   };
 
   const act = (shot: Shot, action: SlotAction) => {
@@ -76,7 +77,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
       }
     >
       <Slots data-slots="" onDragOver={(event) => event.preventDefault()} onDrop={onDropFiles}>
-        {Shot.options.map((shot) => (
+        {shots.map((shot) => (
           <PhotoSlot
             key={shot}
             shot={shot}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { Shot } from '#contract/cars.ts';
+import { shots } from '#contract/cars.ts';
+import type { Shot } from '#contract/cars.ts';
 import { placeAfterKey } from './placeFiles.ts';
 
 interface Lifted {
@@ -25,7 +26,7 @@ export interface SlotDrag {
 
 const shotAt = (x: number, y: number): Shot | null => {
   const slot = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-shot]');
-  return Shot.options.find((shot) => shot === slot?.dataset['shot']) ?? null;
+  return shots.find((shot) => shot === slot?.dataset['shot']) ?? null;
 };
 
 /** How many slots stand beside each other now. */
@@ -45,7 +46,7 @@ export function useSlotDrag(onSwap: (from: Shot, to: Shot) => void): SlotDrag {
     setLifted(null);
   };
   const lead = (event: KeyboardEvent<HTMLElement>, over: Shot) => {
-    const next = Shot.options[placeAfterKey(event.key, Shot.options.indexOf(over), columnsOf(event.currentTarget), 6)];
+    const next = shots[placeAfterKey(event.key, shots.indexOf(over), columnsOf(event.currentTarget), 6)];
     if (next === undefined || next === over || lifted === null) return;
     event.preventDefault();
     setLifted({ ...lifted, over: next });
