@@ -66,3 +66,12 @@ test('finds clocks beside the one of each side', () => {
   for (const text of ['new Date(now)', 'Date.parse(text)', 'clock.now()', 'toDate(at)', 'sql`new_date()`'])
     assert.deepEqual(messages('src/features/dates/localDay.ts', `const at = ${text};`), [], text);
 });
+
+test('finds what the browser asks of schemas, which are not there', () => {
+  for (const text of ['FleetTab.options.map(name)', 'Car.shape', 'Order.safeParse(body)']) {
+    assert.equal(messages('src/features/fleet/list/fleetWish.ts', `const a = ${text};`).length, 1, text);
+    for (const path of ['server/features/fleet/listCars.ts', 'src/features/fleet/fleet.test.tsx'])
+      assert.deepEqual(messages(path, `const a = ${text};`), [], path);
+  }
+  assert.deepEqual(messages('src/ui/PlainSelect.tsx', 'const a = props.options.map(name);'), []);
+});

@@ -26,6 +26,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkStoreTypes(source),
     ...checkAssertions(source),
     ...checkClocks(source),
+    ...checkSchemas(source),
   ];
 }
 
@@ -56,6 +57,13 @@ const now = /\b(Date|performance)\s*\??\.\s*now\b|\bnew Date\(\s*\)|\bnew Date\b
 function checkClocks(source: Source): Finding[] {
   if (isTest(source.path) || clocks.has(source.path) || !/^(contract|server|src)\//.test(source.path)) return [];
   return matchLines(source, now, 'a clock of its own: take the time of the context, or of useServerNow');
+}
+
+/** In the browser's bundle schemas are all the same stand-in: what they list is not there. */
+function checkSchemas(source: Source): Finding[] {
+  if (isTest(source.path) || !source.path.startsWith('src/')) return [];
+  const values = /\b[A-Z]\w*\.(options|enum|shape|safeParse)\b/;
+  return matchLines(source, values, 'values of a schema: the browser has none, take a plain list of the contract');
 }
 
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */
