@@ -20,7 +20,14 @@ export async function fillUnseenCars(client: PoolClient, own: readonly OwnCar[],
   if (paused === undefined || bare === undefined) return;
   const { owner_id, branch_id } = await findPlace(client, paused.id);
   const rowOf = ({ car }: OwnCar, daysAgo: number) =>
-    toCarRow(car, owner_id, branch_id, new Date(midnight.getTime() - daysAgo * DAY), random);
+    // All cars of an owner stand at one place.
+    toCarRow(
+      { ...car, address: paused.car.address },
+      owner_id,
+      branch_id,
+      new Date(midnight.getTime() - daysAgo * DAY),
+      random,
+    );
   const [pausedId = 0, bareId = 0] = await insertRows(client, 'cars', [
     { ...rowOf(paused, 90), status: 'inactive', old_price: null, plate: 'GE-420-CP' },
     { ...rowOf(bare, 4), status: 'draft', old_price: null, plate: 'GE-718-KV' },

@@ -31,7 +31,7 @@ async function walk(app: TestApp, query: Query): Promise<readonly CarCard[]> {
 async function smallMarket(t: TestContext): Promise<TestApp> {
   const app = await testApp(t, { fleet: true, config: { limitsFactor: 1000 } });
   await app.context.pool.query('delete from car_blocks');
-  await app.context.pool.query(`update cars set status = 'inactive' where id > ${CARS}`);
+  await app.context.pool.query(`update cars set status = 'inactive' where id > ${CARS} and status = 'active'`);
   await app.context.pool.query('update cars set min_days = 1, old_price = null');
   return app;
 }
