@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { FleetCar } from '#contract/fleet.ts';
 import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { CarEditor } from '#src/features/fleet/edit/CarEditor.tsx';
@@ -27,10 +28,13 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
   const list = useListBranchesQuery();
   const [isWanted] = useState(id !== null);
   const car = useGetFleetCarQuery({ params: { id: id ?? 0 } }, { skip: !isWanted, refetchOnMountOrArgChange: true });
+  const [first, setFirst] = useState<FleetCar | null>(null);
+  // The editor begins with the first answer; what comes later it asks for itself, and keeps what was typed.
+  if (first === null && car.currentData && !car.isFetching) setFirst(car.currentData.car);
   const parts = [reference, list, ...(isWanted ? [car] : [])];
   const isMissing = !isNew && id === null;
   const status = car.error !== undefined && 'status' in car.error ? car.error.status : null;
-  if (isMissing || status === 404) {
+  if (isMissing || (first === null && status === 404)) {
     return (
       <EmptyState
         isScreen
@@ -44,7 +48,7 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
       </EmptyState>
     );
   }
-  if (parts.some(({ isError, isFetching }) => isError && !isFetching)) {
+  if (first === null && parts.some(({ isError, isFetching }) => isError && !isFetching)) {
     return (
       <ErrorState
         isWhole
@@ -55,12 +59,12 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
       />
     );
   }
-  if (!reference.data || !list.data || (isWanted && (!car.currentData || car.isFetching))) return <EditorSkeleton />;
+  if (!reference.data || !list.data || (isWanted && first === null)) return <EditorSkeleton />;
   const { data: words } = reference;
   const { branches } = list.data;
   return (
     <CarEditor
-      first={car.currentData?.car ?? null}
+      first={first}
       reference={words}
       branches={branches}
       onCreated={keepInAddress}
