@@ -5,6 +5,7 @@ import type { FleetRow } from '#contract/fleet.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CarCell, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
 import { sortBy } from './fleetWish.ts';
 import type { FleetWish } from './fleetWish.ts';
@@ -77,7 +78,13 @@ export function CarsTable({ rows, wish, selection }: Props) {
       sort: sort('next_rental'),
     },
     { key: 'rating', label: t('list.rating'), cell: (row) => <RatingCell row={row} />, sort: sort('rating') },
-    { key: 'menu', label: '', head: <></>, onCard: 'corner', cell: (row) => <RowMenu row={row} /> },
+    {
+      key: 'menu',
+      label: '',
+      head: <VisuallyHidden>{t('menu.open')}</VisuallyHidden>,
+      onCard: 'corner',
+      cell: (row) => <RowMenu row={row} />,
+    },
   ];
   return (
     <Frame onKeyDown={moveInRows}>

@@ -102,11 +102,12 @@ function Empty({ name, onOpen, onFiles }: { name: string; onOpen: () => void; on
   const { t } = useTranslation('fleet');
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const label = t(hasCamera ? 'photos.chooseShort' : 'photos.dropOrChoose');
   return (
     <>
-      <EmptySlot type="button" aria-label={t('photos.choose', { shot: name })} onClick={onOpen}>
+      <EmptySlot type="button" aria-label={`${label}: ${name}`} onClick={onOpen}>
         <AddAPhotoOutlinedIcon />
-        {t(hasCamera ? 'photos.chooseShort' : 'photos.dropOrChoose')}
+        {label}
       </EmptySlot>
       {hasCamera ? (
         <>
