@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { PayoutEventName, PayoutState } from './payoutMachine.ts';
+import { PayoutEventName, PayoutState, payoutStates } from './payoutMachine.ts';
 import { Instant } from './quotes.ts';
 import { Id, LocalDate, Success } from './values.ts';
 
@@ -15,7 +15,7 @@ export type OperationKind = z.infer<typeof OperationKind>;
  * Where an amount is: held until the order is over, ready for the next payout, with the owner already (cash), in a payout
  * that stands as it says, or reckoned against what an owner owed (carried).
  */
-export const OperationState = z.enum(['held', 'ready', 'with_owner', ...PayoutState.options, 'carried']);
+export const OperationState = z.enum(['held', 'ready', 'with_owner', ...payoutStates, 'carried']);
 export type OperationState = z.infer<typeof OperationState>;
 
 const Owner = z.object({ id: Id, name: z.string() });

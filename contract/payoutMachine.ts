@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-export const PayoutState = z.enum(['due', 'sent', 'settled', 'returned']);
-export type PayoutState = z.infer<typeof PayoutState>;
+export const payoutStates = ['due', 'sent', 'settled', 'returned'] as const;
+export const PayoutState = z.enum(payoutStates);
+export type PayoutState = (typeof payoutStates)[number];
 
 /** What admins tell of a payout. */
 export const PayoutEventName = z.enum(['send', 'settle', 'return']);
