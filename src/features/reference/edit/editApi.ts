@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import * as commission from '#contract/commission.ts';
+import * as commissions from '#contract/commission.ts';
 import { readRatesNow } from '#contract/currency.ts';
 import * as calls from '#contract/referenceEdit.ts';
 import { api } from '#src/api/api.ts';
@@ -12,8 +12,8 @@ type List = typeof calls.listReferenceItems;
 type Add = typeof calls.addReferenceItem;
 type Change = typeof calls.changeReferenceItem;
 type Remove = typeof calls.removeReferenceItem;
-type GetCommission = typeof commission.getCommission;
-type SetCommission = typeof commission.setCommission;
+type GetCommission = typeof commissions.getCommission;
+type SetCommission = typeof commissions.setCommission;
 type ReadRates = typeof readRatesNow;
 
 const changesWords = { ...inPlace, invalidatesTags: ['Words'] as const };
@@ -38,11 +38,11 @@ export const editApi = api.enhanceEndpoints({ addTagTypes: ['Words', 'Commission
       ...changesWords,
     }),
     getCommission: build.query<ResponseOf<GetCommission>, ArgOf<GetCommission>>({
-      ...requestOf(commission.getCommission),
+      ...requestOf(commissions.getCommission),
       providesTags: ['Commission'],
     }),
     setCommission: build.mutation<ResponseOf<SetCommission>, ArgOf<SetCommission>>({
-      ...requestOf(commission.setCommission),
+      ...requestOf(commissions.setCommission),
       ...inPlace,
       invalidatesTags: ['Commission'],
     }),
