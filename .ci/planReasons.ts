@@ -1,7 +1,21 @@
 const twoSides = 'one index for each side serves it together; with few rows the planner walks along the ids instead';
 
+const allMoney = 'an admin who filters nothing sees the sums of everybody';
+
 /** Statements that read all of a table that grows, and why they may. */
 export const planReasons: Readonly<Record<string, string>> = {
+  'server/demo/demoRepository.ts#insertDemoLedger reads all of payments': 'the first start of a demo',
+  'server/features/accounts/accountOrdersRepository.ts#listOrdersOf reads all of orders': twoSides,
+  'server/features/accounts/accountsRepository.ts#countAccounts reads all of users':
+    'staff are told how many accounts each group has',
+  'server/features/accounts/accountsRepository.ts#listAccountRows reads all of users':
+    'staff look for a part of a name: the parts are found by their indexes, and the people by the newest first',
+  'server/features/operations/operationsRepository.ts#listOperationRows reads all of ledger_entries': allMoney,
+  'server/features/operations/operationsRepository.ts#listOperationRows reads all of payouts': allMoney,
+  'server/features/operations/operationsRepository.ts#sumOperations reads all of ledger_entries': allMoney,
+  'server/features/operations/operationsRepository.ts#sumOperations reads all of payouts': allMoney,
+  'server/features/reference/editRepository.ts#listItems reads all of cars':
+    'an admin is told how many cars have each value',
   'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
     'an admin who filters nothing is told how many orders there are',
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,

@@ -8,11 +8,7 @@ export interface AuditRow {
   readonly action: AuditAction;
   readonly details: AuditEntry['details'];
   readonly actor_id: number | null;
-  readonly actor_name: string | null;
-  readonly actor_email: string | null;
   readonly subject_id: number | null;
-  readonly subject_name: string | null;
-  readonly subject_email: string | null;
 }
 
 export interface AuditFilter {
@@ -24,12 +20,6 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-/** Accounts that were deleted since have lost their names. */
-const person = (id: string) => sql`left join lateral (
-  select u.email::text as email, nullif(concat_ws(' ', coalesce(o.name, c.name), case when o.id is null then c.surname else o.surname end), '') as name
-  from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
-  where u.id = ${sql.ref(id)} and u.deleted_at is null)`;
-
 /** The newest first. */
 export async function listAuditRows(db: Kysely<Database>, filter: AuditFilter): Promise<AuditRow[]> {
   const { actor, action, subject, before, limit } = filter;
@@ -40,12 +30,25 @@ export async function listAuditRows(db: Kysely<Database>, filter: AuditFilter): 
     ...(before === null ? [] : [sql`e.id < ${before}`]),
   ];
   const { rows } = await sql<AuditRow>`
-    select e.id, e.at, e.action, e.details, e.actor_user_id as actor_id, e.subject_user_id as subject_id,
-      actor.name as actor_name, actor.email as actor_email, subject.name as subject_name, subject.email as subject_email
+    select e.id, e.at, e.action, e.details, e.actor_user_id as actor_id, e.subject_user_id as subject_id
     from audit_events e
-      ${person('e.actor_user_id')} actor on true
-      ${person('e.subject_user_id')} subject on true
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by e.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+export interface PersonRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string;
+}
+
+/** Whoever of them still has an account: those that were deleted have lost their names. */
+export async function listPeople(db: Kysely<Database>, ids: readonly number[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.email::text as email,
+      nullif(concat_ws(' ', coalesce(o.name, c.name), case when o.id is null then c.surname else o.surname end), '') as name
+    from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
+    where u.id = any(${ids}) and u.deleted_at is null`.execute(db);
+  return rows;
 }
