@@ -8,11 +8,12 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { firstDayOf, weeksOf } from './monthDays.ts';
 
 const Month = styled('div')(({ theme }) => ({
   minWidth: 0,
-  '& > h3': { marginBottom: 6, ...theme.typography.body2, fontWeight: 600 },
+  '& > h2': { marginBottom: 6, ...theme.typography.body2, fontWeight: 600 },
   '& th': { padding: '2px 0 6px', fontSize: '.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& td': { padding: 0 },
 }));
@@ -33,7 +34,7 @@ const Day = styled('td')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   userSelect: 'none',
-  '& > b': { display: 'block', fontWeight: 600 },
+  '& b': { display: 'block', fontWeight: 600 },
   '&[data-rule=weekday]': { backgroundColor: theme.vars.palette.background.sunken },
   '&[data-rule=season]': {
     backgroundColor: theme.vars.palette.primary.soft,
@@ -44,7 +45,7 @@ const Day = styled('td')(({ theme }) => ({
     backgroundColor: theme.vars.palette.warning.soft,
     color: theme.vars.palette.warning.onSoft,
   },
-  '&[data-past]': { color: theme.vars.palette.text.tertiary, '& > b': { fontWeight: 400 } },
+  '&[data-past]': { color: theme.vars.palette.text.tertiary, '& b': { fontWeight: 400 } },
   '&[data-taken]::after': {
     content: '""',
     position: 'absolute',
@@ -89,7 +90,7 @@ export function MonthGrid({ month, today, dayOf, isTaken, span, focused }: Props
     });
   return (
     <Month>
-      <h3 id={titleId}>{formatDay(firstDayOf(month), language, 'month')}</h3>
+      <h2 id={titleId}>{formatDay(firstDayOf(month), language, 'month')}</h2>
       <Weeks role="grid" aria-labelledby={titleId} aria-multiselectable>
         <thead>
           <tr>
@@ -116,12 +117,14 @@ export function MonthGrid({ month, today, dayOf, isTaken, span, focused }: Props
                     {...(date < today && { 'data-past': '' })}
                     {...(isTaken(date) && { 'data-taken': '' })}
                     tabIndex={date === focused ? 0 : -1}
-                    aria-label={describe(day)}
                     aria-selected={span !== null && span.from <= date && date <= span.to}
                     title={formatGel(day.price, language)}
                   >
-                    {Number(date.slice(8))}
-                    <b>{Math.round(day.price / 100)}</b>
+                    <VisuallyHidden>{describe(day)}</VisuallyHidden>
+                    <span aria-hidden>
+                      {Number(date.slice(8))}
+                      <b>{Math.round(day.price / 100)}</b>
+                    </span>
                   </Day>
                 );
               })}
