@@ -60,7 +60,7 @@ test('days chosen by Shift and the arrows get a price of their own, saved with e
   await user.type(price, '88,50');
   await user.click(dialog.getByRole('button', { name: 'Set price' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getAllByLabelText(/88\.50\s₾, Price of this day/)).toHaveLength(3);
+  expect(screen.getAllByRole('gridcell', { name: /88\.50\s₾, Price of this day/ })).toHaveLength(3);
   expect(selectHasUnsavedForm(store.getState())).toBe(true);
   await user.click(save());
   await waitFor(() => expect(selectNotices(store.getState()).at(-1)?.text).toBe('Prices saved'));
@@ -203,7 +203,7 @@ test('the window over the year moves and stretches by keys, and the months follo
   await user.click(screen.getByRole('button', { name: 'Year' }));
   expect(screen.getAllByRole('grid')).toHaveLength(12);
   expect(days().filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
-  expect(screen.getByLabelText(/^Saturday, 31 July .*Season “Summer”/)).toHaveAttribute('role', 'gridcell');
+  expect(screen.getByRole('gridcell', { name: /^Saturday, 31 July .*Season “Summer”/ })).toBeVisible();
 });
 
 test('a car that is none of the own is not there', async () => {
