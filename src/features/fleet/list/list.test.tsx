@@ -50,7 +50,7 @@ test('heads sort, filters narrow, and all of it is asked of the server', async (
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: 'Per day' }));
   await waitFor(() => expect(kept.asked.at(-1)?.get('sort')).toBe('price'));
-  expect(screen.getByRole('columnheader', { name: 'Per day' })).toHaveAttribute('aria-sort', 'descending');
+  expect(await screen.findByRole('columnheader', { name: 'Per day' })).toHaveAttribute('aria-sort', 'descending');
   await user.selectOptions(screen.getByLabelText('Next 7 days'), 'free');
   await waitFor(() => expect(kept.asked.at(-1)?.get('week')).toBe('free'));
   expect(kept.asked.at(-1)?.get('sort')).toBe('price');
