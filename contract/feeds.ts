@@ -58,7 +58,7 @@ export const listFeeds = call({
   access: 'owner',
   summary: "The calendars a car follows, and the secret address of the car's own.",
   params: ThatCar,
-  response: z.object({ status: Success, feeds: z.array(Feed), export_url: z.string() }),
+  response: z.object({ status: Success, feeds: z.array(Feed), export_url: z.string(), car: z.string() }),
 });
 
 export const addFeed = call({

@@ -12,7 +12,8 @@ const notAllowed = () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do t
 const exportUrl = () => `https://gza.example/ical/1-mock${renewed}.ics`;
 
 export const feedMocks = {
-  listFeeds: () => (isOwner() ? { status: 'success', feeds: kept, export_url: exportUrl() } : notAllowed()),
+  listFeeds: () =>
+    isOwner() ? { status: 'success', feeds: kept, export_url: exportUrl(), car: 'Toyota Prius 2019' } : notAllowed(),
   addFeed: ({ body }) => {
     if (!isOwner()) return notAllowed();
     if (kept.length >= MOST_FEEDS) return refuse(409, 'LIMIT_REACHED', 'You have as many of these as possible.');

@@ -29,6 +29,18 @@ export async function lockCar(db: Transaction<Database>, carId: number): Promise
   await sql`select from cars where id = ${carId} for no key update`.execute(db);
 }
 
+/** What a car is called; empty where a draft says nothing yet. */
+export async function findCarName(
+  db: Kysely<Database>,
+  { carId, ownerId }: { readonly carId: number; readonly ownerId: number },
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', b.name, m.name, c.year) as name
+    from cars c left join brands b on b.code = c.brand_code left join models m on m.code = c.model_code
+    where c.id = ${carId} and c.owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
 /** Of a car of the owner; one of them, or all. */
 export async function listFeeds(
   db: Kysely<Database>,

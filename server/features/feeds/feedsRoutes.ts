@@ -7,7 +7,7 @@ import { limitRate } from '#server/http/rateLimit.ts';
 import { route } from '#server/http/route.ts';
 import { addFeed, type Follower } from './addFeed.ts';
 import { exportRoute } from './exportRoute.ts';
-import { listFeeds } from './feedRepository.ts';
+import { findCarName, listFeeds } from './feedRepository.ts';
 import { findFeed, findFeeds } from './feedView.ts';
 import { refreshFeed } from './refreshFeed.ts';
 import { removeFeed } from './removeFeed.ts';
@@ -26,7 +26,8 @@ export function feedsRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.listFeeds, async ({ params, raw }) => {
     const by = followerOf(raw, params.id);
     const export_url = await findExportUrl(context, by);
-    return { status: 'success', feeds: await findFeeds(db, clock, by.ownerId, by), export_url };
+    const car = await findCarName(db, by);
+    return { status: 'success', feeds: await findFeeds(db, clock, by.ownerId, by), export_url, car };
   });
   route(app, calls.addFeed, async ({ params, body, raw }) => ({
     status: 'success',

@@ -22,6 +22,7 @@ function keepFeeds(...first: readonly Feed[]) {
       status: 'success',
       feeds: kept.feeds,
       export_url: `https://gza.example/ical/1-secret${kept.version}.ics`,
+      car: 'Toyota Prius 2019',
     })),
     handlerOf('addFeed', ({ body }) => {
       kept.sent.push(body);

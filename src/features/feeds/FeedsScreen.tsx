@@ -3,8 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { readId } from '#src/lib/readId.ts';
+import { paths } from '#src/lib/paths.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
 import { Feeds } from './Feeds.tsx';
+import { useListFeedsQueryState } from './feedsApi.ts';
 
 const Narrow = styled(PanelBlock)({ maxWidth: 640 });
 
@@ -13,11 +16,16 @@ export default function FeedsScreen() {
   const { t } = useTranslation('feeds');
   // An id that none can be is one that nobody has: the server says so.
   const carId = readId(useParams()['id']) ?? 0;
+  const { data } = useListFeedsQueryState({ params: { id: carId } });
   return (
     <>
       <title>{t('documentTitle')}</title>
+      <BackLink to={paths.adminCar(carId)}>{t('back')}</BackLink>
       <PanelHead>
-        <Typography variant="h1">{t('title')}</Typography>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{data?.car}</p>
+        </div>
       </PanelHead>
       <Narrow>
         <Feeds carId={carId} />

@@ -44,3 +44,5 @@ export const feedsApi = api.enhanceEndpoints({ addTagTypes: ['Feed'] }).injectEn
 });
 
 export const { useListFeedsQuery, useRefreshFeedMutation, useRemoveFeedMutation, useRenewExportMutation } = feedsApi;
+/** What is known of the calendars of a car, without asking for them. */
+export const { useQueryState: useListFeedsQueryState } = feedsApi.endpoints.listFeeds;

@@ -83,6 +83,12 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
             {t('menu.edit')}
           </MenuItem>
         )}
+        <MenuItem {...item} component={Link} to={paths.adminCarPrices(car.id)} onClick={() => onClose()}>
+          {t('menu.prices')}
+        </MenuItem>
+        <MenuItem {...item} component={Link} to={paths.adminCarSync(car.id)} onClick={() => onClose()}>
+          {t('menu.sync')}
+        </MenuItem>
         {car.status === 'active' ? (
           <MenuItem {...item} component={Link} to={paths.car('car', car.id)} onClick={() => onClose()}>
             {t('menu.page')}

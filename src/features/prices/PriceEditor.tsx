@@ -12,7 +12,9 @@ import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
 import { BaseBlock } from './BaseBlock.tsx';
@@ -82,6 +84,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   const name = [car.brand, car.model].filter((part) => part !== null).join(' ') || t('unnamed');
   return (
     <>
+      <BackLink to={paths.adminCar(car.id)}>{t('back')}</BackLink>
       <PanelHead>
         <Car>
           {car.image ? <img src={car.image.url} alt="" /> : null}

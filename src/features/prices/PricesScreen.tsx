@@ -30,7 +30,7 @@ export default function PricesScreen() {
           title={t('missing.title')}
           text={t('missing.text')}
         >
-          <ButtonLink size="large" to={paths.adminHome}>
+          <ButtonLink size="large" to={paths.adminCars}>
             {t('missing.link')}
           </ButtonLink>
         </EmptyState>

@@ -1,10 +1,9 @@
-import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -16,15 +15,6 @@ import { PersonPanel } from './PersonPanel.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
-const Back = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 44,
-  color: theme.vars.palette.primary.text,
-  fontWeight: 500,
-}));
-
 /** One person. Support reads; admins change. */
 export function AccountPanels({ id, listAddress }: { id: number; listAddress: string }) {
   const { t } = useTranslation('accounts');
@@ -33,10 +23,9 @@ export function AccountPanels({ id, listAddress }: { id: number; listAddress: st
   const account = data?.account;
   return (
     <Stack aria-busy={!account && !error}>
-      <Back to={listAddress}>
-        <ArrowBackRoundedIcon fontSize="small" />
-        {t('back')}
-      </Back>
+      <div>
+        <BackLink to={listAddress}>{t('back')}</BackLink>
+      </div>
       {!account && error ? (
         <PanelBlock>
           {isRequestFailure(error) && error.status === 404 ? (

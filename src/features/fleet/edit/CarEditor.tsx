@@ -110,7 +110,7 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
           <Specification />
           <Photos editor={editor} />
           <Words />
-          <Prices offered={car?.old_prices ?? []} />
+          <Prices carId={car?.id ?? null} offered={car?.old_prices ?? []} />
           <Extras />
           <Rules />
         </Fields>

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CarField } from './CarField.tsx';
 import { Threes } from './editLook.ts';
 import { OldPrice } from './OldPrice.tsx';
 import type { OfferedPrice } from './OldPrice.tsx';
 import { Section } from './Section.tsx';
 
-/** What a usual day costs, and what it cost before. */
-export function Prices({ offered }: { offered: readonly OfferedPrice[] }) {
+interface Props {
+  /** Null before there is a car. */
+  readonly carId: number | null;
+  readonly offered: readonly OfferedPrice[];
+}
+
+/** What a usual day costs, and what it cost before; what other days cost has a screen of its own. */
+export function Prices({ carId, offered }: Props) {
   const { t } = useTranslation('fleet');
   return (
     <Section name="prices">
@@ -21,6 +29,11 @@ export function Prices({ offered }: { offered: readonly OfferedPrice[] }) {
           hint={t('hints.price_floor')}
         />
       </Threes>
+      {carId === null ? null : (
+        <ButtonLink variant="text" to={paths.adminCarPrices(carId)}>
+          {t('prices.more')}
+        </ButtonLink>
+      )}
     </Section>
   );
 }
