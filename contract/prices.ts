@@ -65,6 +65,7 @@ export const previewPrice = call({
   method: 'POST',
   path: '/api/fleet/cars/:id/price-preview',
   access: 'owner',
+  isOpenToViewers: true,
   summary:
     'What a rental would cost and bring, by the kept rules or by rules that are not saved. Nothing is kept or quoted.',
   params: ThatCar,

@@ -14,8 +14,11 @@ export function checkAccess(app: FastifyInstance): void {
 
 type Rule = Pick<AnyCall, 'access' | 'isOpenWithoutSecondFactor' | 'isOpenToViewers'>;
 
-/** A file that is not for everybody is for whoever could make the calls it stands for. */
-const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false, isOpenToViewers: true };
+/**
+ * A file that is not for everybody is for whoever could make the calls it stands for; not for an admin who looks at their
+ * account: what is taken away is written down under the name of whoever took it.
+ */
+const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false, isOpenToViewers: false };
 
 function requireAccess({ access, isOpenWithoutSecondFactor, isOpenToViewers }: Rule, actor: Actor | null): void {
   if (actor !== null && actor.viewerId !== null && !isOpenToViewers) throw new ApiError(403, 'READ_ONLY');

@@ -34,6 +34,8 @@ test('an admin sees what somebody sees, can change nothing and see no document, 
     ['POST', '/api/orders/1/cancel'],
     ['GET', '/api/profile/export'],
     ['GET', '/api/verifications/images/1'],
+    ['GET', '/api/orders/1/calendar.ics'],
+    ['GET', '/api/operations.csv'],
   ] as const) {
     const { status, body } = await admin(method, url, ...(method === 'GET' ? [] : [{}]));
     assert.deepEqual([status, Reflect.get(body ?? {}, 'code')], [403, 'READ_ONLY'], `${method} ${url}`);
