@@ -11,6 +11,7 @@ import * as documents from './documents.ts';
 import * as feeds from './feeds.ts';
 import * as favourites from './favourites.ts';
 import * as fleet from './fleet.ts';
+import * as fleetMany from './fleetMany.ts';
 import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
 import * as operations from './operations.ts';
@@ -119,8 +120,8 @@ export const calls = {
   updateFleetCar: fleet.updateFleetCar,
   copyFleetCar: fleet.copyFleetCar,
   deleteFleetCar: fleet.deleteFleetCar,
-  changeFleetCars: fleet.changeFleetCars,
-  importFleetCars: fleet.importFleetCars,
+  changeFleetCars: fleetMany.changeFleetCars,
+  importFleetCars: fleetMany.importFleetCars,
   saveCarImage: fleet.saveCarImage,
   removeCarImage: fleet.removeCarImage,
   chooseMainImage: fleet.chooseMainImage,

@@ -1,7 +1,8 @@
 import type { BodyOf, ResponseOf } from '#contract/call.ts';
 import type { Shot } from '#contract/cars.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { changeFleetCars, FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
+import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
+import type { changeFleetCars } from '#contract/fleetMany.ts';
 import { branches } from '../fixtures/branches.ts';
 import { emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';
 import { pictureOf, shots } from '../fixtures/pictures.ts';

@@ -10,9 +10,9 @@ import {
   openThing,
   ownersOnly,
   same,
-  staffOnly,
 } from './accessCases.ts';
 import { fleetAccess } from './fleetAccess.ts';
+import { staffAccess } from './staffAccess.ts';
 import type { TestActor, TestActors } from './testActors.ts';
 
 const aReview = { rating: 5, text: 'Good' };
@@ -27,10 +27,6 @@ const othersOrder = (action: string, adminStatus: number, body?: object): Access
   missing: { url: `/api/orders/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
 });
 
-const staffThing = (part: string, status: number): AccessRow => ({
-  any: { url: `/api/accounts/1${part}`, status: staffOnly(status) },
-  missing: { url: `/api/accounts/${nobodysId}${part}`, status: staffOnly(404) },
-});
 /** The first thread of the demo fleet is of two of its own people. */
 const othersThread = (action: string, body?: object): AccessRow => ({
   others: { url: `/api/threads/1${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
@@ -223,38 +219,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/verifications/images/:id': {
     missing: { url: `/api/verifications/images/${nobodysId}`, status: loggedIn(404) },
   },
-  'GET /api/accounts': { any: { url: '/api/accounts', status: staffOnly(200) } },
-  'GET /api/accounts/:id': staffThing('', 200),
-  'GET /api/accounts/:id/orders': staffThing('/orders', 200),
-  // The first account is of the demo fleet's own people: what changes it is tried in the feature's tests.
-  'PATCH /api/accounts/:id': {
-    any: { url: '/api/accounts/1', body: {}, status: adminsOnly(422) },
-    missing: { url: `/api/accounts/${nobodysId}`, body: { is_blocked: false }, status: adminsOnly(404) },
-  },
-  'DELETE /api/accounts/:id/sessions': {
-    missing: { url: `/api/accounts/${nobodysId}/sessions`, status: adminsOnly(404) },
-  },
-  'POST /api/accounts/:id/view': {
-    missing: { url: `/api/accounts/${nobodysId}/view`, body: {}, status: adminsOnly(404) },
-  },
-  'DELETE /api/accounts/view': { missing: { url: '/api/accounts/view', status: loggedIn(404) } },
-  'GET /api/reference/:list': {
-    any: { url: '/api/reference/colours', status: adminsOnly(200) },
-    missing: { url: '/api/reference/nothing', status: adminsOnly(422) },
-  },
-  'POST /api/reference/:list': { any: { url: '/api/reference/colours', body: {}, status: adminsOnly(422) } },
-  'PATCH /api/reference/:list': {
-    missing: { url: '/api/reference/colours', body: { code: 'nothing' }, status: adminsOnly(404) },
-  },
-  'DELETE /api/reference/:list/:code': {
-    any: { url: '/api/reference/fuels/petrol', status: adminsOnly(409) },
-    missing: { url: '/api/reference/colours/nothing', status: adminsOnly(404) },
-  },
-  'GET /api/commission': { any: { url: '/api/commission', status: adminsOnly(200) } },
-  'POST /api/commission': { any: { url: '/api/commission', body: {}, status: adminsOnly(422) } },
-  // What is no body at all is refused: nobody's test asks the real bank.
-  'POST /api/currency': { any: { url: '/api/currency', body: { now: 1 }, status: adminsOnly(422) } },
-  'GET /api/audit': { any: { url: '/api/audit', status: adminsOnly(200) } },
+  ...staffAccess,
   'GET /api/verifications': { any: { url: '/api/verifications', status: adminsOnly(200) } },
   'POST /api/verifications/:user_id/decision': {
     any: { url: '/api/verifications/1/decision', body: {}, status: adminsOnly(422) },

@@ -3,6 +3,7 @@ import type { AccountGroup } from '#contract/accounts.ts';
 import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { Role } from '#contract/session.ts';
 import type { VerificationState } from '#contract/verification.ts';
+import { personName } from '#server/accounts/personNameRepository.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type AccountWords, LEAST_PART } from './accountWords.ts';
 
@@ -60,7 +61,7 @@ const wanted = ({ group, words }: AccountFilter) =>
 
 const columns = (now: Date) => sql`
   u.id, u.email::text as email, u.roles, u.blocked_at, u.blocked_reason, u.created_at as registered_at, u.last_login_at,
-  nullif(concat_ws(' ', coalesce(o.name, c.name), case when o.id is null then c.surname else o.surname end), '') as name,
+  ${personName} as name,
   coalesce(o.phone, c.phone) as phone, coalesce(o.kind = 'legal', false) as is_company,
   coalesce(v.status, 'not_verified') as verification,
   (select count(*)::integer from sessions s where s.user_id = u.id and s.expires_at > ${now}) as sessions,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
+import { personName } from '#server/accounts/personNameRepository.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface AuditRow {
@@ -47,7 +48,7 @@ export interface PersonRow {
 export async function listPeople(db: Kysely<Database>, ids: readonly number[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.email::text as email,
-      nullif(concat_ws(' ', coalesce(o.name, c.name), case when o.id is null then c.surname else o.surname end), '') as name
+      ${personName} as name
     from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
     where u.id = any(${ids}) and u.deleted_at is null`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeFleetCars } from '#contract/fleet.ts';
+import type { changeFleetCars } from '#contract/fleetMany.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE } from '#contract/fleetFields.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';

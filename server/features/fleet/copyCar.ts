@@ -1,42 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { CarFields } from './carFields.ts';
+import { type CarFields, codeFields, plainFields } from './carFields.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { noteChange } from './carChangeRepository.ts';
 import { requireRoom } from './createCar.ts';
 import { copyPrices, insertCar, writeCar } from './writeCarRepository.ts';
 
-/** Everything that a second car of the same kind shares with the first. */
+/** Everything that a second car of the same kind shares with the first: not what is of one car only. */
 const shared = [
-  'brand',
-  'model',
-  'category',
-  'car_type',
-  'fuel',
-  'transmission',
-  'steering',
-  'drive',
-  'colour',
-  'insurance',
-  'year',
-  'engine_volume',
-  'doors',
-  'seats',
-  'has_climate_control',
-  'consumption_city',
-  'consumption_track',
-  'price_per_day',
-  'price_floor',
-  'deposit',
-  'min_deposit',
-  'min_days',
-  'min_age',
-  'min_licence_years',
-  'distance_per_day',
-  'needs_confirmation',
-  'preparation_minutes',
-  'branch_id',
-  'link',
+  ...codeFields,
+  ...plainFields.filter((field) => field !== 'old_price' && field !== 'plate'),
   'descriptions',
   'addresses',
   'extras',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/fleet.ts';
+import * as many from '#contract/fleetMany.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
@@ -82,13 +83,13 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
     return undefined;
   });
 
-  route(app, calls.changeFleetCars, async ({ body, raw }) => ({
+  route(app, many.changeFleetCars, async ({ body, raw }) => ({
     status: 'success',
     results: await changeCars(context, editorOf(raw), body),
   }));
 
   templateRoute(app);
-  route(app, calls.importFleetCars, async ({ body, raw }) => ({
+  route(app, many.importFleetCars, async ({ body, raw }) => ({
     status: 'success',
     ...(await importCars(context, editorOf(raw), { file: body.file, isDry: body.dry_run === '1' })),
   }));

@@ -1,5 +1,6 @@
 import type { AnyCall, ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/fleet.ts';
+import * as many from '#contract/fleetMany.ts';
 import { api } from '#src/api/api.ts';
 import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
 import type { Keyed } from '#src/api/keyedRequestOf.ts';
@@ -9,7 +10,7 @@ import { inPlace } from '#src/api/requests.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
 import type { Uploading } from '#src/api/uploadRequestOf.ts';
 
-type Calls = typeof calls;
+type Calls = typeof calls & typeof many;
 type Answer<Name extends keyof Calls> = Calls[Name] extends AnyCall ? ResponseOf<Calls[Name]> : never;
 type Arg<Name extends keyof Calls> = Calls[Name] extends AnyCall ? ArgOf<Calls[Name]> : never;
 
@@ -41,11 +42,11 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
       ...changes,
     }),
     changeFleetCars: build.mutation<Answer<'changeFleetCars'>, Arg<'changeFleetCars'>>({
-      ...requestOf(calls.changeFleetCars),
+      ...requestOf(many.changeFleetCars),
       ...changes,
     }),
     importFleetCars: build.mutation<Answer<'importFleetCars'>, Uploading<Arg<'importFleetCars'>>>({
-      ...uploadRequestOf(calls.importFleetCars),
+      ...uploadRequestOf(many.importFleetCars),
       ...changes,
     }),
     saveCarImage: build.mutation<Answer<'saveCarImage'>, Uploading<Arg<'saveCarImage'>>>({

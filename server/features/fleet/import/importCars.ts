@@ -1,4 +1,4 @@
-import type { importFleetCars } from '#contract/fleet.ts';
+import type { importFleetCars } from '#contract/fleetMany.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar, OwnBlockKind } from '#contract/blocks.ts';
-import { LONGEST_NOTE } from '#contract/blocks.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
@@ -16,8 +13,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { DayField, NoteField } from './BlockFields.tsx';
 import type { Draft } from './draft.ts';
-import { findConflict } from './draft.ts';
+import { findConflict, problemOf } from './draft.ts';
 import { countSpanDays, firstDayOf, lastDayOf, overlap, spanOfDays } from './spans.ts';
 import type { Span } from './spans.ts';
 import { useConflictWords } from './useConflictWords.ts';
@@ -29,8 +27,6 @@ const Stack = styled('form')({
 });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 130px' } });
-
-const LONGEST_DAYS = 366;
 
 interface Props {
   readonly cars: readonly CalendarCar[];
@@ -151,55 +147,5 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
         ) : null}
       </Buttons>
     </Stack>
-  );
-}
-
-type Problem = 'past' | 'reversed' | 'tooLong';
-
-/** Why these days can't be blocked, whatever stands there; the server would say the same. */
-function problemOf(days: { readonly from: string; readonly to: string }, draft: Draft, today: string): Problem | null {
-  if (!isLocalDay(days.from) || !isLocalDay(days.to) || days.to < days.from) return 'reversed';
-  if (days.to < today || (draft.blockId === null && days.from < today)) return 'past';
-  return countSpanDays(draft.span) > LONGEST_DAYS ? 'tooLong' : null;
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly least: string;
-  readonly onType: (value: string) => void;
-}
-
-function DayField({ label, value, least, onType }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
-        fullWidth
-        id={id}
-        type="date"
-        value={value}
-        inputProps={{ min: least }}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </div>
-  );
-}
-
-function NoteField({ label, value, onType }: Omit<DayFieldProps, 'least'>) {
-  const id = useId();
-  return (
-    <div>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
-        fullWidth
-        id={id}
-        value={value}
-        autoComplete="off"
-        inputProps={{ maxLength: LONGEST_NOTE }}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { CalendarCar, CarBlock, OwnBlockKind } from '#contract/blocks.ts';
+import { isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import type { Target } from './gesture.ts';
-import { longestFreePart, nearestFree, overlap } from './spans.ts';
+import { countSpanDays, longestFreePart, nearestFree, overlap } from './spans.ts';
 import type { Span } from './spans.ts';
 
 /** A block as somebody wants it; a new one has no id yet. */
@@ -43,4 +44,19 @@ export function findConflict(car: Pick<CalendarCar, 'blocks'>, draft: Draft, tod
     part: longestFreePart(draft.span, others),
     near: nearestFree(draft.span, others, today),
   };
+}
+
+const LONGEST_DAYS = 366;
+
+type Problem = 'past' | 'reversed' | 'tooLong';
+
+/** Why these days can't be blocked, whatever stands there; the server would say the same. */
+export function problemOf(
+  days: { readonly from: string; readonly to: string },
+  draft: Draft,
+  today: string,
+): Problem | null {
+  if (!isLocalDay(days.from) || !isLocalDay(days.to) || days.to < days.from) return 'reversed';
+  if (days.to < today || (draft.blockId === null && days.from < today)) return 'past';
+  return countSpanDays(draft.span) > LONGEST_DAYS ? 'tooLong' : null;
 }

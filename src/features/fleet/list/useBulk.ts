@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/call.ts';
-import type { changeFleetCars, FleetRow } from '#contract/fleet.ts';
+import type { FleetRow } from '#contract/fleet.ts';
+import type { changeFleetCars } from '#contract/fleetMany.ts';
 import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

@@ -1,11 +1,10 @@
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar, FleetRow } from '#contract/fleet.ts';
+import { emptyCar as emptyCarOf } from '#mocks/fixtures/ownCars.ts';
 import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-
-const noTexts = { en: null, ka: null, ru: null };
 
 const pictured = (some: readonly Shot[], main: Shot | null = some[0] ?? null): FleetCar['images'] =>
   some.map((shot) => ({ ...pictureOf('white', shot), is_main: shot === main }));
@@ -25,83 +24,8 @@ function looked(car: FleetCar): FleetCar {
   return { ...car, missing, missing_shots: missingShots };
 }
 
-export const emptyCar: FleetCar = {
-  id: 1,
-  version: 1,
-  status: 'draft',
-  is_active: false,
-  brand: null,
-  model: null,
-  category: null,
-  car_type: null,
-  fuel: null,
-  transmission: null,
-  steering: null,
-  drive: null,
-  colour: null,
-  insurance: null,
-  year: null,
-  engine_volume: null,
-  doors: null,
-  seats: null,
-  has_climate_control: null,
-  consumption_city: null,
-  consumption_track: null,
-  price_per_day: null,
-  old_price: null,
-  old_price_until: null,
-  old_prices: [],
-  price_floor: null,
-  deposit: null,
-  min_deposit: null,
-  min_days: 1,
-  min_age: 21,
-  min_licence_years: 2,
-  distance_per_day: null,
-  needs_confirmation: true,
-  preparation_minutes: 60,
-  branch_id: null,
-  plate: null,
-  link: null,
-  descriptions: noTexts,
-  addresses: noTexts,
-  extras: [],
-  images: [],
-  rating: null,
-  reviews_count: 0,
-  can_be_deleted: true,
-  missing: [],
-  missing_shots: [],
-  sections: [],
-  languages: [],
-  changes: [],
-  card: {
-    id: 1,
-    slug: 'car',
-    brand: '',
-    model: '',
-    year: 0,
-    category: '',
-    category_name: '',
-    fuel: '',
-    fuel_name: '',
-    transmission: '',
-    transmission_name: '',
-    seats: 0,
-    city_id: null,
-    city: '',
-    price_per_day: 0,
-    old_price: null,
-    total: null,
-    days: null,
-    rating: null,
-    reviews_count: 0,
-    is_instant: false,
-    image: null,
-    more_images: [],
-  },
-  preview: null,
-};
+/** Its owner wants to be asked, unlike that of the mocks. */
+export const emptyCar: FleetCar = { ...emptyCarOf(1), needs_confirmation: true };
 
 export const wholeCar: FleetCar = {
   ...emptyCar,

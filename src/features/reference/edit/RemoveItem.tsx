@@ -5,7 +5,7 @@ import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { editApi } from './editApi.ts';
+import { useRemoveReferenceItemMutation } from './editApi.ts';
 
 interface Props {
   readonly list: ReferenceList;
@@ -18,27 +18,20 @@ export function RemoveItem({ list, item, onClose }: Props) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [removeItem, { isLoading, error, reset }] = useRemoveReferenceItemMutation();
   // The words of the question stay while its dialog closes.
   const [asked, setAsked] = useState(item);
-  if (item !== null && item !== asked) {
-    setAsked(item);
-    setFailure(null);
-  }
+  if (item !== null && item !== asked) setAsked(item);
+  const close = () => {
+    reset();
+    onClose();
+  };
   const remove = async () => {
     if (item === null) return;
-    setIsBusy(true);
-    const { error } = await dispatch(
-      editApi.endpoints.removeReferenceItem.initiate({ params: { list, code: item.code } }, { track: false }),
-    );
-    setIsBusy(false);
-    if (error !== undefined) {
-      setFailure(failureText(error));
-      return;
-    }
+    const answer = await removeItem({ params: { list, code: item.code } });
+    if (answer.error) return;
     dispatch(noticeShown({ tone: 'success', text: t('removed') }));
-    onClose();
+    close();
   };
   return (
     <ConfirmDialog
@@ -47,10 +40,10 @@ export function RemoveItem({ list, item, onClose }: Props) {
       confirm={t('remove')}
       dismiss={t('keep')}
       isHarmful
-      isBusy={isBusy}
-      failure={failure}
+      isBusy={isLoading}
+      failure={error === undefined ? null : failureText(error)}
       onConfirm={() => void remove()}
-      onClose={onClose}
+      onClose={close}
     >
       {t('sureText')}
     </ConfirmDialog>

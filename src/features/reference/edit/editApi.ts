@@ -57,4 +57,4 @@ export const editApi = api.enhanceEndpoints({ addTagTypes: ['Words', 'Commission
   }),
 });
 
-export const { useListReferenceItemsQuery, useGetCommissionQuery } = editApi;
+export const { useListReferenceItemsQuery, useRemoveReferenceItemMutation, useGetCommissionQuery } = editApi;

@@ -1,0 +1,42 @@
+import { type AccessRow, adminsOnly, loggedIn, nobodysId, staffOnly } from './accessCases.ts';
+
+const staffThing = (part: string, status: number): AccessRow => ({
+  any: { url: `/api/accounts/1${part}`, status: staffOnly(status) },
+  missing: { url: `/api/accounts/${nobodysId}${part}`, status: staffOnly(404) },
+});
+
+/** The rows of what staff do: accounts, words, commission, rate and the log of all that. */
+export const staffAccess: Readonly<Record<string, AccessRow>> = {
+  'GET /api/accounts': { any: { url: '/api/accounts', status: staffOnly(200) } },
+  'GET /api/accounts/:id': staffThing('', 200),
+  'GET /api/accounts/:id/orders': staffThing('/orders', 200),
+  // The first account is of the demo fleet's own people: what changes it is tried in the feature's tests.
+  'PATCH /api/accounts/:id': {
+    any: { url: '/api/accounts/1', body: {}, status: adminsOnly(422) },
+    missing: { url: `/api/accounts/${nobodysId}`, body: { is_blocked: false }, status: adminsOnly(404) },
+  },
+  'DELETE /api/accounts/:id/sessions': {
+    missing: { url: `/api/accounts/${nobodysId}/sessions`, status: adminsOnly(404) },
+  },
+  'POST /api/accounts/:id/view': {
+    missing: { url: `/api/accounts/${nobodysId}/view`, body: {}, status: adminsOnly(404) },
+  },
+  'DELETE /api/accounts/view': { missing: { url: '/api/accounts/view', status: loggedIn(404) } },
+  'GET /api/reference/:list': {
+    any: { url: '/api/reference/colours', status: adminsOnly(200) },
+    missing: { url: '/api/reference/nothing', status: adminsOnly(422) },
+  },
+  'POST /api/reference/:list': { any: { url: '/api/reference/colours', body: {}, status: adminsOnly(422) } },
+  'PATCH /api/reference/:list': {
+    missing: { url: '/api/reference/colours', body: { code: 'nothing' }, status: adminsOnly(404) },
+  },
+  'DELETE /api/reference/:list/:code': {
+    any: { url: '/api/reference/fuels/petrol', status: adminsOnly(409) },
+    missing: { url: '/api/reference/colours/nothing', status: adminsOnly(404) },
+  },
+  'GET /api/commission': { any: { url: '/api/commission', status: adminsOnly(200) } },
+  'POST /api/commission': { any: { url: '/api/commission', body: {}, status: adminsOnly(422) } },
+  // What is no body at all is refused: nobody's test asks the real bank.
+  'POST /api/currency': { any: { url: '/api/currency', body: { now: 1 }, status: adminsOnly(422) } },
+  'GET /api/audit': { any: { url: '/api/audit', status: adminsOnly(200) } },
+};
