@@ -36,6 +36,8 @@ for (const [type, fail] of Object.entries(failures)) {
     if (type === 'timeout') await page.clock.install();
     // A script that hangs keeps the page from its load event.
     await page.goto('/about-us', { waitUntil: 'commit' });
+    // Two minutes that passed sooner would be those of the page itself, which says that otherwise.
+    await expect(page.getByRole('banner')).toBeVisible();
     const panel = page.getByRole('alert').filter({ hasText: new RegExp(`Loading chunk \\d+ failed \\(${type}\\)`) });
     await expect
       .poll(
