@@ -67,7 +67,7 @@ test('an admin who looks at an account reads, and changes nothing', async () => 
   const viewer: Actor = { ...actor, viewerId: 9 };
   const reads = { isOpenToViewers: true };
   const changes = { isOpenToViewers: false };
-  assert.deepEqual(await serve(viewer, 'client', reads), { call: 200, file: 200, page: 200 });
+  assert.deepEqual(await serve(viewer, 'client', reads), { call: 200, file: '403 READ_ONLY', page: 200 });
   for (const access of ['anyone', 'user', 'client', 'owner'] as const)
     assert.equal((await serve(viewer, access, changes)).call, '403 READ_ONLY', access);
   assert.equal((await serve(actor, 'client', changes)).call, 200);
