@@ -8,15 +8,17 @@ import { Id, LocalDate, Success } from './values.ts';
 const Amount = z.number().int();
 
 /** Money a client paid online, what went back of it, cash that the owner has confirmed, and what was paid out. */
-export const OperationKind = z.enum(['payment', 'refund', 'cash', 'payout']);
-export type OperationKind = z.infer<typeof OperationKind>;
+export const operationKinds = ['payment', 'refund', 'cash', 'payout'] as const;
+export const OperationKind = z.enum(operationKinds);
+export type OperationKind = (typeof operationKinds)[number];
 
 /**
  * Where an amount is: held until the order is over, ready for the next payout, with the owner already (cash), in a payout
  * that stands as it says, or reckoned against what an owner owed (carried).
  */
-export const OperationState = z.enum(['held', 'ready', 'with_owner', ...payoutStates, 'carried']);
-export type OperationState = z.infer<typeof OperationState>;
+export const operationStates = ['held', 'ready', 'with_owner', ...payoutStates, 'carried'] as const;
+export const OperationState = z.enum(operationStates);
+export type OperationState = (typeof operationStates)[number];
 
 const Owner = z.object({ id: Id, name: z.string() });
 
@@ -56,6 +58,11 @@ export const OperationsWish = z.object({
   to: LocalDate.optional(),
   kind: OperationKind.optional(),
   car_id: Id.optional(),
+  /** Where the car stands now. */
+  branch_id: Id.optional(),
+  state: OperationState.optional(),
+  /** The number of an order or a payout, or how it begins; its letters may be left out. */
+  q: z.string().trim().max(100).optional(),
   /** For admins: of one owner. */
   owner_id: Id.optional(),
 });
@@ -73,10 +80,17 @@ export const listOperations = call({
     status: Success,
     operations: z.array(Operation),
     totals: OperationTotals,
+    /**
+     * Of a month or a year from its first day on: the same selection of the same days of the one before. Null of other
+     * days, and where a state or a number is asked for, which say nothing of a time.
+     */
+    before: z.object({ from: LocalDate, to: LocalDate, totals: OperationTotals }).nullable(),
     /** What the next payout would be, and the day of it; null where operations of several owners are listed. */
     next_payout: z.object({ amount: Amount, on: LocalDate }).nullable(),
     /** Cars that ever brought money in, for the filter; none where operations of several owners are listed. */
     cars: z.array(z.object({ id: Id, name: z.string() })),
+    /** Where they stand. */
+    branches: z.array(z.object({ id: Id, name: z.string() })),
     page: z.number().int(),
     page_size: z.number().int(),
     total: z.number().int(),

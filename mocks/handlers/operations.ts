@@ -1,6 +1,12 @@
 import { nextPayoutState } from '#contract/payoutMachine.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
-import { firstOperations, firstPayouts, operationCars, payoutOperation } from '../fixtures/operations.ts';
+import {
+  firstOperations,
+  firstPayouts,
+  operationBranches,
+  operationCars,
+  payoutOperation,
+} from '../fixtures/operations.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';
@@ -23,33 +29,59 @@ const refused = () =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
+type Row = ReturnType<typeof firstOperations>[number];
+
+function select(query: URLSearchParams, from: string | null, to: string | null): Row[] {
+  const [kind, car, branch, state, number] = ['kind', 'car_id', 'branch_id', 'state', 'q'].map((name) =>
+    query.get(name),
+  );
+  return [...operations, ...payouts.map(payoutOperation)]
+    .filter((row) => !from || localDateOf(new Date(row.at)) >= from)
+    .filter((row) => !to || localDateOf(new Date(row.at)) <= to)
+    .filter((row) => !kind || row.kind === kind)
+    .filter((row) => !car || row.car_id === Number(car))
+    .filter((row) => !branch || row.branch_id === Number(branch))
+    .filter((row) => !state || row.state === state)
+    .filter((row) => !number || [row.order_number, row.payout_number].some((one) => one?.includes(number)))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function totalsOf(rows: readonly Row[]) {
+  const counted = rows.filter((row) => row.kind !== 'payout');
+  return {
+    count: counted.length,
+    gross: sum(counted.map(({ gross }) => gross)),
+    commission: sum(counted.map(({ commission }) => commission)),
+    net: sum(counted.map(({ net }) => net)),
+    cash: sum(counted.filter((row) => row.kind === 'cash').map(({ gross }) => gross)),
+  };
+}
+
+const earlierTotals = { count: 4, gross: 200_000, commission: 30_000, net: 170_000, cash: 0 };
+const monthBefore = (from: string, to: string) => {
+  const month = addDays(from, -1).slice(0, 7);
+  return { from: `${month}-01`, to: `${month}-${to.slice(8) > '28' ? '28' : to.slice(8)}` };
+};
+
 /** The first of the month that follows. */
 const nextMonth = () => addDays(`${localDateOf(Date.now()).slice(0, 7)}-28`, 4).replace(/\d\d$/, '01');
 
 export const operationMocks = {
   listOperations: ({ query }) => {
     if (!mayLook()) return refused();
-    const [from, to, kind, car] = ['from', 'to', 'kind', 'car_id'].map((name) => query.get(name));
+    const [from = null, to = null] = ['from', 'to'].map((name) => query.get(name));
     const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 20)];
-    const chosen = [...operations, ...payouts.map(payoutOperation)]
-      .filter((row) => !from || localDateOf(new Date(row.at)) >= from)
-      .filter((row) => !to || localDateOf(new Date(row.at)) <= to)
-      .filter((row) => !kind || row.kind === kind)
-      .filter((row) => !car || row.car_id === Number(car))
-      .toSorted((one, other) => other.at.localeCompare(one.at));
-    const counted = chosen.filter((row) => row.kind !== 'payout');
+    const chosen = select(query, from, to);
+    const isOfMonth = from?.endsWith('-01') && !query.get('state') && !query.get('q');
     return {
       status: 'success',
       operations: chosen.slice((page - 1) * pageSize, page * pageSize),
-      totals: {
-        count: counted.length,
-        gross: sum(counted.map(({ gross }) => gross)),
-        commission: sum(counted.map(({ commission }) => commission)),
-        net: sum(counted.map(({ net }) => net)),
-        cash: sum(counted.filter((row) => row.kind === 'cash').map(({ gross }) => gross)),
-      },
+      totals: totalsOf(chosen),
+      // A month before which less came in.
+      before: isOfMonth && from && to ? { ...monthBefore(from, to), totals: earlierTotals } : null,
       next_payout: isAdmin() ? null : { amount: 78_717, on: nextMonth() },
       cars: isAdmin() ? [] : operationCars,
+      branches: isAdmin() ? [] : operationBranches,
       page,
       page_size: pageSize,
       total: chosen.length,

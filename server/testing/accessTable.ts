@@ -109,12 +109,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // Money is for owners, their own, and for admins.
   'GET /api/operations': {
     own: { url: '/api/operations', status: moneyOf(200) },
-    others: { url: '/api/operations?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
+    others: { url: '/api/operations?branch_id=1', status: { ...moneyOf(404), admin: 200 } },
     missing: { url: `/api/operations?car_id=${nobodysId}`, status: { ...moneyOf(404), admin: 200 } },
   },
   'GET /api/operations.csv': {
     own: { url: '/api/operations.csv', status: moneyOf(200) },
     others: { url: '/api/operations.csv?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
+    missing: { url: `/api/operations.csv?branch_id=${nobodysId}`, status: { ...moneyOf(404), admin: 200 } },
   },
   'GET /api/operations/statements/:file': {
     own: { url: '/api/operations/statements/2026-11.pdf', status: { ...moneyOf(200), admin: 404 } },

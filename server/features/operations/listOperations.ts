@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type * as calls from '#contract/operations.ts';
 import type { Operation } from '#contract/operations.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
+import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { operationsFilter } from './operationsFilter.ts';
 import {
+  listEarningBranches,
   listEarningCars,
   listOperationRows,
   type OperationRow,
@@ -13,12 +15,13 @@ import {
 } from './operationsRepository.ts';
 import { monthAfter, monthOf } from './payoutMonth.ts';
 import { payoutNumber } from './payoutNumber.ts';
-import { readScope } from './readScope.ts';
+import { readScope, type Scope } from './readScope.ts';
+import { spanBefore } from './spanBefore.ts';
 
 type Wish = z.output<(typeof calls.listOperations)['query']>;
 type Answer = Omit<z.output<(typeof calls.listOperations)['response']>, 'status'>;
 
-export async function listOperations(context: Context, actor: Actor, wish: Wish): Promise<Answer> {
+export async function listOperations(context: Context, actor: Actor, wish: Wish, language: Language): Promise<Answer> {
   const { db, clock } = context;
   const { page, page_size } = wish;
   const scope = await readScope(context, actor, wish);
@@ -29,15 +32,24 @@ export async function listOperations(context: Context, actor: Actor, wish: Wish)
   return {
     operations: rows.map(toOperation),
     totals,
+    before: await sumBefore(context, scope, wish),
     next_payout:
       ownerId === null
         ? null
         : { amount: await sumReady(db, ownerId), on: `${monthAfter(monthOf(localDateOf(clock())))}-01` },
     cars: ownerId === null ? [] : await listEarningCars(db, ownerId),
+    branches: ownerId === null ? [] : await listEarningBranches(db, ownerId, language),
     page,
     page_size,
     total: totals.count + payouts,
   };
+}
+
+async function sumBefore({ db }: Context, scope: Scope, wish: Wish): Promise<Answer['before']> {
+  const span = wish.state === undefined && !wish.q ? spanBefore(wish) : null;
+  if (span === null) return null;
+  const { totals } = await sumOperations(db, operationsFilter(scope, { ...wish, ...span }));
+  return { ...span, totals };
 }
 
 export function toOperation(row: OperationRow): Operation {

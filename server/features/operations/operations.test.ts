@@ -1,27 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOf } from '#contract/rentalTime.ts';
-import { listOperations, type Operation } from '#contract/operations.ts';
+import { listOperations, type Operation, operationKinds, operationStates } from '#contract/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
-import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { type Market, market } from '#server/testing/renters.ts';
+import { rentalCar } from '#server/testing/rentalCar.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { createPayouts } from './payouts/createPayouts.ts';
+import { paid, see } from './testing/ownersMoney.ts';
 
-type Answer = ReturnType<typeof listOperations.response.parse>;
-
-const see = async (browser: TestBrowser, query = ''): Promise<Answer> => {
-  const answer = await browser.inject(`/api/operations?from=2026-11-20&page_size=100${query}`);
-  assert.equal(answer.status, 200, answer.text);
-  return listOperations.response.parse(answer.body);
-};
 const briefly = ({ kind, gross, commission, net, state }: Operation) => [kind, gross, commission, net, state];
 
-async function paid(place: Market, way: 'full' | 'part' = 'full', dates?: { from: string; to: string }) {
-  const order = await ordered(place, place.client, dates, way);
-  await atBank(place.client, await payment(place.client, order.id), 'action=approve&delivery=now');
-  await drainJobs(place.app);
-  return order;
+/** The car of the market and another one of its owner, each at a branch of its own. */
+async function twoBranches({ app, carId }: Market) {
+  const { pool } = app.context;
+  const { rows: own } = await pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [carId]);
+  const ownerId = own[0]?.owner_id ?? 0;
+  const carIds = [carId, await rentalCar(app, { ownerId })] as const;
+  const branchIds: number[] = [];
+  for (const id of carIds) {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru)
+       select $1, city_id, 'At ' || $2, 'At ' || $2, 'At ' || $2, 'Street', 'Street', 'Street' from cars where id = $2::integer returning id`,
+      [ownerId, id],
+    );
+    await pool.query('update cars set branch_id = $1 where id = $2', [rows[0]?.id, id]);
+    branchIds.push(rows[0]?.id ?? 0);
+  }
+  return { carIds, branchIds };
 }
 
 test('what is paid is held until the order is over, and the owner sees gross, commission and net of it', async (t) => {
@@ -65,10 +73,13 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
   const place = await market(t);
   // Twelve rentals one after the other, paid whole or in part, given up by either side early or late, or finished.
   const endings = ['finish', 'client early', 'owner', 'client late', 'finish with cash', 'none'] as const;
+  // Every third of another car, which stands elsewhere.
+  const { carIds, branchIds } = await twoBranches(place);
   for (const [index, ending] of [...endings, ...endings].entries()) {
     const day = (date: number) => `2026-12-${String(date).padStart(2, '0')}`;
     const dates = { from: `${day(1 + index * 2)}T10:00`, to: `${day(3 + index * 2)}T08:00` };
-    const order = await paid(place, index < 6 ? 'full' : 'part', dates);
+    const car = { ...place, carId: carIds[index % 3 === 0 ? 1 : 0] };
+    const order = await paid(car, index < 6 ? 'full' : 'part', dates);
     const move = (browser: TestBrowser, event: string) => post(browser, `/api/orders/${order.id}/${event}`);
     if (ending === 'client early') await move(place.client, 'cancel');
     if (ending === 'owner') await move(place.owner, 'cancel');
@@ -80,8 +91,8 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
     await drainJobs(place.app);
   }
   const { pool } = place.app.context;
-  const { rows } = await pool.query<{ kind: string; order_id: number; amount: number }>(
-    'select l.kind, l.order_id, l.amount from ledger_entries l where l.at >= $1',
+  const { rows } = await pool.query<{ id: number; kind: string; order_id: number; amount: number }>(
+    'select l.id, l.kind, l.order_id, l.amount from ledger_entries l where l.at >= $1',
     [fleetMoment],
   );
   const kinds = new Set(rows.map(({ kind }) => kind));
@@ -103,6 +114,50 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
   }
   assert.equal(new Set(shown.map(({ id }) => id)).size, rows.length, 'every entry is one row on one page');
   for (const row of shown) assert.equal(row.gross - row.commission, row.net);
+
+  // What was over by the end of the month is in a payout now, and a part of one is on its way.
+  place.clock.set(new Date('2027-01-02T08:00:00Z'));
+  await createPayouts(place.app.context);
+  await post(place.admin, '/api/payouts/export');
+  const ledger = new Map(rows.map((row) => [row.id, row]));
+  const none = { gross: 0, commission: 0, net: 0, count: 0 };
+  const add = (sums: typeof none, { gross, commission, net }: Operation) => ({
+    gross: sums.gross + gross,
+    commission: sums.commission + commission,
+    net: sums.net + net,
+    count: sums.count + 1,
+  });
+  /** Sums of a selection, which its rows, its file and the ledger say, too. */
+  const select = async (query: string) => {
+    const { operations, totals } = await see(place.owner, query);
+    const counted = operations.filter(({ kind }) => kind !== 'payout');
+    const { cash: _cash, ...sums } = totals;
+    assert.deepEqual(counted.reduce(add, none), sums, query);
+    for (const { id, gross } of counted) assert.equal(ledger.get(Number(id.replace('entry-', '')))?.amount, gross, id);
+    const file = await place.owner.inject(`/api/operations.csv?from=2026-11-20${query}`);
+    assert.equal(file.text.trim().split('\r\n').length - 1, operations.length, query);
+    return { ...sums, ids: counted.map(({ id }) => id) };
+  };
+  const parts = {
+    state: operationStates.map((state) => `&state=${state}`),
+    branch: branchIds.map((id) => `&branch_id=${id}`),
+    number: ['&q=GZA-1', '&q=gza 2'],
+    kind: operationKinds.map((kind) => `&kind=${kind}`),
+  };
+  const whole = await select('');
+  for (const [name, queries] of Object.entries(parts)) {
+    const shares: Awaited<ReturnType<typeof select>>[] = [];
+    for (const query of queries) shares.push(await select(query));
+    for (const field of ['gross', 'commission', 'net', 'count'] as const)
+      assert.equal(
+        shares.reduce((all, share) => all + share[field], 0),
+        whole[field],
+        `${name}: ${field}`,
+      );
+    assert.deepEqual(shares.flatMap(({ ids }) => ids).toSorted(), whole.ids.toSorted(), name);
+    assert.ok(name === 'number' || shares.filter(({ count }) => count > 0).length > 1, `${name} divides nothing`);
+  }
+
   const { rows: orders } = await pool.query<{
     status: string;
     total: number;
@@ -134,11 +189,20 @@ test('a foreign car, another owner and a wrong filter are refused; admins see wh
   assert.equal(await status(place.owner, `car_id=${foreign?.id}`), 404);
   assert.equal(await status(place.owner, `owner_id=${foreign?.owner_id}`), 404);
   assert.equal(await status(place.client, ''), 403);
-  for (const wrong of ['kind=gift', 'from=yesterday', 'page=0', 'page_size=1000', 'car_id=x'])
+  assert.equal(await status(place.owner, 'branch_id=1'), 404);
+  for (const wrong of [
+    'kind=gift',
+    'state=lost',
+    'branch_id=x',
+    'from=yesterday',
+    'page=0',
+    'page_size=1000',
+    'car_id=x',
+  ])
     assert.equal(await status(place.owner, wrong), 422, wrong);
   const own = (await see(place.owner)).operations[0]?.owner.id;
   const all = await see(place.admin);
-  assert.deepEqual([all.totals.count, all.next_payout, all.cars], [1, null, []]);
+  assert.deepEqual([all.totals.count, all.next_payout, all.cars, all.branches], [1, null, [], []]);
   assert.equal((await see(place.admin, `&owner_id=${own}`)).totals.count, 1);
   assert.equal((await see(place.admin, `&owner_id=${foreign?.owner_id}`)).totals.count, 0);
 });

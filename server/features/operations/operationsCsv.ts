@@ -7,16 +7,11 @@ import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { operationsFilter } from './operationsFilter.ts';
-import {
-  type After,
-  listOperationRows,
-  type OperationRow,
-  type OperationsFilter,
-  sumOperations,
-} from './operationsRepository.ts';
+import { type After, listOperationRows, type OperationRow, sumOperations } from './operationsRepository.ts';
 import { operationTexts } from './operationTexts.ts';
 import { payoutNumber } from './payoutNumber.ts';
 import { readScope } from './readScope.ts';
+import type { OperationsFilter } from './selectionRepository.ts';
 
 const AT_ONCE = 1_000;
 const MOST_ROWS = 100_000;

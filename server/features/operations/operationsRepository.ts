@@ -1,17 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { OperationKind, OperationState, OperationTotals } from '#contract/operations.ts';
+import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isReady, owed } from './readyMoneyRepository.ts';
-
-export interface OperationsFilter {
-  /** Null: every owner's. */
-  readonly ownerId: number | null;
-  readonly from: Date | null;
-  /** The first instant that is not in it any more. */
-  readonly until: Date | null;
-  readonly kind: OperationKind | null;
-  readonly carId: number | null;
-}
+import { amounts, isAmount, isPayout, type OperationsFilter, stateOfAmount } from './selectionRepository.ts';
 
 export interface OperationRow {
   /** Of its own kind only: a payout and an amount may have the same. */
@@ -31,21 +23,6 @@ export interface OperationRow {
 
 /** Where a reader of all rows goes on. */
 export type After = Pick<OperationRow, 'at' | 'kind' | 'n'>;
-
-const within = (at: RawBuilder<unknown>, { from, until }: OperationsFilter) =>
-  sql`${from === null ? sql`` : sql`and ${at} >= ${from}`} ${until === null ? sql`` : sql`and ${at} < ${until}`}`;
-
-const isAmount = (filter: OperationsFilter) => sql`
-  ${filter.kind === null ? sql`true` : sql`l.kind = ${filter.kind}`}
-  ${filter.ownerId === null ? sql`` : sql`and o.owner_id = ${filter.ownerId}`}
-  ${filter.carId === null ? sql`` : sql`and o.car_id = ${filter.carId}`}
-  ${within(sql`l.at`, filter)}`;
-
-/** A payout is of no car, and is left out where cars or other kinds are asked for. */
-const isPayout = (filter: OperationsFilter) => sql`
-  p.amount > 0 and ${(filter.kind ?? 'payout') === 'payout' && filter.carId === null ? sql`true` : sql`false`}
-  ${filter.ownerId === null ? sql`` : sql`and p.owner_id = ${filter.ownerId}`}
-  ${within(sql`p.created_at`, filter)}`;
 
 interface Part {
   readonly limit: number;
@@ -69,10 +46,8 @@ export async function listOperationRows(
       owners.id as owner_id, concat_ws(' ', owners.name, owners.surname) as owner, rows.payout_id, rows.gross, rows.commission, rows.state
     from (
       (select l.id as n, l.at, l.kind, l.order_id, o.owner_id, l.payout_id, l.amount as gross, l.commission,
-        case when l.kind = 'cash' then 'with_owner' when l.payout_id is not null then coalesce(p.state, 'carried')
-          when ${isReady} then 'ready' else 'held' end as state
-      from ledger_entries l join orders o on o.id = l.order_id left join payouts p on p.id = l.payout_id
-      where ${isAmount(filter)} order by l.at desc, l.kind desc, l.id desc ${first})
+        ${stateOfAmount} as state
+      from ${amounts} where ${isAmount(filter)} order by l.at desc, l.kind desc, l.id desc ${first})
       union all
       (select p.id, p.created_at, 'payout', null, p.owner_id, p.id, -p.amount, 0, p.state
       from payouts p where ${isPayout(filter)} order by p.created_at desc, p.id desc ${first})
@@ -99,7 +74,7 @@ export async function sumOperations(db: Kysely<Database>, filter: OperationsFilt
     select count(*) as count, coalesce(sum(l.amount), 0) as gross, coalesce(sum(l.commission), 0) as commission,
       coalesce(sum(l.amount - l.commission), 0) as net,
       coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
-    from ledger_entries l join orders o on o.id = l.order_id where ${isAmount(filter)}`.execute(db);
+    from ${amounts} where ${isAmount(filter)}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from payouts p where ${isPayout(filter)}`.execute(db);
   const [totals = { count: 0, gross: 0, commission: 0, net: 0, cash: 0 }] = rows;
@@ -140,8 +115,27 @@ export async function listEarningCars(
   return rows;
 }
 
+/** Where those cars stand. */
+export async function listEarningBranches(
+  db: Kysely<Database>,
+  ownerId: number,
+  language: Language,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select b.id, ${sql.ref(`name_${language}`)} as name from branches b
+    where b.id in (select c.branch_id from cars c join orders o on o.car_id = c.id
+      where o.owner_id = ${ownerId} and o.paid_at is not null)
+    order by name, b.id`.execute(db);
+  return rows;
+}
+
 export async function ownsCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
   const { rows } = await sql`select from cars where id = ${carId} and owner_id = ${ownerId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function ownsBranch(db: Kysely<Database>, ownerId: number, branchId: number): Promise<boolean> {
+  const { rows } = await sql`select from branches where id = ${branchId} and owner_id = ${ownerId}`.execute(db);
   return rows.length > 0;
 }
 

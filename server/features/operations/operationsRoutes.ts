@@ -11,7 +11,7 @@ import { statementRoute } from './statement/statementRoute.ts';
 export function operationsRoutes(app: FastifyInstance, context: Context): void {
   route(app, listCall, async ({ query, raw }) => ({
     status: 'success',
-    ...(await listOperations(context, requireActor(raw.actor), query)),
+    ...(await listOperations(context, requireActor(raw.actor), query, raw.language)),
   }));
   payoutRoutes(app, context);
   statementRoute(app, context);

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { ownsCar } from './operationsRepository.ts';
+import { ownsBranch, ownsCar } from './operationsRepository.ts';
 
 /** Whose money is looked at: an owner's, or, for an admin who names none, everybody's (null). */
 export type Scope = { readonly ownerId: number | null };
@@ -9,12 +9,14 @@ export type Scope = { readonly ownerId: number | null };
 export async function readScope(
   { db }: Pick<Context, 'db'>,
   { roles, ownerId }: Actor,
-  wish: { readonly owner_id?: number | undefined; readonly car_id?: number | undefined },
+  wish: { readonly [Of in 'owner_id' | 'car_id' | 'branch_id']?: number | undefined },
 ): Promise<Scope> {
   if (roles.includes('admin')) return { ownerId: wish.owner_id ?? null };
   if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
   const isTheirs =
-    (wish.owner_id ?? ownerId) === ownerId && (wish.car_id === undefined || (await ownsCar(db, ownerId, wish.car_id)));
+    (wish.owner_id ?? ownerId) === ownerId &&
+    (wish.car_id === undefined || (await ownsCar(db, ownerId, wish.car_id))) &&
+    (wish.branch_id === undefined || (await ownsBranch(db, ownerId, wish.branch_id)));
   if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
   return { ownerId };
 }

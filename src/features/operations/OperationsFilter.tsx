@@ -1,89 +1,117 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { OperationKind } from '#contract/operations.ts';
-import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { operationKinds, operationStates } from '#contract/operations.ts';
+import type { OperationKind, OperationState } from '#contract/operations.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useDraft } from '#src/lib/useDraft.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { addressOfWish, operationKinds, periodOf, periods, spanOf } from './operationsWish.ts';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { DaysFields } from './DaysFields.tsx';
+import { addressOfWish, periodOf, periods, spanOf } from './operationsWish.ts';
 import type { OperationsWish, Period } from './operationsWish.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 12,
+  alignItems: 'center',
+  gap: 8,
   marginBottom: 16,
-  '& > *': { flex: '0 1 190px', minWidth: 150 },
-  '& label': { display: 'block', ...theme.typography.body2, fontWeight: 500 },
-  '& input': {
-    width: '100%',
-    minHeight: 44,
-    marginTop: 6,
-    padding: '8px 14px',
-    border: `1px solid ${theme.vars.palette.control}`,
-    borderRadius: theme.radii.control,
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.primary,
-    font: 'inherit',
-    fontSize: '.9375rem',
+  '& > *': { flex: '1 1 160px', minWidth: 0 },
+  '& > :first-of-type': { flex: '2 1 260px' },
+  '& > button': { flex: 'none' },
+  [theme.breakpoints.down('lg')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > button': { justifySelf: 'start' },
   },
 }));
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface Props {
   readonly wish: OperationsWish;
-  readonly cars: readonly { readonly id: number; readonly name: string }[];
+  readonly cars: readonly Named[];
+  readonly branches: readonly Named[];
 }
 
 /** Which operations are shown; the choice is in the address, and other than the page it stays. */
-export function OperationsFilter({ wish, cars }: Props) {
+export function OperationsFilter({ wish, cars, branches }: Props) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
   const today = todayInTbilisi(useServerNow());
-  const go = (changes: Partial<Record<keyof OperationsWish, OperationsWish[keyof OperationsWish]>>) => {
+  const go = (
+    changes: Partial<Record<keyof OperationsWish, OperationsWish[keyof OperationsWish]>>,
+    isReplacing = false,
+  ) => {
     const next = Object.entries({ ...wish, ...changes }).filter(([, value]) => value !== undefined);
     // What was left out above are the values that may be missing.
-    void navigate(addressOfWish(Object.fromEntries(next) as unknown as OperationsWish));
+    const address = addressOfWish(Object.fromEntries(next) as unknown as OperationsWish);
+    void navigate(address, { replace: isReplacing });
   };
-  const period = periodOf(wish, today) ?? '';
+  const [draft, setDraft] = useDraft(wish.q ?? '', (text) => go({ q: text.trim() || undefined }, true));
+  // Whoever wants to choose days may begin from those of a period.
+  const [isChoosing, setChoosing] = useState(false);
+  const period = (isChoosing ? undefined : periodOf(wish, today)) ?? '';
+  const every = (of: string) => ({ value: '' as const, label: t('every', { of }) });
+  const named = (name: 'car' | 'branch', options: readonly Named[]) => (
+    <PlainSelect
+      label={t(name)}
+      isLabelHidden
+      value={String(wish[`${name}_id`] ?? '')}
+      options={[
+        every(t(name)),
+        ...options.map(({ id, name: text }) => ({ value: String(id), label: text })),
+        ...unknown(wish[`${name}_id`], options),
+      ]}
+      onChange={(id) => go({ [`${name}_id`]: id === '' ? undefined : Number(id) })}
+    />
+  );
   return (
-    <Row>
+    <Row role="search" aria-label={t('filters')}>
+      <SmallInput type="search" label={t('search')} placeholder={t('search')} value={draft} onChange={setDraft} />
       <PlainSelect<Period | ''>
         label={t('period')}
+        isLabelHidden
         value={period}
         options={[
           ...periods.map((name) => ({ value: name, label: t(`periods.${name}`) })),
-          ...(period === '' ? [{ value: '' as const, label: t('periods.own') }] : []),
+          { value: '', label: t('periods.own') },
         ]}
         onChange={(name) => {
+          setChoosing(name === '');
           if (name !== '') go(spanOf(name, today));
         }}
       />
-      <DayField label={t('from')} value={wish.from} max={wish.to} onChange={(from) => go({ from })} />
-      <DayField label={t('to')} value={wish.to} min={wish.from} onChange={(to) => go({ to })} />
+      {period === '' ? <DaysFields from={wish.from} to={wish.to} onChange={go} /> : null}
       <PlainSelect<OperationKind | ''>
         label={t('kind')}
+        isLabelHidden
         value={wish.kind ?? ''}
-        options={[
-          { value: '', label: t('all') },
-          ...operationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
-        ]}
+        options={[every(t('kind')), ...operationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))]}
         onChange={(kind) => go({ kind: kind === '' ? undefined : kind })}
       />
-      {cars.length === 0 ? null : (
-        <PlainSelect
-          label={t('car')}
-          value={String(wish.car_id ?? '')}
-          options={[
-            { value: '', label: t('all') },
-            ...cars.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(id) => go({ car_id: id === '' ? undefined : Number(id) })}
-        />
-      )}
+      {cars.length > 1 || wish.car_id !== undefined ? named('car', cars) : null}
+      {branches.length > 1 || wish.branch_id !== undefined ? named('branch', branches) : null}
+      <PlainSelect<OperationState | ''>
+        label={t('state')}
+        isLabelHidden
+        value={wish.state ?? ''}
+        options={[
+          every(t('state')),
+          ...operationStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        ]}
+        onChange={(state) => go({ state: state === '' ? undefined : state })}
+      />
       {wish.owner_id === undefined ? null : (
-        <ChoiceChip data-on="" onClick={() => go({ owner_id: undefined })}>
+        <ChoiceChip data-on="" onClick={() => go({ owner_id: undefined, car_id: undefined, branch_id: undefined })}>
           {t('everyOwner')}
         </ChoiceChip>
       )}
@@ -91,29 +119,6 @@ export function OperationsFilter({ wish, cars }: Props) {
   );
 }
 
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
-  readonly onChange: (day: string) => void;
-}
-
-/** The browser's own field for a day; half-typed days change nothing. */
-function DayField({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label>
-      {label}
-      <input
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ target }) => {
-          const day = target.value;
-          if (isLocalDay(day) && (min === undefined || day >= min) && (max === undefined || day <= max)) onChange(day);
-        }}
-      />
-    </label>
-  );
-}
+/** What the address says stays chosen, also where its name is not told. */
+const unknown = (id: number | undefined, options: readonly Named[]) =>
+  id === undefined || options.some((one) => one.id === id) ? [] : [{ value: String(id), label: `№ ${id}` }];

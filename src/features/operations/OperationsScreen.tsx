@@ -12,6 +12,7 @@ import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { OperationFiles } from './OperationFiles.tsx';
+import { NoOperations } from './NoOperations.tsx';
 import { OperationTotals } from './OperationTotals.tsx';
 import { useListOperationsQuery } from './operationsApi.ts';
 import { OperationsFilter } from './OperationsFilter.tsx';
@@ -27,7 +28,7 @@ export default function OperationsScreen() {
   const { page, query, addressOf } = usePageInAddress();
   const wish = readOperationsWish(query, todayInTbilisi(useServerNow()));
   const isAdmin = useAppSelector(selectRoles).includes('admin');
-  const { currentData, isError, isFetching, refetch } = useListOperationsQuery(
+  const { data, currentData, isError, isFetching, refetch } = useListOperationsQuery(
     { query: { page, page_size: rows, ...wish } },
     { refetchOnMountOrArgChange: true },
   );
@@ -45,8 +46,9 @@ export default function OperationsScreen() {
         <OperationFiles wish={wish} isAdmin={isAdmin} />
       </PanelHead>
       {isAdmin ? <PayoutsBlock /> : null}
-      {currentData ? <OperationTotals totals={currentData.totals} next={currentData.next_payout} /> : null}
-      <OperationsFilter wish={wish} cars={currentData?.cars ?? []} />
+      {isError && !currentData ? null : <OperationTotals wish={wish} answer={currentData} />}
+      {/* What can be chosen stays while the next choice is loading, and with it the focus. */}
+      <OperationsFilter wish={wish} cars={data?.cars ?? []} branches={data?.branches ?? []} />
       <PanelBlock aria-label={t('title')} aria-busy={!currentData && !isError}>
         {body()}
       </PanelBlock>
@@ -68,7 +70,7 @@ export default function OperationsScreen() {
         </>
       );
     }
-    if (currentData.operations.length === 0) return <p>{t('none')}</p>;
+    if (currentData.operations.length === 0) return <NoOperations wish={wish} />;
     return <OperationsTable operations={currentData.operations} totals={currentData.totals} isAdmin={isAdmin} />;
   }
 }

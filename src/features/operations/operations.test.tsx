@@ -35,12 +35,41 @@ test('an owner sees each amount, the sums of all of them, and the files of just 
     /^\/api\/operations\/statements\/\d{4}-\d\d\.pdf$/,
   );
 
+  const totals = within(screen.getByLabelText('Totals'));
+  // 2,253.44 against the 2,000 of the mock.
+  expect(totals.getByText(/^\+13% on 1(–\d+)? \w+( \d{4})?$/)).toBeVisible();
+
   await user.selectOptions(screen.getByLabelText('Kind'), 'Cash');
   await waitFor(() => expect(table.queryByText('Refund')).not.toBeInTheDocument());
   expect(csv.getAttribute('href')).toContain('&kind=cash');
+  expect(screen.getByLabelText('Kind')).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Car'), 'Kia Picanto');
-  expect(await screen.findByText('No money moved in this period.')).toBeVisible();
+  expect(await screen.findByText('Nothing fits what is chosen above.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show everything of this period' }));
+  expect(await screen.findByRole('link', { name: 'GZA-100004' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payouts' })).not.toBeInTheDocument();
+});
+
+test('branch, state and number narrow list, sums and file alike, and are in the address', async () => {
+  const { user } = await openAs('owner@gza.test');
+  await screen.findByRole('table', { name: 'Operations' });
+  const csv = screen.getByRole('link', { name: 'CSV' });
+  await user.selectOptions(screen.getByLabelText('Branch'), 'Gza Batumi');
+  expect(await screen.findByText('Total of 1 amount')).toBeVisible();
+  expect(csv.getAttribute('href')).toContain('&branch_id=2');
+  await user.selectOptions(screen.getByLabelText('Branch'), 'Branch: all');
+  await user.selectOptions(screen.getByLabelText('State'), 'Held');
+  expect(await screen.findByText('Total of 1 amount')).toBeVisible();
+  expect(csv.getAttribute('href')).toContain('&state=held');
+  expect(screen.queryByText(/ on 1(–\d+)? /)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('State'), 'State: all');
+  await user.type(screen.getByLabelText('Order or payout number'), '100002');
+  expect(await screen.findByText('GZA-100002')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('GZA-100001')).not.toBeInTheDocument());
+  expect(csv.getAttribute('href')).toContain('&q=100002');
+
+  await user.selectOptions(screen.getByLabelText('Period'), 'Chosen days');
+  expect(screen.getByLabelText('From')).toBeVisible();
 });
 
 test('an admin sends what is due in one file and tells what the bank said', async () => {
@@ -79,6 +108,14 @@ test('the address says what is shown; what it says wrongly is this month to date
   expect(read('')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
   expect(read('from=2026-02-30&to=2026-03-01')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
   expect(read('from=2026-03-02&to=2026-03-01&kind=gift&car_id=x')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
+  expect(read('state=lost&branch_id=0&q=%20')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
+  expect(read('branch_id=4&state=held&q=100001')).toEqual({
+    from: '2026-05-01',
+    to: '2026-05-11',
+    branch_id: 4,
+    state: 'held',
+    q: '100001',
+  });
   expect(read('from=2026-01-01&to=2026-01-31&kind=cash&car_id=3&owner_id=2')).toEqual({
     from: '2026-01-01',
     to: '2026-01-31',

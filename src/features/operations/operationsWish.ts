@@ -1,18 +1,18 @@
-import type { OperationKind } from '#contract/operations.ts';
+import { operationKinds, operationStates } from '#contract/operations.ts';
+import type { OperationKind, OperationState } from '#contract/operations.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { readId } from '#src/lib/readId.ts';
-
-// The contract's own list is a schema, which the browser does not load; a missing or wrong word does not compile.
-const kinds: Readonly<Record<OperationKind, true>> = { payment: true, refund: true, cash: true, payout: true };
-const isKind = (text: string): text is OperationKind => text in kinds;
-export const operationKinds = Object.keys(kinds).filter(isKind);
 
 export interface OperationsWish {
   readonly from: LocalDay;
   readonly to: LocalDay;
   readonly kind?: OperationKind;
   readonly car_id?: number;
+  readonly branch_id?: number;
+  readonly state?: OperationState;
+  /** The number of an order or a payout, or how it begins. */
+  readonly q?: string;
   readonly owner_id?: number;
 }
 
@@ -47,13 +47,18 @@ export const periodOf = ({ from, to }: OperationsWish, today: LocalDay): Period 
 export function readOperationsWish(query: URLSearchParams, today: LocalDay): OperationsWish {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const span = isLocalDay(from) && isLocalDay(to) && from <= to ? { from, to } : spanOf('thisMonth', today);
-  const kind = query.get('kind') ?? '';
-  const [car, owner] = [readId(query.get('car_id') ?? ''), readId(query.get('owner_id') ?? '')];
+  const kind = operationKinds.find((one) => one === query.get('kind'));
+  const state = operationStates.find((one) => one === query.get('state'));
+  const [car, branch, owner] = ['car_id', 'branch_id', 'owner_id'].map((name) => readId(query.get(name) ?? undefined));
+  const q = (query.get('q') ?? '').trim().slice(0, 100);
   return {
     ...span,
-    ...(isKind(kind) && { kind }),
-    ...(car !== null && { car_id: car }),
-    ...(owner !== null && { owner_id: owner }),
+    ...(kind && { kind }),
+    ...(car && { car_id: car }),
+    ...(branch && { branch_id: branch }),
+    ...(state && { state }),
+    ...(q !== '' && { q }),
+    ...(owner && { owner_id: owner }),
   };
 }
 

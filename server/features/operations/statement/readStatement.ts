@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { findOwnerName, listOperationRows, type OperationRow, sumOperations } from '../operationsRepository.ts';
 import { monthAfter } from '../payoutMonth.ts';
+import { allOperations } from '../selectionRepository.ts';
 import { findPayout, type PayoutRow } from '../payouts/payoutRepository.ts';
 
 export interface Statement {
@@ -24,7 +25,7 @@ export async function readStatement({ db, clock }: Context, ownerId: number, mon
   const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${monthAfter(month)}-01`)];
   const owner = await findOwnerName(db, ownerId);
   if (owner === null || from > clock()) throw new ApiError(404, 'NOT_FOUND');
-  const filter = { ownerId, from, until, kind: null, carId: null };
+  const filter = { ...allOperations, ownerId, from, until };
   const { totals, payouts } = await sumOperations(db, filter);
   if (totals.count + payouts > MOST_ROWS) throw new FieldError({ month: 'tooManyRows' });
   const rows = await listOperationRows(db, filter, { limit: MOST_ROWS });
