@@ -37,6 +37,8 @@ export const CarBlock = z.object({
   /** The owner's own words; nobody else is shown them. */
   note: z.string().nullable(),
   order: BlockOrder.nullable(),
+  /** The calendar of another site that it was imported from, as long as the car follows it. */
+  feed: z.object({ id: Id, name: z.string() }).nullable(),
 });
 export type CarBlock = z.infer<typeof CarBlock>;
 

@@ -48,5 +48,15 @@ function makeBlock(carId: number, turn: number, kind: CarBlock['kind'], day: str
         net: 26_112,
       }
     : null;
-  return { id, car_id: carId, kind, from, to, note: isOrder || kind === 'ical' ? null : 'Family', order };
+  const note = isOrder || kind === 'ical' ? null : 'Family';
+  return {
+    id,
+    car_id: carId,
+    kind,
+    from,
+    to,
+    note,
+    order,
+    feed: kind === 'ical' ? { id: carId, name: 'Airbnb' } : null,
+  };
 }

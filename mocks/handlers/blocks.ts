@@ -95,7 +95,7 @@ export const blockMocks = {
     if (refusal !== undefined || car === undefined) return refusal ?? notFound();
     lastId += 1;
     const { kind, from, to, note = null } = body;
-    const block: CarBlock = { id: lastId, car_id: car.id, kind, from, to, note, order: null };
+    const block: CarBlock = { id: lastId, car_id: car.id, kind, from, to, note, order: null, feed: null };
     keep(block);
     return { status: 'success', block };
   },

@@ -28,4 +28,5 @@ export const toCarBlock = (row: FleetBlockRow): CarBlock => ({
   to: localMomentOf(row.to),
   note: row.note,
   order: row.order_id === null ? null : toBlockOrder(row),
+  feed: row.feed_id === null || row.feed_name === null ? null : { id: row.feed_id, name: row.feed_name },
 });

@@ -27,6 +27,7 @@ test('a blocked week is nobody else’s: search, quote and public calendar know 
     to: week.to,
     note: 'To  Batumi',
     order: null,
+    feed: null,
   });
   assert.equal(await isFound(market_, '2027-02-03', '2027-02-05'), false);
   const quote = await post(market_.client, '/api/quotes', {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as calls from '#contract/blocks.ts';
+import { addFeed } from '#contract/feeds.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
 import { post } from '#server/testing/people.ts';
 import { market, ordered } from '#server/testing/renters.ts';
@@ -102,4 +103,39 @@ test('an account takes its blocks and notes along, and leaves none behind', asyn
     viewerId: null,
   });
   assert.equal((await pool.query('select from car_blocks where id = $1', [id])).rowCount, 0);
+});
+
+test('the calendar of the fleet names where a block comes from, and what is over stays when that is followed no longer', async (t) => {
+  const place = await market(t);
+  const event = (from: string, to: string) =>
+    `BEGIN:VEVENT\r\nUID:${from}@site\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${to}\r\nSUMMARY:Reserved\r\nEND:VEVENT\r\n`;
+  const calendar = (...events: string[]) => `BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`;
+  const url = `/api/fleet/cars/${place.carId}/feeds`;
+  const follow = async (name: string, text: string) => {
+    const form = new FormData();
+    form.set('file', new File([text], `${name}.ics`, { type: 'text/calendar' }));
+    const answer = await place.owner.inject({ method: 'POST', url, body: form });
+    assert.equal(answer.status, 201, answer.text);
+    return { id: addFeed.response.parse(answer.body).feed.id, name };
+  };
+  const airbnb = await follow('Airbnb', calendar(event('20261124', '20261126'), event('20261201', '20261203')));
+  // Of days that both have, the one that was followed first is named.
+  const booking = await follow('Booking', calendar(event('20261201', '20261203'), event('20261202', '20261205')));
+  const named = async () => {
+    const answer = await place.owner.inject(`/api/fleet/cars/${place.carId}/blocks?from=2026-11-20&to=2026-12-31`);
+    const { blocks } = calls.listCarBlocks.response.parse(answer.body);
+    return blocks.map(({ kind, from, feed }) => [kind, from.slice(0, 10), feed]);
+  };
+  assert.deepEqual(await named(), [
+    ['ical', '2026-11-24', airbnb],
+    ['ical', '2026-12-01', airbnb],
+    ['ical', '2026-12-03', booking],
+  ]);
+  place.clock.set(new Date('2026-11-27T08:00:00Z'));
+  assert.equal((await place.owner.inject({ method: 'DELETE', url: `${url}/${airbnb.id}` })).status, 204);
+  assert.deepEqual(await named(), [
+    ['ical', '2026-11-24', null],
+    ['ical', '2026-12-01', booking],
+    ['ical', '2026-12-03', booking],
+  ]);
 });

@@ -67,6 +67,8 @@ export type FleetBlockRow = {
   readonly from: Date;
   readonly to: Date;
   readonly note: string | null;
+  readonly feed_id: number | null;
+  readonly feed_name: string | null;
 } & (OrderColumns | { readonly order_id: null });
 
 export async function listFleetBlocks(
@@ -75,9 +77,11 @@ export async function listFleetBlocks(
   { from, to }: RentalDates,
 ): Promise<FleetBlockRow[]> {
   const { rows } = await sql<FleetBlockRow>`
-    select b.id, b.car_id, b.kind, lower(b.period) as "from", upper(b.period) as "to", b.note, ${orderColumns}
+    select b.id, b.car_id, b.kind, lower(b.period) as "from", upper(b.period) as "to", b.note, b.feed_id, f.name as feed_name,
+      ${orderColumns}
     from cars c
       join car_blocks b on b.car_id = c.id and b.period && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+      left join car_feeds f on f.id = b.feed_id
       left join orders o on o.id = b.order_id
       left join clients on clients.id = o.client_id
     where ${ofPart(part)} order by b.car_id, lower(b.period)`.execute(db);

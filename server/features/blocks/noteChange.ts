@@ -32,5 +32,5 @@ export async function noteChange(
     subjectUserId: userId,
     details: { block_id: id, car_id, kind, from, to },
   });
-  return { id, car_id, kind, from, to, note, order: null };
+  return { id, car_id, kind, from, to, note, order: null, feed: null };
 }

@@ -135,12 +135,12 @@ export interface EventsRow {
   readonly is_unnamed: boolean;
 }
 
-/** Of all feeds of a car, as far as they are not over. */
+/** Of all feeds of a car, as far as they are not over; of equal ones the longest followed first. */
 export async function listEvents(db: Kysely<Database>, carId: number, now: Date): Promise<EventsRow[]> {
   const { rows } = await sql<EventsRow>`
     select f.id as feed_id, (e->>0)::float8 as "from", (e->>1)::float8 as "to", (e->>2)::boolean as is_unnamed
     from car_feeds f cross join lateral jsonb_array_elements(f.events) as e
-    where f.car_id = ${carId} and (e->>1)::float8 > ${now.getTime()} order by 2, 3`.execute(db);
+    where f.car_id = ${carId} and (e->>1)::float8 > ${now.getTime()} order by 2, 3, f.id`.execute(db);
   return rows;
 }
 

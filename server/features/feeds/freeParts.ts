@@ -6,29 +6,30 @@ export interface Part {
 
 /**
  * What of the wanted spans can become blocks: without what is taken already and without what an earlier one has, so
- * that no two of them overlap. In their order.
+ * that no two of them overlap. In their order; what else is known of a span is known of its parts.
  */
-export function freeParts(wanted: readonly Part[], taken: readonly Part[]): Part[] {
-  const kept: Part[] = [];
+export function freeParts<Wanted extends Part>(wanted: readonly Wanted[], taken: readonly Part[]): Wanted[] {
+  const kept: Wanted[] = [];
   const occupied = [...taken].sort(byStart);
   let end = -Infinity;
-  for (const { from, to } of [...wanted].sort(byStart)) {
-    for (const part of without({ from: Math.max(from, end), to }, occupied)) kept.push(part);
-    end = Math.max(end, to);
+  for (const span of [...wanted].sort(byStart)) {
+    for (const part of without({ ...span, from: Math.max(span.from, end) }, occupied)) kept.push(part);
+    end = Math.max(end, span.to);
   }
   return kept;
 }
 
 const byStart = (a: Part, b: Part): number => a.from - b.from || a.to - b.to;
 
-function without({ from, to }: Part, occupied: readonly Part[]): Part[] {
-  const parts: Part[] = [];
-  let start = from;
+function without<Wanted extends Part>(span: Wanted, occupied: readonly Part[]): Wanted[] {
+  const parts: Wanted[] = [];
+  const { to } = span;
+  let start = span.from;
   for (const taken of occupied) {
     if (taken.to <= start) continue;
     if (taken.from >= to) break;
-    if (taken.from > start) parts.push({ from: start, to: taken.from });
+    if (taken.from > start) parts.push({ ...span, from: start, to: taken.from });
     start = Math.max(start, taken.to);
   }
-  return start < to ? [...parts, { from: start, to }] : parts;
+  return start < to ? [...parts, { ...span, from: start }] : parts;
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { type BlockPart, deleteBlocks, insertBlocks, listBlocks } from './feedBlockRepository.ts';
+import { type BlockPart, deleteBlocks, type FeedPart, insertBlocks, listBlocks } from './feedBlockRepository.ts';
 import { listEvents, lockCar } from './feedRepository.ts';
-import { freeParts, type Part } from './freeParts.ts';
+import { freeParts } from './freeParts.ts';
 
 /**
  * Makes the imported blocks of a car what its feeds say, whatever they were: only parts that nothing else takes, so an
@@ -16,8 +16,8 @@ export async function placeBlocks(transaction: Transaction<Database>, carId: num
   const blocks = await listBlocks(transaction, carId, since);
   const isChangeable = ({ isImported, to }: BlockPart) => isImported && to > now.getTime();
   const imported = blocks.filter(isChangeable);
-  const wanted = freeParts(
-    events,
+  const wanted = freeParts<FeedPart>(
+    events.map(({ feed_id: feedId, from, to }) => ({ feedId, from, to })),
     blocks.filter((block) => !isChangeable(block)),
   ).filter(({ to }) => to > now.getTime());
   const wantedKeys = new Set(wanted.map(keyOf));
@@ -33,4 +33,4 @@ export async function placeBlocks(transaction: Transaction<Database>, carId: num
   if (added.length > 0) await insertBlocks(transaction, carId, added);
 }
 
-const keyOf = ({ from, to }: Part): string => `${from} ${to}`;
+const keyOf = ({ feedId, from, to }: FeedPart | BlockPart): string => `${feedId} ${from} ${to}`;

@@ -70,11 +70,15 @@ test('after thirty days of changing calendars exactly their coming days are bloc
               await placeBlocks(transaction, carId, now);
             });
           }
-          const blocks = (await listBlocks(db, carId, now)).filter(({ isImported }) => isImported);
-          const blocked = dayNumbers.filter((day) => {
+          const imported = async () => (await listBlocks(db, carId, now)).filter(({ isImported }) => isImported);
+          const blocks = await imported();
+          await db.transaction().execute((transaction) => placeBlocks(transaction, carId, now));
+          assert.deepEqual(await imported(), blocks, 'done again it changes nothing');
+          const isIn = ({ from, to }: (typeof blocks)[number], day: number) => {
             const noon = startOfDay(addDays(first, day)).getTime() + DAY / 2;
-            return blocks.some(({ from, to }) => from <= noon && noon < to);
-          });
+            return from <= noon && noon < to;
+          };
+          const blocked = dayNumbers.filter((day) => blocks.some((block) => isIn(block, day)));
           const expected = dayNumbers.filter(
             (day) => day >= today && !ownDays.includes(day) && feeds.some((list) => hasDay(list, day)),
           );
@@ -84,6 +88,12 @@ test('after thirty days of changing calendars exactly their coming days are bloc
             expected,
             localDateOf(now),
           );
+          // Each is said to come from a calendar that has its days.
+          for (const block of blocks) {
+            const list = feeds[ids.indexOf(block.feedId ?? 0)] ?? [];
+            for (const day of dayNumbers.filter((each) => each >= today && isIn(block, each)))
+              assert.ok(hasDay(list, day), `${localDateOf(now)}, day ${day} of feed ${block.feedId}`);
+          }
         }
       },
     ),

@@ -65,9 +65,9 @@ export async function insertFeed(
 ): Promise<void> {
   await client.query(
     `with feed as (
-       insert into car_feeds (car_id, name, events, events_at, read_at, tried_at) values ($1, $2, $3, $4, $4, $4) returning events)
-     insert into car_blocks (car_id, kind, period)
-     select $1, 'ical', period
+       insert into car_feeds (car_id, name, events, events_at, read_at, tried_at) values ($1, $2, $3, $4, $4, $4) returning id, events)
+     insert into car_blocks (car_id, kind, feed_id, period)
+     select $1, 'ical', feed.id, period
      from feed, jsonb_array_elements(feed.events) as e,
        lateral (select tstzrange(to_timestamp((e->>0)::float8 / 1000), to_timestamp((e->>1)::float8 / 1000)) as period) span
      where not exists (select from car_blocks b where b.car_id = $1 and b.period && span.period)`,

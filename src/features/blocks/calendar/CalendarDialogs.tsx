@@ -60,7 +60,7 @@ export function CalendarDialogs({ work, cars, today, isPhone, tasks }: Props) {
   if (work.step === 'sheet') {
     return (
       <CalendarWindow
-        title={`${t(`kind.${entry.kind}`)} · ${name}`}
+        title={`${block?.feed?.name ?? t(`kind.${entry.kind}`)} · ${name}`}
         isPhone={isPhone}
         anchor={elementOf(`[data-entry="${entry.key}"]`) ?? elementOf('[role=grid]')}
         onClose={tasks.close}

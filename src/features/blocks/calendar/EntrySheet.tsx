@@ -36,6 +36,7 @@ export function EntrySheet({ entry, onEdit, onDelete }: Props) {
           [t('sheet.net'), formatGel(order.net, language)],
         ]
       : []),
+    ...(block?.feed ? [[t('sheet.feed'), block.feed.name]] : []),
     ...(block?.note ? [[t('sheet.note'), block.note]] : []),
   ];
   return (

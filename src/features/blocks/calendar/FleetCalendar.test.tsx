@@ -89,11 +89,23 @@ test('rows are cars and columns days; each cell says what stands there', async (
   expect(within(rows[1]!).getByRole('rowheader')).toHaveTextContent(/Prius/);
   expect(within(rows[2]!).getAllByRole('gridcell', { name: /^Blocked by you, Family, .+ to .+/ })).toHaveLength(3);
   expect(within(rows[5]!).getAllByRole('gridcell', { name: /^Request, Anna S\., GZA-100002/ })).toHaveLength(3);
-  expect(within(rows[4]!).getAllByRole('gridcell', { name: /^Other calendar/ })).toHaveLength(3);
+  expect(within(rows[4]!).getAllByRole('gridcell', { name: /^Other calendar, Airbnb, .+ to .+/ })).toHaveLength(3);
   expect(within(rows[6]!).getByRole('rowheader')).toHaveTextContent('Paused');
   // Of three years of days only those near the window are there.
   expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(60);
   expect(Number(grid.getAttribute('aria-colcount'))).toBeGreaterThan(1_000);
+});
+
+test('an imported bar says which calendar it comes from, and leads to it', async () => {
+  const { user, grid } = await openCalendar();
+  await walk(user, grid, 2, 3);
+  await user.keyboard('{Enter}');
+  const sheet = within(await screen.findByRole('dialog', { name: /^Airbnb · \w+/ }));
+  expect(sheet.getByText('Calendar').nextSibling).toHaveTextContent('Airbnb');
+  expect(sheet.getByRole('link', { name: 'Calendar sync' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/cars\/\d+\/sync$/),
+  );
 });
 
 test('days are blocked by the keyboard alone, and the block can be taken back from its notice', async () => {

@@ -15,6 +15,7 @@ const blockOn = (from: number, to: number): CarBlock => ({
   kind: 'owner',
   note: null,
   order: null,
+  feed: null,
   ...spanOfDays(dayAt(timeline, home + from), dayAt(timeline, home + to)),
 });
 const day = fc.integer({ min: -30, max: 60 });

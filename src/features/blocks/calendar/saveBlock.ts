@@ -42,7 +42,7 @@ export const saveBlock =
     const text = note.trim() === '' ? null : note;
     // Ids of the server are positive.
     const id = blockId ?? -Math.floor(clock.now());
-    const wanted: CarBlock = { id, car_id: carId, kind, ...span, note: text, order: null };
+    const wanted: CarBlock = { id, car_id: carId, kind, ...span, note: text, order: null, feed: null };
     const takeBack = dispatch(patchCalendars((cars) => putIn(cars, wanted)));
     const body = { ...span, kind, note: text };
     const { data, error } =

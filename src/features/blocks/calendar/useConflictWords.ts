@@ -14,8 +14,9 @@ export function useConflictWords(): ConflictWords {
   const { t } = useTranslation('calendar');
   const { ofRental } = useMomentText();
   return {
-    ofTaker: ({ kind, from, to, order }) => {
+    ofTaker: ({ kind, from, to, order, feed }) => {
       const when = { from: ofRental(from), to: ofRental(to) };
+      if (feed) return t('conflict.feed', { ...when, name: feed.name });
       const { client = '', number = '' } = order ?? {};
       return t(`conflict.${kind}`, { ...when, client, number });
     },

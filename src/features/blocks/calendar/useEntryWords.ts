@@ -24,7 +24,8 @@ export function useEntryWords(): (entry: Entry) => EntryWords {
     (entry: Entry) => {
       const [title, text] = linesOf(entry, t, language);
       const when = t('sheet.until', { from: ofRental(entry.from), to: ofRental(entry.to) });
-      const parts = [t(`kind.${entry.kind}`), entry.order?.client, entry.order?.number, entry.block?.note, when];
+      const { order, block } = entry;
+      const parts = [t(`kind.${entry.kind}`), block?.feed?.name, order?.client, order?.number, block?.note, when];
       return { title, text, whole: parts.filter(Boolean).join(', ') };
     },
     [t, language, ofRental],
@@ -49,6 +50,6 @@ function linesOf(
     case 'maintenance':
       return [t('kind.maintenance'), block?.note ?? ''];
     case 'ical':
-      return [t('kind.ical'), t('bar.ical')];
+      return [block?.feed?.name ?? t('kind.ical'), t('bar.ical')];
   }
 }
