@@ -1,5 +1,7 @@
 /** Numbers that look random and are the same in every run. */
 export interface Random {
+  /** From 0 to 1, without it. */
+  share(): number;
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
@@ -18,6 +20,7 @@ export function makeRandom(seed: number): Random {
   };
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
+    share: next,
     between,
     pick: (items) => {
       const item = items[between(0, items.length - 1)];
