@@ -58,12 +58,13 @@ export const favouritesSlice = createAppSlice({
       .addMatcher(listFavourites.matchPending, (state, action) =>
         isWhole(action) ? { wishes: move(state.wishes, 'told', 'listed') } : state,
       )
-      .addMatcher(listFavourites.matchFulfilled, (state, action) =>
-        isWhole(action) ? { wishes: without(state.wishes, ({ step }) => step === 'listed') } : state,
-      )
+      // Only one request for the list is on its way at a time: while a further page is, no wish is `listed`.
+      .addMatcher(listFavourites.matchFulfilled, (state) => ({
+        wishes: without(state.wishes, ({ step }) => step === 'listed'),
+      }))
       .addMatcher(listFavourites.matchRejected, (state, action) =>
         // A request that was never made, because one is on its way already, changes nothing.
-        isWhole(action) && !action.meta.condition ? { wishes: move(state.wishes, 'listed', 'told') } : state,
+        action.meta.condition ? state : { wishes: move(state.wishes, 'listed', 'told') },
       );
   },
 });

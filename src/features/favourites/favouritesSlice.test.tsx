@@ -1,0 +1,100 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { makeStore } from '#src/app/store.ts';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { favouritesApi } from './favouritesApi.ts';
+import { favouriteGivenUp, selectMarked, selectWish } from './favouritesSlice.ts';
+import { setFavourite } from './setFavourite.ts';
+
+const { listFavourites } = favouritesApi.endpoints;
+const [car, other] = [2, 5];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A server that takes every wish at once, and gives lists when the test says so, in the order they were asked for. */
+function serve() {
+  const lists: ((answer: Response) => void)[] = [];
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET' } = {}) => {
+    if (method !== 'GET') return Response.json({ status: 'success' });
+    asked.push(new URL(address instanceof Request ? address.url : address, 'http://localhost/').search);
+    return new Promise<Response>((give) => void lists.push(give));
+  });
+  const store = makeStore({ preloadedState: { auth: { current: sessionUser() } } });
+  const give = (answer: Response) => lists.shift()?.(answer);
+  return {
+    store,
+    asked,
+    list: (car_ids: readonly number[], next_cursor: string | null = null) =>
+      give(Response.json({ status: 'success', favourites: [], car_ids, next_cursor })),
+    fail: () => give(new Response(null, { status: 503 })),
+    wish: (id = car) => selectWish(store.getState(), id),
+    marked: () => [...selectMarked(store.getState())],
+    ask: () => store.dispatch(listFavourites.initiate(undefined, { forceRefetch: true })),
+  };
+}
+
+test('a wish is forgotten once a list is there that was asked for after the server knew of it', async () => {
+  const { store, list, wish, marked, ask } = serve();
+  const before = ask();
+  await store.dispatch(setFavourite(car, true));
+  list([]);
+  await before;
+  expect(wish()).toEqual({ isWanted: true, step: 'told' });
+  expect(marked()).toEqual([car]);
+
+  const after = ask();
+  expect(wish()).toEqual({ isWanted: true, step: 'listed' });
+  await store.dispatch(setFavourite(other, true));
+  list([car]);
+  await after;
+  expect(wish()).toBeUndefined();
+  expect(wish(other)).toEqual({ isWanted: true, step: 'told' });
+  expect(marked()).toEqual([car, other]);
+});
+
+test('a further page says nothing of what is marked', async () => {
+  const { store, asked, list, fail, wish } = serve();
+  const first = store.dispatch(listFavourites.initiate());
+  list([], 'next');
+  await first;
+  await store.dispatch(setFavourite(car, true));
+
+  for (const answer of [fail, () => list([])]) {
+    const more = store.dispatch(listFavourites.initiate(undefined, { direction: 'forward', forceRefetch: true }));
+    expect(wish()).toEqual({ isWanted: true, step: 'told' });
+    answer();
+    await more;
+    expect(wish()).toEqual({ isWanted: true, step: 'told' });
+  }
+  expect(asked).toEqual(['', '?cursor=next', '?cursor=next']);
+});
+
+test('a list that failed leaves the wish for the next one; a request that was never made changes nothing', async () => {
+  const { store, list, fail, wish, ask } = serve();
+  await store.dispatch(setFavourite(car, true));
+  const failing = ask();
+  // One is on its way: this one is not made.
+  void store.dispatch(listFavourites.initiate());
+  expect(wish()).toEqual({ isWanted: true, step: 'listed' });
+  fail();
+  await failing;
+  expect(wish()).toEqual({ isWanted: true, step: 'told' });
+
+  const working = ask();
+  list([car]);
+  await working;
+  expect(wish()).toBeUndefined();
+});
+
+test('who gives one wish up keeps the others, and whoever leaves keeps none', async () => {
+  const { store, wish } = serve();
+  await store.dispatch(setFavourite(car, true));
+  await store.dispatch(setFavourite(other, false));
+  store.dispatch(favouriteGivenUp(car));
+  expect(wish()).toBeUndefined();
+  expect(wish(other)).toEqual({ isWanted: false, step: 'told' });
+  store.dispatch(favouritesApi.util.resetApiState());
+  expect(wish(other)).toBeUndefined();
+});
