@@ -31,24 +31,31 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['server/rental/{priceRulesRepository,rentalTotalRepository}.ts'],
       ['server/features/cars/search/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],
     ),
-    suite(['server/payments/{ledger,payment}Repository.ts'], ['server/payments/paymentRepository.test.ts']),
+    suite(
+      ['server/payments/{ledger,payment}Repository.ts'],
+      ['server/payments/{applyReport,paymentRepository}.test.ts'],
+    ),
     suite(['server/payments/{applyReport,moveMoney}.ts'], ['server/payments/applyReport.test.ts']),
     suite(['server/payments/bog/bogAmount.ts'], ['server/payments/bog/bog.test.ts']),
     suite(
       ['server/payments/{askProvider,settlePayment}.ts', 'server/features/payments/startPayment.ts'],
-      ['server/payments/askProvider.test.ts', 'server/features/payments/*.test.ts'],
+      [
+        'server/payments/{askProvider,providers}.test.ts',
+        'server/features/payments/*.test.ts',
+        'server/jobs/jobs.test.ts',
+      ],
     ),
   ],
   transitions: [
     suite(['contract/{order,payment}Machine.ts'], ['contract/*.test.ts']),
     suite(
       ['server/features/orders/{effects,moveOrder,orderPort,orderRow}.ts'],
-      ['server/features/orders/moveOrder.test.ts'],
+      ['server/features/orders/{moveOrder,orderMails,orders}.test.ts', 'server/features/payments/payments.test.ts'],
     ),
     // The run against a model takes as long as all others, for what they notice as well.
     suite(
       ['server/features/orders/{changeOrder,expireOrders,placeOrder}.ts'],
-      ['server/features/orders/{expireOrders,orders}.test.ts'],
+      ['server/features/orders/{expireOrders,orders}.test.ts', 'server/jobs/jobs.test.ts'],
     ),
   ],
   cursors: [
@@ -71,7 +78,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(
       ['server/features/auth/{login,sessionCookie,sessionHook}.ts'],
-      ['server/features/auth/{login,session}.test.ts'],
+      ['server/features/auth/{login,session,secondFactor/secondFactor}.test.ts'],
     ),
     suite(
       ['server/features/auth/codes/{codeHash,codeRepository,codeRules,nextAsk}.ts'],

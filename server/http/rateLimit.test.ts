@@ -6,7 +6,7 @@ import { testBrowser } from '#server/testing/testBrowser.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { ApiError } from './apiError.ts';
-import { forgetOldLimits, limitRate, networkOf } from './rateLimit.ts';
+import { forgetOldLimits, isWithinRate, limitRate, networkOf } from './rateLimit.ts';
 
 const rule = { key: 'k', limit: 2, windowSeconds: 60 };
 
@@ -31,8 +31,22 @@ test('a limit holds until its window is over and says how long that is', async (
     clock.advance(ms);
     await assert.rejects(limitRate(context, rule), { headers: { 'retry-after': seconds } });
   }
+  // A window that begins in the moment the last one ends is as long as any.
   clock.advance(1);
   await limitRate(context, rule);
+  await limitRate(context, rule);
+  await assert.rejects(limitRate(context, rule), { headers: { 'retry-after': '60' } });
+});
+
+test('what is left out past the limit is counted like what is refused', async (t) => {
+  const { context } = await testApp(t);
+  const answers = [
+    await isWithinRate(context, rule),
+    await isWithinRate(context, rule),
+    await isWithinRate(context, rule),
+  ];
+  assert.deepEqual(answers, [true, true, false]);
+  await assert.rejects(limitRate(context, rule));
 });
 
 test('of many at once exactly as many pass as may', async (t) => {
@@ -76,14 +90,18 @@ test('windows that are over are forgotten', async (t) => {
   const clock = testClock(fleetMoment);
   const { context } = await testApp(t, { clock });
   await limitRate(context, rule);
-  clock.advance(60_000);
+  clock.advance(1);
+  await limitRate(context, { ...rule, key: 'later' });
+  clock.advance(59_999);
   await forgetOldLimits(context);
-  assert.deepEqual(await context.db.selectFrom('rate_limits').select('key').execute(), []);
+  assert.deepEqual(await context.db.selectFrom('rate_limits').select('key').execute(), [{ key: 'later' }]);
 });
 
 test('an address counts for its network', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7');
   assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
+  assert.equal(networkOf('::ffff:10.20.30.40'), '10.20.30.40');
+  assert.equal(networkOf('::ffff:10.20.30.40.50'), '::ffff:10.20.30.40.50');
   assert.equal(networkOf('2001:db8:1:2:aaaa::1'), '2001:db8:1:2::/64');
   assert.equal(networkOf('2001:0db8:0001:0002::9'), '2001:db8:1:2::/64');
   assert.equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64');

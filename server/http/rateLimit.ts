@@ -54,7 +54,7 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter((group) => group !== '');
   const right = tail === undefined ? [] : tail.split(':');
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  const groups = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

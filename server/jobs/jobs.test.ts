@@ -36,3 +36,33 @@ test('what is over leaves the database by the jobs that run by themselves', asyn
   await runAll();
   assert.deepEqual(await left(), [false, false, false, false]);
 });
+
+test('jobs have a name of their own, and those that run by themselves an hour', () => {
+  assert.deepEqual(
+    jobs.map(({ name, cron }) => `${name} ${cron ?? '-'}`),
+    [
+      'askProviders * * * * *',
+      'createPayouts 15 20 * * *',
+      'endOldPrices 5 20 * * *',
+      'expireOrders * * * * *',
+      'fetchRates 20 */3 * * *',
+      'forgetAnswers 37 * * * *',
+      'forgetCodes 22 * * * *',
+      'forgetDocuments 20 2 * * *',
+      'forgetFile -',
+      'forgetLimits 7 * * * *',
+      'forgetMails 27 3 * * *',
+      'forgetPictures 50 1 * * *',
+      'forgetSessions 17 * * * *',
+      'mailUnread -',
+      'pruneBusy 40 1 * * *',
+      'refreshFeeds * * * * *',
+      'rewrapKeys 50 2 * * *',
+      'sandboxCallback -',
+      'sendCode -',
+      'sendMail -',
+      'settlePayment -',
+      'settlePayments 41 * * * *',
+    ],
+  );
+});

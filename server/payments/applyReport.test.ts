@@ -12,19 +12,35 @@ interface Before {
   readonly status: PaymentStatus;
   readonly wanted?: 'capture' | 'void' | 'refund';
   readonly refund_due?: number;
+  readonly provider?: 'sandbox' | 'bog';
+  readonly redirect_url?: string;
 }
 const AMOUNT = 30_000;
+/** A bank that nobody asks here. */
+const bog = {
+  clientId: 'gza',
+  clientSecret: 'secret',
+  callbackKeys: [],
+  apiUrl: 'http://127.0.0.1:9',
+  tokenUrl: 'http://127.0.0.1:9',
+  patienceMs: 1,
+};
 
 /** A payment that can be put into any state, and an order that says what it is told. */
 async function stage(t: TestContext) {
   const place: Market = await market(t);
   const order = await ordered(place, place.client);
   const { id } = await payment(place.client, order.id);
-  const { context } = place.app;
+  const { config } = place.app.context;
+  const context = { ...place.app.context, config: { ...config, payments: { ...config.payments, bog } } };
   const heard: string[] = [];
   let answer: MoneyAnswer = 'keep';
+  let meanwhile = async (): Promise<void> => {};
   const orders: OrderPort = {
-    lock: async (_transaction, orderId) => void heard.push(`lock ${orderId === order.id}`),
+    lock: async (_transaction, orderId) => {
+      heard.push(`lock ${orderId === order.id}`);
+      await meanwhile();
+    },
     receive: async (_context, _transaction, orderId, money) => {
       heard.push(`${money} ${orderId === order.id}`);
       return answer;
@@ -32,17 +48,19 @@ async function stage(t: TestContext) {
   };
   let current = id;
   // The books are never changed: each case is a payment of its own.
-  const put = async ({ status, wanted, refund_due = 0 }: Before) => {
+  let bank: 'sandbox' | 'bog' = 'sandbox';
+  const put = async ({ status, wanted, refund_due = 0, provider = 'sandbox', redirect_url }: Before) => {
+    bank = provider;
     const { rows } = await context.pool.query<{ id: number }>(
-      `insert into payments (order_id, provider, provider_ref, amount, status, wanted, refund_due, created_at)
-       values ($1, 'sandbox', gen_random_uuid()::text, $2, $3, $4, $5, now()) returning id`,
-      [order.id, AMOUNT, status, wanted ?? null, refund_due],
+      `insert into payments (order_id, provider, provider_ref, amount, status, wanted, refund_due, redirect_url, created_at)
+       values ($1, $6, gen_random_uuid()::text, $2, $3, $4, $5, $7, now()) returning id`,
+      [order.id, AMOUNT, status, wanted ?? null, refund_due, provider, redirect_url ?? null],
     );
     current = rows[0]?.id ?? 0;
   };
   let reports = 0;
   const report = (event: PaymentEventName, amount = AMOUNT, eventId = `report ${(reports += 1)}`, currency = 'GEL') =>
-    applyReport(context, orders, 'sandbox', { payment: { id: current }, event, amount, currency, eventId });
+    applyReport(context, orders, bank, { payment: { id: current }, event, amount, currency, eventId });
   const ledger = async () =>
     (
       await context.db
@@ -68,8 +86,11 @@ async function stage(t: TestContext) {
     report,
     ledger,
     look,
+    pageOf: async () => (await findPayment(context.db, current))?.redirect_url,
     orders,
     say: (next: MoneyAnswer) => (answer = next),
+    /** What another server does before this one gets the order. */
+    first: (work: () => Promise<void>) => (meanwhile = work),
   };
 }
 
@@ -188,6 +209,30 @@ test('a report counts once, and only when it speaks of our money and of a paymen
     { code: 'NOT_FOUND' },
   );
   assert.deepEqual([await look(), await ledger()], [['created', null, 0], '']);
+});
+
+test('what another report has done before this one got the order counts', async (t) => {
+  const { context, put, report, look, first } = await stage(t);
+  await put({ status: 'created' });
+  first(
+    async () => void (await context.pool.query("update payments set status = 'captured' where status = 'created'")),
+  );
+  await report('fail');
+  assert.deepEqual(await look(), ['captured', null, 0]);
+});
+
+test('a page is over once it has failed, unless its bank lets people try again on it', async (t) => {
+  const { put, report, pageOf } = await stage(t);
+  for (const [provider, event, page] of [
+    ['sandbox', 'fail', '/page'],
+    ['bog', 'fail', null],
+    ['bog', 'capture', '/page'],
+    ['sandbox', 'capture', '/page'],
+  ] as const) {
+    await put({ status: 'created', provider, redirect_url: '/page' });
+    await report(event);
+    assert.equal(await pageOf(), page, `${provider} ${event}`);
+  }
 });
 
 test('what is given back is what was paid less what is kept, over all payments of the order; held money is let go', async (t) => {

@@ -25,7 +25,7 @@ async function stage(t: TestContext) {
   const { db } = place.app.context;
   const orders = [
     await ordered(place, place.client, { from: '2027-02-01', to: '2027-02-02' }),
-    await ordered(place, place.client, { from: '2027-03-01', to: '2027-03-02' }),
+    await ordered(place, place.client, { from: '2027-03-01', to: '2027-03-09' }),
   ] as const;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute));
   const add = async (
@@ -87,6 +87,12 @@ test('a payment keeps its first page, and the first try as it was stored until i
   await Promise.all([countRefusal(db, row), countRefusal(db, row)]);
   assert.equal((await findPayment(db, id))?.refusals, 1);
   assert.equal((await findPayment(db, other))?.refusals, 0);
+  const once = await findPayment(db, id);
+  assert.ok(once);
+  await countRefusal(db, once);
+  // Who comes with what was true before changes nothing.
+  await countRefusal(db, row);
+  assert.equal((await findPayment(db, id))?.refusals, 2);
   assert.equal((await fixRequest(db, other, request('d'))).key, 'b');
   assert.equal((await fixRequest(db, id, request('e'))).key, 'e');
 });
@@ -102,10 +108,11 @@ test('banks are asked about payments that have a page, of a span of time, the ne
   ];
   await add(1, 'captured', '6', 15);
   await add(1, 'created', null, 15);
+  const between = await add(1, 'failed', '7', 12);
   const open = async (from: number, to: number) =>
     (await listOpenPayments(db, { from: at(from), to: at(to) })).map(({ id }) => id);
-  assert.deepEqual(await open(10, 20), [failed, authorized, created]);
-  assert.deepEqual(await open(9, 21), [late, failed, authorized, created, early]);
+  assert.deepEqual(await open(10, 20), [failed, authorized, between, created]);
+  assert.deepEqual(await open(9, 21), [late, failed, authorized, between, created, early]);
   for (const ref of Array.from({ length: 200 }, (_none, index) => `many ${index}`)) await add(1, 'created', ref, 30);
   assert.equal((await open(9, 30)).length, 200);
 
@@ -116,7 +123,7 @@ test('banks are asked about payments that have a page, of a span of time, the ne
 
 test('a report counts once, a payment is booked once, and what goes back to the last tetri', async (t) => {
   const { db, orders, add, at } = await stage(t);
-  const id = await add(0, 'captured');
+  const [id, twin, ofOther] = [await add(0, 'captured'), await add(0, 'captured'), await add(1, 'captured')];
   const now = at(0);
   const hear = (eventId: string) =>
     db.transaction().execute((transaction) => {
@@ -125,19 +132,25 @@ test('a report counts once, a payment is booked once, and what goes back to the 
     });
   assert.deepEqual([await hear('a'), await hear('a'), await hear('b')], [true, false, true]);
 
-  const book = (work: typeof bookRefund, amount: number) =>
-    db.transaction().execute((transaction) => work(transaction, id, { orderId: orders[0].id, amount, at: now }));
+  const book = (work: typeof bookRefund, amount: number, payment = id, order = orders[0]) =>
+    db.transaction().execute((transaction) => work(transaction, payment, { orderId: order.id, amount, at: now }));
+  // Of another order, and of another payment of this one.
+  await book(insertPaymentEntry, 80_000, ofOther, orders[1]);
   await book(insertPaymentEntry, 1_000);
   await book(insertPaymentEntry, 1_000);
+  await book(insertPaymentEntry, 3_000, twin);
+  await book(bookRefund, 700, twin);
   for (const upTo of [1, 1, 500, 499]) await book(bookRefund, upTo);
-  const entries = await db
-    .selectFrom('ledger_entries')
-    .select(['kind', 'amount'])
-    .where('payment_id', '=', id)
-    .orderBy('id')
-    .execute();
-  assert.deepEqual(
-    entries.map(({ kind, amount }) => `${kind} ${amount}`),
-    ['payment 1000', 'refund -1', 'refund -499'],
-  );
+  const entriesOf = async (payment: number) => {
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select(['kind', 'amount', 'commission'])
+      .where('payment_id', '=', payment)
+      .orderBy('id')
+      .execute();
+    return entries.map(({ kind, amount, commission }) => `${kind} ${amount} ${commission}`);
+  };
+  assert.deepEqual(await entriesOf(id), ['payment 1000 1000', 'refund -1 0', 'refund -499 -75']);
+  assert.deepEqual(await entriesOf(twin), ['payment 3000 500', 'refund -700 -1005']);
+  assert.deepEqual(await entriesOf(ofOther), ['payment 80000 12000']);
 });

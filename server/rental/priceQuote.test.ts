@@ -102,6 +102,25 @@ test('nothing, all of it, or the commission alone may be paid in advance', () =>
   assert.deepEqual(priced(15, 10), [1_500, 1_500, ['day', 'commission']]);
 });
 
+test('days that cost the same for different reasons are lines of their own', () => {
+  const season = (name: string, date: string) => ({ name, from: date, to: date, price: 12_000 });
+  const rules = {
+    ...plain,
+    seasons: [season('Summer', '2026-12-02'), season('Snow', '2026-12-03')],
+    weekdays: { '5': 10_000 },
+  };
+  const lines = priceQuote(rules, datesOf(4), [], terms).items.filter(({ code }) => code === 'day');
+  assert.deepEqual(
+    lines.map(({ rule, season: name, quantity }) => [rule, name, quantity]),
+    [
+      ['base', undefined, 1],
+      ['season', 'Summer', 1],
+      ['season', 'Snow', 1],
+      ['weekday', undefined, 1],
+    ],
+  );
+});
+
 test('a line of days names each of its days once, in order, and says why they cost that', () => {
   fc.assert(
     fc.property(fc.record({ ...prices, ...tiers }), fc.integer({ min: 1, max: 60 }), (rules, count) => {

@@ -15,6 +15,8 @@ test.each([
 test('a converted sum is rounded to whole dollars and marked', () => {
   expect(formatUsd(14_688, 2.72, 'en')).toBe('≈\u00a0$54');
   expect(formatUsd(14_688, 2.75, 'en')).toBe('≈\u00a0$53');
+  expect(formatUsd(0, 2.72, 'en')).toBe('≈\u00a0$0');
+  expect(dollarsOf(-1, 2.72)).toBe(0);
   expect(formatUsd(1_000_000_00, 2.5, 'ka')).toBe('≈\u00a0$400\u00a0000');
 });
 

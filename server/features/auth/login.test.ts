@@ -96,6 +96,37 @@ test('25 tries for a network; past 25 an hour for an address each network has on
   assert.equal(refused[0]?.headers['retry-after'], '600');
 });
 
+test('who is blocked is told so once the password is right', async (t) => {
+  const server = await testApp(t);
+  await post(server, '/api/client/register', clientForm(known));
+  await server.context.db.updateTable('users').set({ blocked_at: new Date(), blocked_reason: 'Fraud' }).execute();
+  const fieldsOf = async (password: string) => Object.keys(JSON.parse((await logIn(server, known, password)).text));
+  assert.deepEqual(await fieldsOf('not this password'), ['password']);
+  assert.deepEqual(await fieldsOf(goodPassword), ['email']);
+});
+
+test('a password that changes while it is looked at lets nobody in', async (t) => {
+  const server = await testApp(t);
+  await post(server, '/api/client/register', clientForm(known));
+  const { pool, db } = server.context;
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query("update users set password_hash = 'another' where email = $1", [known]);
+    const answer = logIn(server, known, goodPassword);
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'update "users"%'`;
+    while ((await pool.query(waiting)).rowCount === 0) {
+      // Asked again until the login has found the old password right and waits for the account.
+    }
+    await holder.query('commit');
+    assert.equal((await answer).status, 422);
+  } finally {
+    holder.release();
+  }
+  assert.deepEqual(await db.selectFrom('sessions').select('id').execute(), []);
+});
+
 test('a header that claims another network changes nothing', async (t) => {
   const server = await testApp(t, { clock: testClock('2026-11-20T10:00:00Z') });
   const statuses: number[] = [];

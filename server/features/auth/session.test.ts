@@ -124,6 +124,16 @@ test('the API token accompanies its own session, and is worth nothing alone', as
   assert.equal((await server.visitor().inject(`/api/user?api_token=${user.apiToken}`)).status, 401);
 });
 
+test('a file of somebody’s own asks who they are, as calls do; a page asks nothing of the database', async (t) => {
+  const server = await testApp(t, generous);
+  await logInClient(server);
+  const file = '/api/operations.csv';
+  assert.deepEqual([(await server.visitor().inject(file)).status, (await server.inject(file)).status], [401, 403]);
+  await server.context.pool.query('alter table sessions rename to no_sessions');
+  assert.equal((await server.inject('/no-such-page')).status, 404);
+  assert.equal((await server.inject(file)).status, 500);
+});
+
 test('a session answers in its own language, which the language call changes', async (t) => {
   const server = await testApp(t, generous);
   await server.inject('/api/language/ka');

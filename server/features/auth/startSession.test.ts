@@ -25,6 +25,7 @@ test('a device is told by its browser and the larger part of its network', () =>
   assert.deepEqual(deviceOf({ headers: {}, ip: '::1' }), { userAgent: '', ip: '::1' });
   assert.equal(shortNetwork('203.0.113.77'), '203.0.113.x');
   assert.equal(shortNetwork('::ffff:203.0.113.77'), '203.0.113.x');
+  assert.equal(shortNetwork('::ffff:10.20.30.40'), '10.20.30.x');
   assert.equal(shortNetwork('2001:db8:1:2:3:4:5:6'), '2001:db8:1:…');
   assert.equal(shortNetwork('2001:db8::6'), '2001:db8:…');
   assert.equal(shortNetwork('::1'), '');

@@ -115,10 +115,12 @@ test('the quote alone decides: tampering, waiting too long and other fields are 
   const late = await quoteId(client, carId, { from: '2027-04-01', to: '2027-04-02' });
   const gone = await quoteId(client, carId, { from: '2027-05-01', to: '2027-05-02' });
   clock.advance(15 * 60_000);
-  assert.equal(codeOf(await order(client, late)), 'QUOTE_EXPIRED');
+  const expired = await order(client, late);
+  assert.deepEqual([expired.status, codeOf(expired)], [409, 'QUOTE_EXPIRED']);
   clock.advance(-60_000);
   await app.context.pool.query("update cars set status = 'inactive' where id = $1", [carId]);
-  assert.equal(codeOf(await order(client, gone)), 'CAR_UNAVAILABLE');
+  const unavailable = await order(client, gone);
+  assert.deepEqual([unavailable.status, codeOf(unavailable)], [409, 'CAR_UNAVAILABLE']);
 });
 
 test('an order that is not paid in time ends, also when nobody looked for long, and its dates are free', async (t) => {

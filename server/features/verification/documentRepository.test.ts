@@ -102,6 +102,10 @@ test('verdicts, pictures that are let go and keys are of one document each', asy
     ['rejected', 'Once more', ['rejected', 'pending']],
   );
 
+  // A row that was written again lies behind the others.
+  for (const { id } of [second, first])
+    await db.updateTable('verification_documents').set({ width: 9 }).where('id', '=', id).execute();
+
   assert.deepEqual(ids(await listOldPictures(db, before, 0, 9)), [second.id]);
   assert.deepEqual(ids(await listOldPictures(db, now, 0, 9)), [second.id, third.id]);
   assert.deepEqual(ids(await listOldPictures(db, now, second.id, 9)), [third.id]);

@@ -17,6 +17,7 @@ import {
   selectPicture,
   selectRoles,
   selectUser,
+  selectViewedBy,
   sessionChangedElsewhere,
   sessionConfirmed,
   sessionEnded,
@@ -142,4 +143,18 @@ test('what another tab says counts here', () => {
   expect([selectUser(getState()), selectNeedsSecondFactor(getState())]).toEqual([other, true]);
   dispatch(sessionChangedElsewhere(null));
   expect(selectUser(getState())).toBeNull();
+});
+
+test('who looks at an account is known while it is looked at, and of nobody who is not logged in', () => {
+  const { getState, dispatch } = open();
+  expect(selectViewedBy(getState())).toBeNull();
+  dispatch(sessionConfirmed({ viewed_by: 'admin@gza.example' }));
+  expect([selectViewedBy(getState()), selectUser(getState())]).toEqual(['admin@gza.example', user]);
+  const before = getState().auth;
+  dispatch(sessionConfirmed({ viewed_by: 'admin@gza.example' }));
+  expect(getState().auth).toBe(before);
+  dispatch(sessionEnded());
+  expect(selectViewedBy(getState())).toBeNull();
+  dispatch(loggedIn(user));
+  expect(selectViewedBy(getState())).toBeNull();
 });

@@ -39,3 +39,19 @@ test('unread is what the other side wrote and this one has not seen', () => {
     [false, false],
   ]);
 });
+
+test('another try is for what did not get through; what was refused waits until it is named, what is being sent is left', () => {
+  const { reducer, actions } = threadsSlice;
+  const outbox = [
+    { ...outgoing('sending'), state: 'sending' },
+    { ...outgoing('unsent'), state: 'unsent' },
+    outgoing('refused'),
+    outgoing('named'),
+  ] as const;
+  const statesAfter = (key?: string) =>
+    reducer({ ...initialThreads, outbox }, actions.sendingWanted(key)).outbox.map(({ state }) => state);
+  expect(statesAfter()).toEqual(['sending', 'waiting', 'refused', 'refused']);
+  expect(statesAfter('named')).toEqual(['sending', 'waiting', 'refused', 'waiting']);
+  const none = { ...initialThreads, outbox: [outgoing('refused')] };
+  expect(reducer(none, actions.sendingWanted())).toBe(none);
+});

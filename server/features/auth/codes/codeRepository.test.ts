@@ -99,6 +99,23 @@ test('each try counts for the newest code, five for one and twenty wrong ones in
   assert.equal(await attempt(), newest);
 });
 
+test('why no try was left is said of the newest code of that address and flow', async (t) => {
+  const { db, ask } = await stage(t);
+  const mark = async (id: number, tries: number) =>
+    void (await db.updateTable('codes').set({ tries }).where('id', '=', id).execute());
+  // The one asked for last is neither the first row nor the last one.
+  await mark(await ask(before(3)), 1);
+  await mark(await ask(before(1)), 2);
+  await mark(await ask(before(1)), 3);
+  await mark(await ask(before(2)), 4);
+  await mark(await ask(now, 'other@example.com'), 5);
+  await mark(await ask(now, nino, 'recovery'), 0);
+  assert.equal((await findNewestState(db, 'registration', nino))?.tries, 3);
+  assert.equal((await findNewestState(db, 'registration', 'other@example.com'))?.tries, 5);
+  assert.equal((await findNewestState(db, 'recovery', nino))?.tries, 0);
+  assert.equal(await findNewestState(db, 'recovery', 'other@example.com'), undefined);
+});
+
 test('a code is used up once, and rows are kept for two days', async (t) => {
   const { db, ask } = await stage(t);
   const [id, other] = [await ask(before(48 * HOUR)), await ask(before(48 * HOUR + 1))];

@@ -14,6 +14,7 @@ test('the first code, and one after 120 seconds', () => {
   assert.deepEqual(nextAsk(asked([119.5]), 'registration', now), wait('resend', 1));
   assert.deepEqual(nextAsk(asked([0]), 'registration', now), wait('resend', 120));
   assert.deepEqual(nextAsk(asked([119.999]), 'registration', now), wait('resend', 1));
+  assert.deepEqual(nextAsk(asked([19.999]), 'registration', now), wait('resend', 101));
 });
 
 test('the pause counts within its flow only', () => {

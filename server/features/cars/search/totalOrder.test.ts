@@ -136,3 +136,35 @@ test('a price filter means the average day that is shown', async (t) => {
     { numRuns: 8, endOnFailure: true },
   );
 });
+
+test('a price for a length counts from its first day on, at each length for which bounds are kept', async (t) => {
+  const app = await smallMarket(t);
+  const none = {
+    car_date_prices: [],
+    car_seasons: [],
+    car_weekday_prices: [],
+    car_length_prices: [],
+    car_length_discounts: [],
+  };
+  await setRules(
+    app,
+    Array.from({ length: CARS }, (_, index) => ({
+      ...none,
+      base: 10_000 - index,
+      car_length_prices: [
+        { min_days: 7, price: 5_000 + index },
+        { min_days: 28, price: 3_000 - index },
+      ],
+    })),
+  );
+  for (const length of [1, 6, 7, 27, 28]) {
+    const dates = { from: FIRST_DAY, to: addDays(FIRST_DAY, length) };
+    const cars = await walk(app, { ...dates, sort: 'price_asc' });
+    const totals = await Promise.all(cars.map(({ id }) => quoted(app, id, dates)));
+    assert.deepEqual(
+      [cars.length, cars.map(({ total }) => total)],
+      [CARS, totals.toSorted((a, b) => a - b)],
+      `${length}`,
+    );
+  }
+});
