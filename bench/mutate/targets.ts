@@ -109,7 +109,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(
       ['server/features/verification/{removeDocument,showDocument}.ts'],
-      ['server/features/verification/documents.test.ts'],
+      ['server/features/verification/{documents,removeDocument}.test.ts'],
     ),
     suite(['server/features/threads/threadView.ts'], ['server/features/threads/threadView.test.ts']),
   ],

@@ -55,3 +55,35 @@ test('another try is for what did not get through; what was refused waits until 
   const none = { ...initialThreads, outbox: [outgoing('refused')] };
   expect(reducer(none, actions.sendingWanted())).toBe(none);
 });
+
+/** What the store hears of an answer. */
+const answered = (thunk: 'Query' | 'Mutation', endpointName: string, originalArgs: object, payload: object) => ({
+  type: `api/execute${thunk}/fulfilled`,
+  payload,
+  meta: { arg: { endpointName, originalArgs }, requestId: 'one', requestStatus: 'fulfilled' },
+});
+
+test('a message that a list brought before its own answer is there once', () => {
+  const { reducer } = threadsSlice;
+  const [first, second, third] = manyMessages(3).map((message) => toMessage(message, 'client'));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('There is no message.');
+  const conversation = { messages: [first, second], olderCursor: null, seenId: 0 };
+  const state = {
+    ...initialThreads,
+    conversations: { 1: conversation },
+    outbox: [outgoing('mine'), outgoing('other')],
+  };
+  const sent = (message: object, id = 1) =>
+    reducer(state, answered('Mutation', 'sendMessage', { params: { id }, idempotencyKey: 'mine' }, { message }));
+  expect(sent(second).conversations[1]).toBe(conversation);
+  expect(sent(third).conversations[1]?.messages).toEqual([first, second, third]);
+  // Of a conversation that was never opened nothing is kept but that it is sent.
+  expect(sent(third, 2).conversations).toBe(state.conversations);
+  for (const next of [sent(second), sent(third), sent(third, 2)]) expect(next.outbox).toEqual([outgoing('other')]);
+});
+
+test('a back end that lists no threads lists none', () => {
+  const { reducer } = threadsSlice;
+  for (const threads of [{}, 'none', undefined])
+    expect(reducer(initialThreads, answered('Query', 'listThreads', {}, { threads })).list).toEqual([]);
+});
