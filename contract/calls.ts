@@ -28,6 +28,7 @@ import * as reviews from './reviews.ts';
 import { searchCars } from './search.ts';
 import * as secondFactor from './secondFactor.ts';
 import { getUser, login, logout } from './session.ts';
+import { getStatistics } from './statistics.ts';
 import * as threads from './threads.ts';
 import { listVerificationImages } from './verification.ts';
 
@@ -77,6 +78,7 @@ export const calls = {
   startOrder: orders.startOrder,
   finishOrder: orders.finishOrder,
   listOperations: operations.listOperations,
+  getStatistics,
   listPayouts: operations.listPayouts,
   movePayout: operations.movePayout,
   exportPayouts: operations.exportPayouts,

@@ -162,6 +162,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   deleteBranch: { path: '/api/fleet/branches/2', as: 'owner@gza.test' },
   listHandovers: { path: '/api/fleet/branches/1/handovers?date=2026-12-01', as: 'owner@gza.test' },
   listOperations: { as: 'owner@gza.test' },
+  getStatistics: { as: 'owner@gza.test' },
   listPayouts: { as: 'admin@gza.test' },
   movePayout: { path: '/api/payouts/2/settle', body: {}, as: 'admin@gza.test' },
   exportPayouts: { body: {}, as: 'admin@gza.test' },

@@ -21,6 +21,7 @@ import { reviewMocks } from './handlers/reviews.ts';
 import { searchMocks } from './handlers/search.ts';
 import { sessionMocks } from './handlers/session.ts';
 import { settingsMocks } from './handlers/settings.ts';
+import { statisticsMocks } from './handlers/statistics.ts';
 import { threadMocks } from './handlers/threads.ts';
 import { verificationMocks } from './handlers/verification.ts';
 import type { Mocks } from './mocks.ts';
@@ -45,6 +46,7 @@ export const mocks: Mocks = {
   ...searchMocks,
   ...sessionMocks,
   ...settingsMocks,
+  ...statisticsMocks,
   ...threadMocks,
   ...verificationMocks,
 };

@@ -47,6 +47,7 @@ import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
 import { reviewsPart } from './features/reviews/reviewsPart.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
+import { statisticsRoutes } from './features/statistics/statisticsRoutes.ts';
 import { threadsPart } from './features/threads/threadsPart.ts';
 import { threadsRoutes } from './features/threads/threadsRoutes.ts';
 import { verificationPart } from './features/verification/verificationPart.ts';
@@ -168,6 +169,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   referenceRoutes(app, context);
   registrationRoutes(app, context);
   reviewsRoutes(app, context);
+  statisticsRoutes(app, context);
   threadsRoutes(app, context);
   eventRoutes(app, context);
   verificationRoutes(app, context);

@@ -28,27 +28,52 @@ export async function countCarDays(
   carIds: readonly number[],
   spans: readonly DaySpan[],
 ): Promise<ReadonlyMap<number, CarDays>> {
-  const { rows } = await sql<CarDays & { readonly id: number }>`
+  const { rows } = await sql<SparseDays>`
     with spans as (
-      select place, datemultirange(daterange(first, last, '[]')) as days
+      select place - 1 as place, first, last + 1 as until
       from unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) with ordinality as s (first, last, place)),
-    asked as (
-      select tstzrange(min(lower(days))::timestamp at time zone 'Asia/Tbilisi',
-        (max(upper(days)) + 1)::timestamp at time zone 'Asia/Tbilisi') as time from spans),
+    asked as (select min(first) as first, max(until) as until,
+      tstzrange(min(first)::timestamp at time zone 'Asia/Tbilisi', (max(until) + 1)::timestamp at time zone 'Asia/Tbilisi') as time
+      from spans),
     marked as (
-      select c.id, datemultirange(daterange((c.created_at at time zone 'Asia/Tbilisi')::date, null)) as listed,
+      select c.id,
+        datemultirange(daterange(least((c.created_at at time zone 'Asia/Tbilisi')::date, asked.until), asked.until)) as listed,
         (select coalesce(range_agg(daterange(${firstDayOf}, ${firstDayOf} + o.days)), '{}') from orders o
           where o.car_id = c.id and o.status in (${isRenting}) and o.period && asked.time) as rented,
         (select coalesce(range_agg(daterange(
             (lower(b.period) at time zone 'Asia/Tbilisi' - interval '10 hours')::date,
             (upper(b.period) at time zone 'Asia/Tbilisi' - interval '10 hours 1 microsecond')::date, '[]')), '{}')
           from car_blocks b where b.car_id = c.id and b.kind in ('owner', 'maintenance', 'ical') and b.period && asked.time) as kept
-      from cars c, asked where c.id = any(${carIds}::integer[]))
-    select m.id,
-      array_agg((select coalesce(sum(upper(part) - lower(part)), 0)::integer
-        from unnest(m.rented * spans.days) as part) order by spans.place) as rented,
-      array_agg((select coalesce(sum(upper(part) - lower(part)), 0)::integer
-        from unnest((m.rented + (m.listed - m.kept)) * spans.days) as part) order by spans.place) as available
-    from marked m cross join spans group by m.id`.execute(db);
-  return new Map(rows.map(({ id, ...days }) => [id, days]));
+      from cars c, asked where c.id = any(${carIds}::integer[])),
+    runs as (
+      select id, lower(run) as first, upper(run) as until, true as is_rented from marked, unnest(rented) as run
+      union all
+      select id, lower(run), upper(run), false from marked, unnest(rented + (listed - kept)) as run),
+    counted as (
+      select id, place, least(runs.until, spans.until) - greatest(runs.first, spans.first) as days, is_rented
+      from runs join spans on runs.first < spans.until and runs.until > spans.first)
+    select id, array_agg(place::integer) as places, array_agg(rented::integer) as rented, array_agg(available::integer) as available
+    from (
+      select id, place, coalesce(sum(days) filter (where is_rented), 0) as rented,
+        coalesce(sum(days) filter (where not is_rented), 0) as available
+      from counted group by id, place) summed
+    group by id`.execute(db);
+  const found = new Map(rows.map(({ id, ...days }) => [id, days]));
+  return new Map(carIds.map((id) => [id, spread(found.get(id), spans.length)]));
+}
+
+/** Of spans without any day there is nothing in it. */
+interface SparseDays extends CarDays {
+  readonly id: number;
+  readonly places: readonly number[];
+}
+
+function spread(days: Omit<SparseDays, 'id'> | undefined, length: number): CarDays {
+  const none = Array.from({ length }, () => 0);
+  const [rented, available] = [[...none], [...none]];
+  for (const [at, place] of (days?.places ?? []).entries()) {
+    rented[place] = days?.rented[at] ?? 0;
+    available[place] = days?.available[at] ?? 0;
+  }
+  return { rented, available };
 }

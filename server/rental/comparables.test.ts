@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PriceRules } from '#contract/priceDay.ts';
-import { compareWith, meanDayPrice, type SimilarCar } from './comparables.ts';
+import { compareWith, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
 
 const plain: PriceRules = { base: 10_000, dates: {}, seasons: [], weekdays: {}, lengths: [], discounts: [] };
 const similar = (prices: readonly number[], ownerOf: (place: number) => number = (place) => place): SimilarCar[] =>
@@ -60,12 +60,12 @@ test('the middle half of the prices is told, and one occupancy of all of them to
 
 test('the price of some days is the mean of what each of them costs alone', () => {
   const friday = '2026-11-20';
-  const span = { from: friday, to: '2026-11-23' };
+  const span = listDays({ from: friday, to: '2026-11-23' });
   assert.equal(meanDayPrice(plain, span), 10_000);
   assert.equal(meanDayPrice({ ...plain, weekdays: { 6: 12_000 } }, span), 10_500);
   assert.equal(
     meanDayPrice({ ...plain, dates: { '2026-11-23': 20_001 }, lengths: [{ min_days: 2, price: 1 }] }, span),
     12_500,
   );
-  assert.equal(meanDayPrice(plain, { from: friday, to: friday }), 10_000);
+  assert.equal(meanDayPrice(plain, listDays({ from: friday, to: friday })), 10_000);
 });

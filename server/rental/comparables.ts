@@ -61,11 +61,13 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** What a day costs on the average of some days, by the rules as they stand: as a rental of one day would. */
-export function meanDayPrice(rules: PriceRules, { from, to }: DaySpan): number {
-  let [sum, count] = [0, 0];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    sum += priceDay(rules, day, 1).price;
-    count += 1;
-  }
-  return count === 0 ? rules.base : Math.round(sum / count);
+export function meanDayPrice(rules: PriceRules, days: readonly string[]): number {
+  if (days.length === 0) return rules.base;
+  return Math.round(days.reduce((sum, day) => sum + priceDay(rules, day, 1).price, 0) / days.length);
+}
+
+export function listDays({ from, to }: DaySpan): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }

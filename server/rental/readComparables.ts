@@ -1,7 +1,7 @@
 import type { DaySpan } from '#contract/quotes.ts';
 import type { Context } from '#server/context.ts';
 import { countCarDays } from './carDaysRepository.ts';
-import { compareWith, type Comparison, meanDayPrice, type SimilarCar } from './comparables.ts';
+import { compareWith, type Comparison, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
 import { findSimilar, listSimilarRows } from './comparablesRepository.ts';
 
 /** A car of the owner beside similar ones in one of the spans, by its place; null where nothing may be said. */
@@ -16,13 +16,14 @@ export async function readComparables(
   const found = await findSimilar(db, ownerId, carIds);
   const ids = [...new Set(found.flatMap(({ similar }) => similar))];
   const [rows, days] = await Promise.all([listSimilarRows(db, ids), countCarDays(db, ids, spans)]);
+  const daysOf = spans.map(listDays);
   const cars = new Map(
     rows.map(({ id, owner_id, name, year, rules }) => [
       id,
-      spans.map((span, place): SimilarCar => {
+      daysOf.map((asked, place): SimilarCar => {
         const { rented = [], available = [] } = days.get(id) ?? {};
         const counted = { rented: rented[place] ?? 0, available: available[place] ?? 0 };
-        return { id, ownerId: owner_id, name, year, price: meanDayPrice(rules, span), ...counted };
+        return { id, ownerId: owner_id, name, year, price: meanDayPrice(rules, asked), ...counted };
       }),
     ]),
   );

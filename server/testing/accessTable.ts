@@ -117,6 +117,17 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     others: { url: '/api/operations.csv?owner_id=1', status: { ...moneyOf(404), admin: 200 } },
     missing: { url: `/api/operations.csv?branch_id=${nobodysId}`, status: { ...moneyOf(404), admin: 200 } },
   },
+  'GET /api/statistics': {
+    own: { url: '/api/statistics', status: ownersOnly(200) },
+    // A car and a branch of the demo fleet.
+    others: { url: '/api/statistics?car_id=1', status: ownersOnly(404) },
+    missing: { url: `/api/statistics?branch_id=${nobodysId}`, status: ownersOnly(404) },
+  },
+  'GET /api/statistics.csv': {
+    own: { url: '/api/statistics.csv', status: ownersOnly(200) },
+    others: { url: '/api/statistics.csv?branch_id=1', status: ownersOnly(404) },
+    missing: { url: `/api/statistics.csv?car_id=${nobodysId}`, status: ownersOnly(404) },
+  },
   'GET /api/operations/statements/:file': {
     own: { url: '/api/operations/statements/2026-11.pdf', status: { ...moneyOf(200), admin: 404 } },
     others: { url: '/api/operations/statements/2026-11.pdf?owner_id=1', status: { ...moneyOf(404), admin: 200 } },

@@ -81,6 +81,8 @@ const fields = {
   rentalTooLong: 'This is longer than a car can be rented.',
   blockTooLong: 'A block can be at most a year long.',
   calendarTooLong: 'This is more than the calendar can show at once.',
+  periodReversed: 'The period must end after it begins.',
+  periodTooLong: 'A period can be at most a year long.',
   rentalTooShort: 'The shortest rental of this car, in days: {limit}.',
   codeTaken: 'There is such a code already.',
   extraUnknown: 'This car does not offer this extra.',

@@ -31,6 +31,7 @@ import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
+import { statisticsApi } from '#src/features/statistics/statisticsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
 import { verificationApi } from '#src/features/verification/verificationApi.ts';
 import { makeStore } from './store.ts';
@@ -62,6 +63,7 @@ const endpoints = {
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,
   ...ownReviewsApi.endpoints,
+  ...statisticsApi.endpoints,
   ...threadsApi.endpoints,
   ...verificationApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;

@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { OperationsWish } from '#contract/operations.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
+import { toCsv } from '#server/http/toCsv.ts';
 import { operationsFilter } from './operationsFilter.ts';
 import { type After, listOperationRows, type OperationRow, sumOperations } from './operationsRepository.ts';
 import { operationTexts } from './operationTexts.ts';
@@ -27,27 +27,6 @@ export async function operationsCsv(
   const { totals, payouts } = await sumOperations(context.db, filter);
   if (totals.count + payouts > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
   return toCsv(linesOf(context, filter, language));
-}
-
-/**
- * CSV that Excel opens as it is: UTF-8 says so by its first bytes, and no text begins a formula. Sums are numbers, also
- * negative ones, so that they can be added up.
- */
-export function toCsv(
-  lines: AsyncIterable<readonly (string | number)[]> | Iterable<readonly (string | number)[]>,
-): Readable {
-  const writer = stringify({
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // A lone end of line would begin a row of its own, and with it perhaps a formula.
-    quoted_match: /\r/,
-    cast: { number: (tetri) => ({ value: (tetri / 100).toFixed(2), escape_formulas: false }) },
-  });
-  const source = Readable.from(lines);
-  source.once('error', (error) => writer.destroy(error));
-  writer.once('close', () => source.destroy());
-  return source.pipe(writer);
 }
 
 async function* linesOf({ db }: Context, filter: OperationsFilter, language: Language) {

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { route } from '#server/http/route.ts';
-import { toCsv } from '../operationsCsv.ts';
+import { toCsv } from '#server/http/toCsv.ts';
 import { bankXml } from './bankXml.ts';
 import { exportPayouts, readExport } from './exportPayouts.ts';
 import { listPayouts } from './listPayouts.ts';

@@ -1,0 +1,140 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { PriceRules } from '#contract/priceDay.ts';
+import type {
+  CarFigures,
+  getStatistics as statisticsCall,
+  StatisticsPart,
+  StatisticsWish,
+} from '#contract/statistics.ts';
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { listDays, meanDayPrice } from '#server/rental/comparables.ts';
+import { type Comparables, readComparables } from '#server/rental/readComparables.ts';
+import { addUp, percentOf, type Tally, toFigures } from './figures.ts';
+import { type CarTally, type PartTally, readTallies } from './readTallies.ts';
+import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';
+import { listBranchNames, listStatisticsCars, type StatisticsCar } from './statisticsRepository.ts';
+
+/** Who looks, and in which words. */
+export interface Looker {
+  readonly ownerId: number;
+  readonly language: Language;
+}
+
+export interface CountedCar {
+  readonly car: StatisticsCar;
+  readonly tally: CarTally;
+}
+
+export interface Counted {
+  readonly period: StatisticsPeriod;
+  readonly branchNames: readonly { readonly id: number; readonly name: string }[];
+  readonly cars: readonly CountedCar[];
+}
+
+/** The cars that were asked for with all that is counted of them; what is somebody else's does not exist. */
+export async function countCars(
+  context: Pick<Context, 'db' | 'clock'>,
+  { ownerId, language }: Looker,
+  wish: StatisticsWish,
+): Promise<Counted> {
+  const { db, clock } = context;
+  const period = readPeriod(wish, clock());
+  const { branch_id: branchId = null, car_id: carId = null } = wish;
+  const branchNames = await listBranchNames(db, ownerId, language);
+  if (branchId !== null && branchNames.every(({ id }) => id !== branchId)) throw new ApiError(404, 'NOT_FOUND');
+  const cars = await listStatisticsCars(db, { ownerId, branchId, carId });
+  if (carId !== null && cars.length === 0) throw new ApiError(404, 'NOT_FOUND');
+  const ids = cars.map(({ id }) => id);
+  const tallies = await readTallies(context, ownerId, ids, period);
+  return {
+    period,
+    branchNames,
+    cars: cars.flatMap((car) => {
+      const tally = tallies.get(car.id);
+      const isShown = car.is_active || (tally !== undefined && (hasAny(tally.now) || hasAny(tally.before)));
+      return tally === undefined || !isShown ? [] : [{ car, tally }];
+    }),
+  };
+}
+
+const hasAny = ({ gross, commission, rented, agreed, reviews }: Tally): boolean =>
+  gross !== 0 || commission !== 0 || rented > 0 || agreed > 0 || reviews > 0;
+
+export async function getStatistics(
+  context: Pick<Context, 'db' | 'clock'>,
+  looker: Looker,
+  wish: StatisticsWish,
+): Promise<Omit<ResponseOf<typeof statisticsCall>, 'status'>> {
+  const { period, branchNames, cars } = await countCars(context, looker, wish);
+  const { from, to, before } = period;
+  const carIds = cars.map(({ car }) => car.id);
+  const comparables = await readComparables(context, { ownerId: looker.ownerId, carIds }, [{ from, to }]);
+  const compared = (tallies: readonly CarTally[]) => ({
+    ...toFigures(addUp(tallies.map((tally) => tally.now))),
+    previous: toFigures(addUp(tallies.map((tally) => tally.before))),
+  });
+  const days = listDays(period);
+  const byBranch = Map.groupBy(cars, ({ car }) => car.branch_id);
+  return {
+    from,
+    to,
+    previous: before,
+    total: compared(cars.map(({ tally }) => tally)),
+    parts: listParts(period, cars),
+    branches: branchNames.flatMap(({ id, name }) => {
+      const inIt = byBranch.get(id) ?? [];
+      return inIt.length === 0 ? [] : [{ id, name, cars: inIt.length, ...compared(inIt.map(({ tally }) => tally)) }];
+    }),
+    cars: cars
+      .map(({ car, tally }): CarFigures => ({
+        id: car.id,
+        name: car.name,
+        year: car.year,
+        branch_id: car.branch_id,
+        image: car.image,
+        ...compared([tally]),
+        occupancies: tally.parts.map(({ rented, available }) => percentOf(rented, available)),
+        asked_price: hasBase(car.rules) ? meanDayPrice(car.rules, days) : null,
+        similar: similarTo(car.id, comparables),
+      }))
+      // Those that nothing can be said of come last.
+      .toSorted((one, other) => (other.occupancy ?? -1) - (one.occupancy ?? -1)),
+    similar_cars: [
+      ...new Map(carIds.flatMap((id) => comparables(id)?.cars ?? []).map((car) => [car.id, car])).values(),
+    ],
+    branch_names: [...branchNames],
+  };
+}
+
+const hasBase = (rules: StatisticsCar['rules']): rules is PriceRules => rules !== null && rules.base !== null;
+
+function similarTo(carId: number, comparables: Comparables): CarFigures['similar'] {
+  const found = comparables(carId);
+  if (found === null) return null;
+  const { cars, ...prices } = found;
+  return { car_ids: cars.map(({ id }) => id), ...prices };
+}
+
+/** Money of all the cars by part. In cash nothing is taken off: the commission was paid online. */
+function listParts({ parts }: StatisticsPeriod, cars: readonly CountedCar[]): StatisticsPart[] {
+  return parts.map((span, place) => {
+    const sum = (of: (tally: CarTally) => PartTally | undefined, what: (part: PartTally) => number): number =>
+      cars.reduce((total, { tally }) => {
+        const part = of(tally);
+        return part === undefined ? total : total + what(part);
+      }, 0);
+    return {
+      ...span,
+      net: sum((tally) => tally.parts[place], netOf),
+      cash: sum(
+        (tally) => tally.parts[place],
+        ({ cash }) => cash,
+      ),
+      previous_net: sum((tally) => tally.partsBefore[place], netOf),
+    };
+  });
+}
+
+const netOf = ({ gross, commission }: PartTally): number => gross - commission;

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { StatisticsWish } from '#contract/statistics.ts';
+import type { Context } from '#server/context.ts';
+import { toCsv } from '#server/http/toCsv.ts';
+import { percentOf } from './figures.ts';
+import { type Counted, countCars, type Looker } from './getStatistics.ts';
+import { statisticsHeads } from './statisticsTexts.ts';
+
+/** Each car in each part of the period as a row for Excel: 500 cars in 53 weeks at most. */
+export async function statisticsCsv(
+  context: Pick<Context, 'db' | 'clock'>,
+  looker: Looker,
+  wish: StatisticsWish,
+): Promise<Readable> {
+  return toCsv(linesOf(await countCars(context, looker, wish), statisticsHeads[looker.language]));
+}
+
+function* linesOf({ period, branchNames, cars }: Counted, head: readonly string[]) {
+  yield head;
+  const names = new Map(branchNames.map(({ id, name }) => [id, name]));
+  for (const { car, tally } of cars) {
+    const branch = car.branch_id === null ? '' : (names.get(car.branch_id) ?? '');
+    for (const [place, { gross, commission, cash, rented, available }] of tally.parts.entries()) {
+      const { from = '', to = '' } = period.parts[place] ?? {};
+      const counts = [rented, available, percentOf(rented, available) ?? ''].map(String);
+      yield [
+        car.name,
+        String(car.year ?? ''),
+        branch,
+        from,
+        to,
+        gross,
+        commission,
+        gross - commission,
+        cash,
+        ...counts,
+      ];
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceRules } from '#contract/priceDay.ts';
+import type { DaySpan } from '#contract/quotes.ts';
+import { addDays, startOfDay } from '#contract/rentalTime.ts';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+import { firstDayOf, rentingStatuses } from '#server/rental/carDaysRepository.ts';
+import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+
+/** Whose cars, and which of them: all, those of a branch, or one. */
+export interface CarsWish {
+  readonly ownerId: number;
+  readonly branchId: number | null;
+  readonly carId: number | null;
+}
+
+export interface StatisticsCar {
+  readonly id: number;
+  readonly name: string;
+  readonly year: number | null;
+  readonly branch_id: number | null;
+  readonly is_active: boolean;
+  readonly image: string | null;
+  /** Null where no base price is written down yet. */
+  readonly rules: (Omit<PriceRules, 'base'> & { readonly base: number | null }) | null;
+}
+
+/** Cars that are or were ready for the market. */
+export async function listStatisticsCars(
+  db: Kysely<Database>,
+  { ownerId, branchId, carId }: CarsWish,
+): Promise<StatisticsCar[]> {
+  const { rows } = await sql<StatisticsCar>`
+    select c.id, concat_ws(' ', brands.name, models.name) as name, c.year, c.branch_id, c.status = 'active' as is_active,
+      split_part(galleries.main->>'srcset', ' ', 1) as image, ${sql.raw(priceRulesJson)} as rules
+    from cars c
+      left join brands on brands.code = c.brand_code
+      left join models on models.code = c.model_code
+      left join car_galleries galleries on galleries.car_id = c.id
+    where c.owner_id = ${ownerId} and (c.status <> 'draft' or exists (select from orders o where o.car_id = c.id))
+      and (${branchId}::integer is null or c.branch_id = ${branchId}) and (${carId}::integer is null or c.id = ${carId})
+    order by name, c.year, c.id`.execute(db);
+  return rows;
+}
+
+export async function listBranchNames(
+  db: Kysely<Database>,
+  ownerId: number,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(`name_${language}`)} as name from branches where owner_id = ${ownerId} order by name, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface MoneyRow {
+  readonly car_id: number;
+  /** In which of the spans. */
+  readonly place: number;
+  readonly gross: number;
+  readonly commission: number;
+  readonly cash: number;
+}
+
+/** Money that moved in each of the spans, which follow each other without a gap. */
+export async function sumMoney(
+  db: Kysely<Database>,
+  ownerId: number,
+  carIds: readonly number[],
+  spans: readonly DaySpan[],
+): Promise<MoneyRow[]> {
+  const starts = spans.map(({ from }) => startOfDay(from));
+  const until = startOfDay(addDays(spans.at(-1)?.to ?? '', 1));
+  const { rows } = await sql<MoneyRow>`
+    select o.car_id, width_bucket(l.at, ${starts}::timestamptz[]) - 1 as place, sum(l.amount) as gross,
+      sum(l.commission) as commission, coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
+    from orders o join ledger_entries l on l.order_id = o.id
+    where o.owner_id = ${ownerId} and o.car_id = any(${carIds}::integer[]) and l.at >= ${starts[0]} and l.at < ${until}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Two periods, the later one right after the other. */
+export interface TwoPeriods extends DaySpan {
+  readonly before: DaySpan;
+}
+
+export interface OrderRow {
+  readonly car_id: number;
+  readonly is_now: boolean;
+  /** Days between the request and the first day. */
+  readonly lead: number;
+  readonly orders: number;
+  readonly repeat_orders: number;
+  readonly cancelled: number;
+  readonly agreed: number;
+}
+
+const isRenting = sql`o.status in (${sql.join(rentingStatuses.map((status) => sql.lit(status)))})`;
+
+/** Rentals that were agreed, by the day on which they begin. */
+export async function countOrders(
+  db: Kysely<Database>,
+  ownerId: number,
+  carIds: readonly number[],
+  { from, to, before }: TwoPeriods,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    with known as (
+      select client_id, min(lower(period)) as since from orders
+      where owner_id = ${ownerId} and status in ('active', 'completed') group by client_id)
+    select o.car_id, ${firstDayOf} >= ${from}::date as is_now,
+      greatest(${firstDayOf} - (o.requested_at at time zone 'Asia/Tbilisi')::date, 0) as lead,
+      count(*) filter (where ${isRenting}) as orders,
+      count(*) filter (where ${isRenting} and known.since < lower(o.period)) as repeat_orders,
+      count(*) filter (where o.cancelled_by = 'owner') as cancelled,
+      count(*) as agreed
+    from orders o left join known on known.client_id = o.client_id
+    where o.owner_id = ${ownerId} and o.car_id = any(${carIds}::integer[])
+      and lower(o.period) >= ${startOfDay(before.from)} and lower(o.period) < ${startOfDay(addDays(to, 1))}
+      and (${isRenting} or o.status = 'cancelled'
+        and exists (select from order_events e where e.order_id = o.id and e.status = 'confirmed'))
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+export interface RentRow {
+  readonly car_id: number;
+  readonly is_now: boolean;
+  /** What was charged for days of the period, without extras; tetri. */
+  readonly rent: number;
+  readonly days: number;
+}
+
+/** What clients are charged for the days of each period: of a rental that reaches beyond it the share of its days. */
+export async function sumRent(
+  db: Kysely<Database>,
+  carIds: readonly number[],
+  { from, to, before }: TwoPeriods,
+): Promise<RentRow[]> {
+  const { rows } = await sql<RentRow>`
+    select o.car_id, asked.is_now, round(sum(charged.rent * part.days / o.days))::bigint as rent, sum(part.days) as days
+    from (values (true, ${from}::date, ${to}::date), (false, ${before.from}::date, ${before.to}::date)) as asked (is_now, first, last)
+      join orders o on o.car_id = any(${carIds}::integer[]) and ${isRenting}
+        and o.period && tstzrange(${startOfDay(before.from)}::timestamptz, ${startOfDay(addDays(to, 1))}::timestamptz)
+      cross join lateral (select sum((item->>'total')::numeric) as rent from jsonb_array_elements(o.items) as item
+        where item->>'code' in ('day', 'discount')) charged
+      cross join lateral (select least(asked.last + 1, ${firstDayOf} + o.days) - greatest(asked.first, ${firstDayOf}) as days) part
+    where part.days > 0 and charged.rent is not null
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface RatingRow {
+  readonly car_id: number;
+  readonly is_now: boolean;
+  readonly stars: number;
+  readonly reviews: number;
+}
+
+/** Reviews by the day on which they were written. */
+export async function sumRatings(
+  db: Kysely<Database>,
+  carIds: readonly number[],
+  { from, to, before }: TwoPeriods,
+): Promise<RatingRow[]> {
+  const { rows } = await sql<RatingRow>`
+    select car_id, created_at >= ${startOfDay(from)} as is_now, sum(rating) as stars, count(*) as reviews
+    from reviews where car_id = any(${carIds}::integer[])
+      and created_at >= ${startOfDay(before.from)} and created_at < ${startOfDay(addDays(to, 1))}
+    group by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#contract/values.ts';
+
+/** Heads of the columns of the file; screens have texts of their own. */
+export const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Car',
+    'Year',
+    'Branch',
+    'From',
+    'To',
+    'Gross, GEL',
+    'Commission, GEL',
+    'Net, GEL',
+    'Of it in cash, GEL',
+    'Rented days',
+    'Available days',
+    'Occupancy, %',
+  ],
+  ka: [
+    'ავტომობილი',
+    'წელი',
+    'ფილიალი',
+    'დან',
+    'მდე',
+    'სრული თანხა, ₾',
+    'საკომისიო, ₾',
+    'წმინდა თანხა, ₾',
+    'მათ შორის ნაღდი, ₾',
+    'გაქირავებული დღეები',
+    'ხელმისაწვდომი დღეები',
+    'დატვირთვა, %',
+  ],
+  ru: [
+    'Автомобиль',
+    'Год',
+    'Филиал',
+    'С',
+    'По',
+    'Сумма, ₾',
+    'Комиссия, ₾',
+    'К получению, ₾',
+    'Из них наличными, ₾',
+    'Дней в аренде',
+    'Доступных дней',
+    'Загрузка, %',
+  ],
+};

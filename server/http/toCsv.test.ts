@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { toCsv } from './toCsv.ts';
+
+const BOM = '\uFEFF';
+
+test('no text begins a formula, and sums stay numbers, also negative ones', async () => {
+  const cases: [string | number, string][] = [
+    ['=1+1', `'=1+1`],
+    ['+995555', `'+995555`],
+    ['-2', `'-2`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\tx', `'\tx`],
+    ['\rx', `"'\rx"`],
+    ['=HYPERLINK("https://a.example";"x")', `"'=HYPERLINK(""https://a.example"";""x"")"`],
+    ['ნინო, ₾', '"ნინო, ₾"'],
+    ['a=b', 'a=b'],
+    [-12_050, '-120.50'],
+    [0, '0.00'],
+    [5, '0.05'],
+  ];
+  for (const [cell, written] of cases)
+    assert.equal((await buffer(toCsv([['x', cell]]))).toString(), `${BOM}x,${written}\r\n`, JSON.stringify(cell));
+});
