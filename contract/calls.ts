@@ -118,6 +118,7 @@ export const calls = {
   listPriceDays: prices.listPriceDays,
   listFleetCars: fleet.listFleetCars,
   getFleetCar: fleet.getFleetCar,
+  getCarHistory: fleet.getCarHistory,
   createFleetCar: fleet.createFleetCar,
   updateFleetCar: fleet.updateFleetCar,
   copyFleetCar: fleet.copyFleetCar,

@@ -121,6 +121,35 @@ export const updateFleetCar = call({
   errors: ['CAR_CHANGED'],
 });
 
+/** So many events of a car are told, the newest ones. */
+export const MOST_CAR_EVENTS = 50;
+export const carEventActions = ['saved', 'prices_saved', 'feed_added', 'feed_removed', 'feed_export_renewed'] as const;
+
+export const CarEvent = z.object({
+  id: z.string(),
+  at: Instant,
+  /** First name of who did it; null where nobody is known any more. */
+  by: z.string().nullable(),
+  is_own: z.boolean(),
+  action: z.enum(carEventActions),
+  /** Which fields a save changed. */
+  fields: z.array(z.string()),
+  /** Of the usual day, where it was changed. */
+  price: z.object({ before: Tetri.nullable(), after: Tetri.nullable() }).nullable(),
+  /** Where a save opened or paused the car. */
+  status: z.enum(['active', 'inactive']).nullable(),
+});
+export type CarEvent = z.infer<typeof CarEvent>;
+
+export const getCarHistory = call({
+  method: 'GET',
+  path: '/api/fleet/cars/:id/history',
+  access: 'owner',
+  summary: 'Who changed what of a car of the owner and when: at most 50 events, the newest first.',
+  params: ThatCar,
+  response: z.object({ status: Success, events: z.array(CarEvent) }),
+});
+
 export const deleteFleetCar = call({
   method: 'DELETE',
   path: '/api/fleet/cars/:id',

@@ -66,6 +66,8 @@ export const FleetCar = z.object({
   old_price_until: LocalDate.nullable(),
   /** Former prices that may be shown as the old one: each stood for thirty days in a row. */
   old_prices: z.array(z.object({ price: Tetri, until: LocalDate })),
+  /** What the marketplace keeps of every rental that is ordered now. */
+  commission_percent: z.number().int(),
   /** Price advice never goes below it. */
   price_floor: Tetri.nullable(),
   deposit: Tetri.nullable(),

@@ -86,6 +86,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   listPriceDays: { path: '/api/fleet/cars/1/price-days?from=2027-06-25&to=2027-07-05', as: 'owner@gza.test' },
   listFleetCars: { as: 'owner@gza.test' },
   getFleetCar: { path: '/api/fleet/cars/1', as: 'owner@gza.test' },
+  getCarHistory: { path: '/api/fleet/cars/1/history', as: 'owner@gza.test' },
   createFleetCar: { body: { brand: 'bmw' }, as: 'owner@gza.test' },
   updateFleetCar: { path: '/api/fleet/cars/1', body: { version: 3, is_active: false }, as: 'owner@gza.test' },
   copyFleetCar: { path: '/api/fleet/cars/1/copies', as: 'owner@gza.test' },

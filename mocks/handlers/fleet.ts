@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
 import type { changeFleetCars } from '#contract/fleetMany.ts';
 import { branches } from '../fixtures/branches.ts';
-import { emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';
+import { carEvents, emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';
 import { pictureOf, shots } from '../fixtures/pictures.ts';
 import { brands } from '../fixtures/reference.ts';
 import { judged, tabOf } from '../fixtures/wholeness.ts';
@@ -30,7 +30,10 @@ const guard = () => {
 };
 
 /** With an own car; refuses strangers and what there is not. */
-function withCar(params: Readonly<Record<string, string>>, work: (car: FleetCar) => Answer): Answer {
+function withCar<Said extends object = Answer>(
+  params: Readonly<Record<string, string>>,
+  work: (car: FleetCar) => Said,
+): Said | Response {
   const refused = guard();
   if (refused) return refused;
   const car = cars.find(({ id }) => id === Number(params['id']));
@@ -152,6 +155,7 @@ export const fleetMocks = {
     };
   },
   getFleetCar: ({ params }) => withCar(params, answerOf),
+  getCarHistory: ({ params }) => withCar(params, () => ({ status: 'success' as const, events: carEvents() })),
   createFleetCar: ({ body }) => {
     const refused = guard();
     if (refused) return refused;
@@ -233,6 +237,7 @@ export const fleetMocks = {
 } satisfies MocksOf<
   | 'listFleetCars'
   | 'getFleetCar'
+  | 'getCarHistory'
   | 'createFleetCar'
   | 'updateFleetCar'
   | 'deleteFleetCar'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
+import { netOf } from '#contract/percentOf.ts';
 import { priceDay, type PriceRules } from '#contract/priceDay.ts';
 import { addDays } from '#contract/rentalTime.ts';
 
@@ -156,6 +157,7 @@ test('lines sum up to the total, and payout and commission do too, in whole tetr
           items.filter((item) => whose.includes(item.for)).reduce((all, item) => all + item.total, 0);
         assert.equal(sum(['client']), total);
         assert.equal(sum(['client', 'owner']) + commission, total);
+        assert.equal(netOf(total, rates.commissionPercent), total - commission, 'what an owner is told beforehand');
         for (const amount of [total, commission, prepaid, firstDay])
           assert.ok(Number.isSafeInteger(amount) && amount >= 0);
         assert.ok(commission <= prepaid && prepaid <= total && firstDay <= total);

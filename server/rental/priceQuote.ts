@@ -1,4 +1,5 @@
 import type { DaySpan, LineItem } from '#contract/quotes.ts';
+import { percentOf } from '#contract/percentOf.ts';
 import type { PricedDay, PriceRules } from '#contract/priceDay.ts';
 import { addDays } from '#contract/rentalTime.ts';
 import { priceRental, type RentalPrice } from './priceRental.ts';
@@ -105,9 +106,4 @@ function firstDayOf({ days, discount, total }: RentalPrice): number {
 
 function sumOf(items: readonly LineItem[]): number {
   return items.reduce((sum, item) => sum + item.total, 0);
-}
-
-/** Rounded half up to a whole tetri. */
-function percentOf(amount: number, percent: number): number {
-  return Math.floor((amount * percent + 50) / 100);
 }

@@ -47,6 +47,7 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/fleet/cars': { own: { url: '/api/fleet/cars', status: ownersOnly(200) } },
   'POST /api/fleet/cars': { own: { url: '/api/fleet/cars', body: { brand: 'bmw' }, status: ownersOnly(201) } },
   'GET /api/fleet/cars/:id': othersFleet('/api/fleet/cars/:id'),
+  'GET /api/fleet/cars/:id/history': othersFleet('/api/fleet/cars/:id/history'),
   'PATCH /api/fleet/cars/:id': othersFleet('/api/fleet/cars/:id', { year: 2020 }),
   'DELETE /api/fleet/cars/:id': othersFleet('/api/fleet/cars/:id'),
   'POST /api/fleet/cars/:id/copies': othersFleet('/api/fleet/cars/:id/copies', {}),

@@ -6,6 +6,7 @@ import { coverContacts } from '#server/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { quoteTerms } from '#server/rental/quoteTerms.ts';
 import { listChanges } from './carChangeRepository.ts';
 import { type CarRow, findCars, wasOrdered } from './carRowRepository.ts';
 import { languagesOf, listMissing, listMissingShots, sectionsOf } from './completeness.ts';
@@ -36,11 +37,12 @@ export async function requireRow(db: Kysely<Database>, { ownerId, language }: Ed
 export async function viewCar(context: FleetContext, editor: Editor, id: number): Promise<FleetCar> {
   const { db, clock } = context;
   const row = await requireRow(db, editor, id);
-  const [old_prices, changes, isOrdered, preview] = await Promise.all([
+  const [old_prices, changes, isOrdered, preview, terms] = await Promise.all([
     listOldPrices(db, id, clock()),
     listChanges(db, id, editor.userId),
     wasOrdered(db, id),
     context.previewCar(id, editor.language),
+    quoteTerms(context),
   ]);
   const {
     slug: _slug,
@@ -56,6 +58,7 @@ export async function viewCar(context: FleetContext, editor: Editor, id: number)
     ...fields,
     is_active: row.status === 'active',
     old_prices,
+    commission_percent: terms.commissionPercent,
     can_be_deleted: !isOrdered,
     missing: listMissing(described),
     missing_shots: listMissingShots(described),

@@ -13,6 +13,7 @@ import { type Editor, type PreviewCar, viewCar } from './carView.ts';
 import { changeCars } from './changeCars.ts';
 import { copyCar } from './copyCar.ts';
 import { createCar } from './createCar.ts';
+import { getCarHistory } from './getCarHistory.ts';
 import { chooseMainImage, removeImage, swapShots } from './images/changeImages.ts';
 import { forgetPictures } from './images/forgetPictures.ts';
 import { saveImage } from './images/saveImage.ts';
@@ -41,6 +42,11 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
     ...(await listCars(context, editorOf(raw), query)),
   }));
   route(app, calls.getFleetCar, async ({ params, raw }) => answer(raw, params.id));
+
+  route(app, calls.getCarHistory, async ({ params, raw }) => ({
+    status: 'success',
+    events: await getCarHistory(context, editorOf(raw), params.id),
+  }));
 
   route(app, calls.createFleetCar, async ({ body, raw }) => {
     const editor = editorOf(raw);

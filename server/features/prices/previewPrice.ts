@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { chooseExtras } from '#server/rental/chooseExtras.ts';
 import { priceQuote } from '#server/rental/priceQuote.ts';
+import { quoteTerms } from '#server/rental/quoteTerms.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { requireDays } from '#server/rental/requireDays.ts';
 import { type Pricer, requirePrices } from './getPrices.ts';
@@ -16,7 +17,7 @@ export async function previewPrice(
   pricer: Pricer,
   wish: z.output<(typeof call)['body']>,
 ): Promise<PricePreview> {
-  const { config, clock } = context;
+  const { clock } = context;
   const { rules: kept, car } = await requirePrices(context, pricer);
   const dates = readRentalDates(wish, clock());
   if (dates === null) throw new FieldError({ from: 'dateMissing' });
@@ -25,8 +26,9 @@ export async function previewPrice(
   const base = wish.rules?.base ?? kept.base;
   if (base === null) throw new FieldError({ 'rules.base': 'required' });
   const rules = wish.rules === undefined ? { ...kept, base } : toRules(readRules(wish.rules), base);
-  const { items, total, commission } = priceQuote(rules, days, extras, config.rental);
-  const plain = priceQuote({ ...rules, seasons: [] }, days, extras, config.rental);
+  const terms = await quoteTerms(context);
+  const { items, total, commission } = priceQuote(rules, days, extras, terms);
+  const plain = priceQuote({ ...rules, seasons: [] }, days, extras, terms);
   return {
     days: days.length,
     items: [...items],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CarPrices } from '#contract/carPrices.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import { getFleetCar } from '#contract/fleet.ts';
 import * as calls from '#contract/prices.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { type Market, market, ordered, someDates } from '#server/testing/renters.ts';
@@ -222,4 +223,19 @@ test('unsaved rules are tried as a quote would take them, and kept by nobody', a
   assert.deepEqual(await fieldsOf({ from: '2020-07-02T10:00' }), [422, ['from']]);
   assert.deepEqual(await fieldsOf({ extras: ['helicopter'] }), [422, ['extras']]);
   assert.deepEqual(await fieldsOf({ rules: { seasons: [summer, summer] } }), [422, ['seasons.1.from']]);
+});
+
+test('a preview and the page of the car keep as much as an order that is made now', async (t) => {
+  const place = await market(t);
+  const dates = { from: '2027-07-08T10:00', to: '2027-07-12T10:00' };
+  const percent = async () =>
+    getFleetCar.response.parse((await place.owner.inject(`/api/fleet/cars/${place.carId}`)).body).car
+      .commission_percent;
+  assert.equal((await post(place.admin, '/api/commission', { percent: 9, valid_from: '2026-11-21' })).status, 201);
+  assert.deepEqual([(await preview(place, dates)).commission, await percent()], [6_000, 15]);
+  place.clock.set(new Date('2026-11-21T08:00:00Z'));
+  assert.deepEqual([(await preview(place, dates)).commission, await percent()], [3_600, 9]);
+  const { id } = await ordered(place, place.client, dates);
+  const { rows } = await place.app.context.pool.query('select total, commission from orders where id = $1', [id]);
+  assert.deepEqual(rows, [{ total: 40_000, commission: 3_600 }]);
 });

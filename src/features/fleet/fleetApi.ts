@@ -25,6 +25,12 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
       providesTags: ['Fleet'],
     }),
     getFleetCar: build.query<Answer<'getFleetCar'>, Arg<'getFleetCar'>>(requestOf(calls.getFleetCar)),
+    getCarHistory: build.query<Answer<'getCarHistory'>, Arg<'getCarHistory'>>({
+      ...requestOf(calls.getCarHistory),
+      // What was saved a moment ago is in it.
+      keepUnusedDataFor: 0,
+      providesTags: ['Fleet'],
+    }),
     createFleetCar: build.mutation<Answer<'createFleetCar'>, Keyed<Arg<'createFleetCar'>>>({
       ...keyedRequestOf(calls.createFleetCar),
       ...changes,
@@ -68,4 +74,4 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
   }),
 });
 
-export const { useListFleetCarsQuery, useGetFleetCarQuery } = fleetApi;
+export const { useListFleetCarsQuery, useGetFleetCarQuery, useGetCarHistoryQuery } = fleetApi;

@@ -14,8 +14,10 @@ import { Basics } from './Basics.tsx';
 import { CarEditing } from './CarEditing.ts';
 import { nothingYet, readForm } from './carFields.ts';
 import type { CarFields } from './carFields.ts';
+import { CarHistory } from './CarHistory.tsx';
 import { CarMenu } from './CarMenu.tsx';
 import { gapsOf } from './completeness.ts';
+import { Earnings } from './Earnings.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { Extras } from './Extras.tsx';
 import { NewsBar } from './NewsBar.tsx';
@@ -116,7 +118,9 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
         </Fields>
         <aside aria-label={t('edit.aside')}>
           {preview({ fields, car })}
+          {car === null ? null : <Earnings price={fields.price_per_day} commissionPercent={car.commission_percent} />}
           <TodoPanel gaps={gaps} isPublished={status !== 'draft'} />
+          {car === null ? null : <CarHistory carId={car.id} />}
         </aside>
       </Columns>
     </CarEditing>

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { carEvents } from '#mocks/fixtures/ownCars.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { refuseFields } from '#mocks/refuse.ts';
+import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -172,4 +173,37 @@ test('an extra goes after the question, and comes with its price', async () => {
   await user.click(screen.getByLabelText('Plate'));
   await user.tab();
   await waitFor(() => expect(kept.of(7).extras).toEqual([]));
+});
+
+test('what a day and a week bring follows the price that is typed, and the history is asked for when it is opened', async () => {
+  keepFleet([wholeCar]);
+  server.use(handlerOf('getCarHistory', () => ({ status: 'success', events: carEvents() })));
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  const earned = (span: string) =>
+    within(screen.getByRole('region', { name: 'You would earn' })).getByText(span).nextSibling;
+  expect(earned('A usual day')).toHaveTextContent(/^76\.50\s₾$/);
+  await user.clear(price);
+  await user.type(price, '100,01');
+  expect(earned('A usual day')).toHaveTextContent(/^85\.01\s₾$/);
+  expect(earned('A week of them')).toHaveTextContent(/^595\.06\s₾$/);
+  expect(screen.getByText(/^After 15% commission/)).toBeVisible();
+
+  await user.click(screen.getByText('Changes'));
+  const events = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+  expect(events.map((event) => event.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    'Opened for rent · DescriptionPer day: 120 ₾ → 141.44 ₾20 May 2027, 12:00 · you',
+    'Calendar added19 May 2027, 12:00 · somebody who is no longer here',
+  ]);
+});
+
+test('a history that does not come can be asked for again', async () => {
+  keepFleet([wholeCar]);
+  server.use(handlerOf('getCarHistory', () => refuse(500, 'INTERNAL', 'Broken.')));
+  const { user } = await open(7);
+  await user.click(await screen.findByText('Changes'));
+  expect(await screen.findByText('The changes could not be loaded.')).toBeVisible();
+  server.use(handlerOf('getCarHistory', () => ({ status: 'success', events: [] })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
 });

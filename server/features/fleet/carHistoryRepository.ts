@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
+import type { CarEvent } from '#contract/fleet.ts';
+import type { Database } from '#server/db/schema.ts';
+
+interface Happening {
+  readonly id: string;
+  readonly at: Date;
+  /** First name of the owner who did it. */
+  readonly by: string | null;
+  readonly is_own: boolean;
+}
+
+/** Saves of a car, the newest first. */
+export async function listSaves(
+  db: Kysely<Database>,
+  carId: number,
+  userId: number,
+  limit: number,
+): Promise<(Happening & { readonly fields: string[] })[]> {
+  const { rows } = await sql<Happening & { fields: string[] }>`
+    select 'save-' || h.id as id, h.at, o.name as by, h.user_id = ${userId} as is_own, h.fields
+    from car_changes h left join owners o on o.user_id = h.user_id
+    where h.car_id = ${carId} order by h.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What of a car is accounted for, the newest first. */
+export async function listAccounted<Action extends AuditAction>(
+  db: Kysely<Database>,
+  carId: number,
+  userId: number,
+  { actions, limit }: { readonly actions: readonly Action[]; readonly limit: number },
+): Promise<(Happening & { readonly action: Action; readonly price: CarEvent['price'] })[]> {
+  const { rows } = await sql<Happening & { action: Action; price: CarEvent['price'] }>`
+    select 'audit-' || a.id as id, a.at, o.name as by, coalesce(a.actor_user_id = ${userId}, false) as is_own, a.action,
+      coalesce(a.details->'price_per_day', a.details->'base') as price
+    from audit_events a left join owners o on o.user_id = a.actor_user_id
+    where coalesce(a.details->>'car_id', a.details->>'car') = ${String(carId)} and a.action = any(${actions}::text[])
+    order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}

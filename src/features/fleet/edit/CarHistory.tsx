@@ -1,0 +1,63 @@
+import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { useGetCarHistoryQuery } from '../fleetApi.ts';
+import { CarEventRow } from './CarEventRow.tsx';
+
+const Block = styled(PanelBlock)(({ theme }) => ({
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 44,
+    margin: '-10px 0',
+    fontWeight: 600,
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { transition: theme.transitions.create('transform', { duration: 150 }) },
+  },
+  '& [open] > summary': { marginBottom: 4, '& svg': { transform: 'rotate(180deg)' } },
+  '& ol': { maxHeight: 420, overflowY: 'auto' },
+}));
+
+/** Who changed what of the car and when; asked for when it is opened. */
+export function CarHistory({ carId }: { carId: number }) {
+  const { t } = useTranslation('fleet');
+  const [isOpen, setIsOpen] = useState(false);
+  const { currentData, isError, isFetching, refetch } = useGetCarHistoryQuery(
+    isOpen ? { params: { id: carId } } : skipToken,
+  );
+  return (
+    <Block>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          {t('history.title')}
+          <ExpandMoreRoundedIcon />
+        </summary>
+        {body()}
+      </details>
+    </Block>
+  );
+
+  function body() {
+    if (isError && !currentData)
+      return <ErrorState text={t('history.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    if (!currentData) return isOpen ? <SkeletonRows label={t('history.loading')} /> : null;
+    if (currentData.events.length === 0) return <p>{t('history.none')}</p>;
+    return (
+      // It scrolls by itself: the keyboard must reach what is below.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <ol tabIndex={0} aria-label={t('history.title')}>
+        {currentData.events.map((event) => (
+          <CarEventRow key={event.id} event={event} />
+        ))}
+      </ol>
+    );
+  }
+}
