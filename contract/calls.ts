@@ -1,6 +1,7 @@
 import * as blocks from './blocks.ts';
 import * as branches from './branches.ts';
 import type { AnyCall } from './call.ts';
+import * as advice from './advice.ts';
 import * as accounts from './accounts.ts';
 import { listAudit } from './audit.ts';
 import * as carPage from './carPage.ts';
@@ -116,6 +117,8 @@ export const calls = {
   saveCarPrices: prices.saveCarPrices,
   previewPrice: prices.previewPrice,
   listPriceDays: prices.listPriceDays,
+  listAdvice: advice.listAdvice,
+  takeAdvice: advice.takeAdvice,
   listFleetCars: fleet.listFleetCars,
   getFleetCar: fleet.getFleetCar,
   getCarHistory: fleet.getCarHistory,

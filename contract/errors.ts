@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AdviceWeek } from './advice.ts';
 import { CarPrices } from './carPrices.ts';
 import type { FleetCar } from './fleetCar.ts';
 import { BlockKind } from './values.ts';
@@ -36,6 +37,7 @@ export const ErrorCode = z.enum([
   'ALREADY_REPLIED',
   'BRANCH_HAS_CARS',
   'CAR_CHANGED',
+  'ADVICE_CHANGED',
   'CAR_HAS_ORDERS',
   'MAIN_IMAGE',
   'LIMIT_REACHED',
@@ -77,6 +79,8 @@ export const ErrorBody = z.object({
   taken_by: TakenBy.optional(),
   /** With `CAR_CHANGED` of prices: the rules as they are now. */
   prices: CarPrices.optional(),
+  /** With `ADVICE_CHANGED`: the week as it is now. */
+  advice: z.custom<AdviceWeek>().optional(),
   /** With `ALREADY_ORDERED`: the client's own order that has the dates. With `BLOCK_OF_ORDER`: the order. */
   order_id: z.number().int().optional(),
   /** With `CAR_CHANGED`: the car as it is now. */

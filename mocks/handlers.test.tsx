@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
+import { toRules } from '#contract/priceDay.ts';
+import { adviceOf } from './fixtures/advice.ts';
+import { fleet } from './fixtures/fleet.ts';
+import { firstPrices } from './fixtures/prices.ts';
 import { demoUsers } from './fixtures/users.ts';
 import { sendUpload } from '#src/api/sendUpload.ts';
 import { parseUser } from '#src/app/persistence/storedUser.ts';
@@ -28,6 +32,13 @@ const owner = {
   legal_address: 'a',
   iban: 'GE',
 };
+
+function anAdvisedWeek() {
+  const [car] = fleet;
+  const prices = firstPrices(car!);
+  const week = adviceOf(car!.id, toRules(prices, car!.price)).find(({ advice }) => advice !== null);
+  return { from: week?.from, price: week?.advice?.price };
+}
 
 /** What stands after the path's beginning, and what is sent, for the calls that need something. */
 const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: string }>> = {
@@ -84,6 +95,12 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
     as: 'owner@gza.test',
   },
   listPriceDays: { path: '/api/fleet/cars/1/price-days?from=2027-06-25&to=2027-07-05', as: 'owner@gza.test' },
+  listAdvice: { path: '/api/fleet/cars/1/advice', as: 'owner@gza.test' },
+  takeAdvice: {
+    path: '/api/fleet/cars/1/advice',
+    body: anAdvisedWeek(),
+    as: 'owner@gza.test',
+  },
   listFleetCars: { as: 'owner@gza.test' },
   getFleetCar: { path: '/api/fleet/cars/1', as: 'owner@gza.test' },
   getCarHistory: { path: '/api/fleet/cars/1/history', as: 'owner@gza.test' },

@@ -38,19 +38,20 @@ function takeOf(
   const weeks = new Map(calendars.map((calendar) => [calendar, weekOf(calendar, days)]));
   let taken = 0;
   for (const calendar of advised) {
-    const { price, free } = weeks.get(calendar) ?? weekOf(calendar, days);
+    const { free } = weeks.get(calendar) ?? weekOf(calendar, days);
     const advice = advisePrice({
-      price,
-      usualPrice: calendar.car.flatPrice,
+      free: free.map((day) => ({
+        price: calendar.prices[day] ?? calendar.car.flatPrice,
+        usualPrice: calendar.car.flatPrice,
+      })),
       floor: null,
       lead: (days[0] ?? today) - today,
-      free: free.length,
       booked: days.length - free.length,
       habit: readHabit(days, today, (day) => calendar.bookedOn[day] ?? null),
       similar: similarTo(calendar.car, [...weeks.values()]),
     });
     if (advice === null) continue;
-    for (const day of free) calendar.prices[day] = advice.price;
+    for (const [place, day] of free.entries()) calendar.prices[day] = advice.days[place] ?? advice.price;
     taken += 1;
   }
   return taken;

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { priceDay, toRules } from '#contract/priceDay.ts';
 import type { PricedCar } from '#contract/prices.ts';
 import { addDays, instantOf, countRentalDays } from '#contract/rentalTime.ts';
+import { adviceOf, datesOf } from '../fixtures/advice.ts';
 import { isFree } from '../fixtures/calendar.ts';
 import { type FleetCar, fleet } from '../fixtures/fleet.ts';
 import { carOf } from '../fixtures/page.ts';
@@ -34,6 +35,11 @@ export function pricedCar(car: FleetCar): PricedCar {
   const { id, brand, model, year, images, min_days, extras } = carOf(car, new URLSearchParams());
   return { id, brand, model, year, image: images[0] ?? null, min_days, extras };
 }
+
+const weeksOf = (car: FleetCar) => {
+  const prices = pricesOf(car);
+  return adviceOf(car.id, toRules(prices, prices.base ?? 0));
+};
 
 const answerFor = (car: FleetCar) => ({ status: 'success' as const, prices: pricesOf(car), car: pricedCar(car) });
 
@@ -105,4 +111,26 @@ export const priceMocks = {
       }),
     };
   },
-} satisfies MocksOf<'getCarPrices' | 'saveCarPrices' | 'previewPrice' | 'listPriceDays'>;
+  listAdvice: ({ params }) => {
+    const car = findOwnCar(params['id']);
+    return car instanceof Response ? car : { status: 'success', weeks: weeksOf(car) };
+  },
+  takeAdvice: ({ params, body }) => {
+    const car = findOwnCar(params['id']);
+    if (car instanceof Response) return car;
+    const asked = () => weeksOf(car).find(({ to }) => body.from <= to);
+    const week = asked();
+    if (week === undefined) return refuseFields({ from: 'This is too far in the future.' });
+    if (week.advice?.price !== body.price) {
+      const refusal: ErrorBody = { message: 'Something else is advised by now.', code: 'ADVICE_CHANGED', advice: week };
+      return Response.json(refusal, { status: 409 });
+    }
+    const before = pricesOf(car);
+    const own = datesOf(car.id, week, body.price);
+    const others = before.dates.filter(({ date }) => own.every((day) => day.date !== date));
+    saves += 1;
+    const dates = [...others, ...own].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    saved.set(car.id, { ...before, dates, version: `saved ${saves}` });
+    return { status: 'success', prices: pricesOf(car), week: asked() ?? week };
+  },
+} satisfies MocksOf<'getCarPrices' | 'saveCarPrices' | 'previewPrice' | 'listPriceDays' | 'listAdvice' | 'takeAdvice'>;

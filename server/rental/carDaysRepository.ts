@@ -16,7 +16,8 @@ export interface CarDays {
 /** SQL: the date in Georgia on which the first day of an order `o` begins; each further day begins 24 hours later. */
 export const firstDayOf = sql`(lower(o.period) at time zone 'Asia/Tbilisi')::date`;
 
-const isRenting = sql.join(rentingStatuses.map((status) => sql.lit(status)));
+/** SQL: the statuses of orders that take the days of a rental. */
+export const isRenting = sql.join(rentingStatuses.map((status) => sql.lit(status)));
 
 /**
  * The days that clients were charged for, against those on which a car stood on the market: since it was added, without

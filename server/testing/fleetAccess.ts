@@ -36,6 +36,8 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
     to: '2027-03-02',
   }),
   'GET /api/fleet/cars/:id/price-days': othersFleet('/api/fleet/cars/:id/price-days?from=2027-03-01&to=2027-03-02'),
+  'GET /api/fleet/cars/:id/advice': othersFleet('/api/fleet/cars/:id/advice'),
+  'POST /api/fleet/cars/:id/advice': othersFleet('/api/fleet/cars/:id/advice', { from: '2027-03-01', price: 10_000 }),
   'PATCH /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id', {}),
   'DELETE /api/fleet/blocks/:id': othersFleet('/api/fleet/blocks/:id'),
   'GET /ical/:file': { missing: { url: '/ical/1-none.ics', status: same(404) } },

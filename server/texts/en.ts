@@ -38,6 +38,7 @@ const errors = {
   ALREADY_REVIEWED: 'You have reviewed this rental already.',
   ALREADY_REPLIED: 'You have answered this review already.',
   BRANCH_HAS_CARS: 'This branch still has cars. Move them to another branch first.',
+  ADVICE_CHANGED: 'Something else is advised by now. Nothing was changed.',
   CAR_CHANGED: 'Somebody has changed this car meanwhile. Nothing was overwritten.',
   CAR_HAS_ORDERS: 'This car has orders, so it cannot be deleted. You can pause it.',
   MAIN_IMAGE: 'The main image cannot be deleted!',

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as advice from '#contract/advice.ts';
 import * as calls from '#contract/prices.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/http/route.ts';
+import { adviseWeeks } from './adviseWeeks.ts';
 import { getPrices, type Pricer } from './getPrices.ts';
 import { listPriceDays } from './listPriceDays.ts';
 import { previewPrice } from './previewPrice.ts';
 import { savePrices } from './savePrices.ts';
+import { takeAdvice } from './takeAdvice.ts';
 
 export function pricesRoutes(app: FastifyInstance, context: Context): void {
   const pricerOf = ({ actor, language }: FastifyRequest, { id }: { id: number }): Pricer => ({
@@ -30,5 +33,13 @@ export function pricesRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.listPriceDays, async ({ params, query, raw }) => ({
     status: 'success',
     days: await listPriceDays(context, pricerOf(raw, params), query),
+  }));
+  route(app, advice.listAdvice, async ({ params, raw }) => ({
+    status: 'success',
+    weeks: (await adviseWeeks(context, pricerOf(raw, params))).map(({ week }) => week),
+  }));
+  route(app, advice.takeAdvice, async ({ params, body, raw }) => ({
+    status: 'success',
+    ...(await takeAdvice(context, pricerOf(raw, params), body)),
   }));
 }

@@ -1,3 +1,4 @@
+import * as advice from '#contract/advice.ts';
 import * as calls from '#contract/prices.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { api } from '#src/api/api.ts';
@@ -23,6 +24,23 @@ export const pricesApi = api.injectEndpoints({
         );
       },
     }),
+    listAdvice: build.query<ResponseOf<typeof advice.listAdvice>, ArgOf<typeof advice.listAdvice>>({
+      ...requestOf(advice.listAdvice),
+      providesTags: ['Availability', 'Order'],
+    }),
+    takeAdvice: build.mutation<ResponseOf<typeof advice.takeAdvice>, ArgOf<typeof advice.takeAdvice>>({
+      ...requestOf(advice.takeAdvice),
+      ...inPlace,
+      // What is advised by now is asked for, too, where it was refused.
+      invalidatesTags: ['Availability'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ data: { prices } }) =>
+            dispatch(pricesApi.util.updateQueryData('getCarPrices', { params }, (kept) => ({ ...kept, prices }))),
+          () => undefined,
+        );
+      },
+    }),
     previewPrice: build.query<ResponseOf<typeof calls.previewPrice>, ArgOf<typeof calls.previewPrice>>({
       ...requestOf(calls.previewPrice),
       ...inPlace,
@@ -35,5 +53,11 @@ export const pricesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCarPricesQuery, useSaveCarPricesMutation, usePreviewPriceQuery, useListPriceDaysQuery } =
-  pricesApi;
+export const {
+  useGetCarPricesQuery,
+  useSaveCarPricesMutation,
+  usePreviewPriceQuery,
+  useListPriceDaysQuery,
+  useListAdviceQuery,
+  useTakeAdviceMutation,
+} = pricesApi;
