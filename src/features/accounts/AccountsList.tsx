@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Account, listAccounts } from '#contract/accounts.ts';
@@ -10,6 +12,7 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { AccountChip } from './AccountChip.tsx';
+import { AccountRows } from './AccountRows.tsx';
 import type { AccountsPlace } from './accountsPlace.ts';
 
 interface Props {
@@ -25,11 +28,11 @@ interface Props {
 export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, addressOf }: Props) {
   const { t } = useTranslation('accounts');
   const instantText = useInstantText();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const columns: DataColumn<Account>[] = [
     {
       key: 'person',
       label: t('person'),
-      onCard: 'heading',
       cell: ({ id, name, email }) => (
         <>
           <Link to={addressOf({ id })}>{name ?? email}</Link>
@@ -42,7 +45,7 @@ export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, a
       label: t('roles.title'),
       cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(', '),
     },
-    { key: 'state', label: t('state.title'), onCard: 'line', cell: (account) => <AccountChip account={account} /> },
+    { key: 'state', label: t('state.title'), cell: (account) => <AccountChip account={account} /> },
     {
       key: 'seen',
       label: t('lastLogin'),
@@ -60,15 +63,7 @@ export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, a
         {!answer && isError ? <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={onRetry} /> : null}
         {!answer && !isError ? <SkeletonRows label={t('loading')} /> : null}
         {answer?.accounts.length === 0 ? <p>{t('none')}</p> : null}
-        {answer && answer.accounts.length > 0 ? (
-          <DataTable
-            label={t('title')}
-            rows={answer.accounts}
-            columns={columns}
-            keyOf={({ id }) => id}
-            isSelected={({ id }) => id === chosenId}
-          />
-        ) : null}
+        {answer && answer.accounts.length > 0 ? listOf(answer.accounts) : null}
       </PanelBlock>
       {answer ? (
         <Pagination
@@ -79,4 +74,17 @@ export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, a
       ) : null}
     </div>
   );
+
+  function listOf(accounts: readonly Account[]) {
+    if (isNarrow) return <AccountRows accounts={accounts} addressOf={addressOf} />;
+    return (
+      <DataTable
+        label={t('title')}
+        rows={accounts}
+        columns={columns}
+        keyOf={({ id }) => id}
+        isSelected={({ id }) => id === chosenId}
+      />
+    );
+  }
 }

@@ -14,10 +14,11 @@ import { AccountPanels } from './details/AccountPanels.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 352px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-chosen]': { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
   alignItems: 'start',
   gap: 16,
-  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('xl')]: { '&[data-chosen]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 
 const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
@@ -54,7 +55,7 @@ export default function AccountsScreen() {
           </Search>
         </>
       ) : null}
-      <Columns>
+      <Columns {...(id !== null && { 'data-chosen': '' })}>
         {isListShown ? (
           <AccountsList
             answer={asked.currentData}

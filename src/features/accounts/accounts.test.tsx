@@ -36,6 +36,21 @@ test('people are listed, narrowed by a group, and opened beside the list', async
   expect(await screen.findByRole('heading', { name: 'Giorgi Kapanadze' })).toBeVisible();
 });
 
+test('on a phone a person is two lines, which lead to everything else', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+  try {
+    const { user } = await renderRoute(paths.adminAccounts, asAdmin);
+    const row = await screen.findByRole('link', { name: /^Giorgi Kapanadze/ });
+    expect(row).toHaveTextContent(/^Giorgi Kapanadze.+@.+ · Owner$/);
+    expect(row).not.toHaveTextContent('session');
+    await user.click(row);
+    expect(await screen.findByRole('heading', { name: 'Giorgi Kapanadze' })).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 test('a block needs a reason, tells what it does, and is undone again', async () => {
   const sent = watchChanges();
   const { user } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);

@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
+import { beginLarge } from '#src/lib/beginLarge.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { DayHours } from './branchForm.ts';
@@ -61,7 +62,7 @@ export function DayRow({ day, onChange }: Props) {
     <li>
       <FormControlLabel
         control={<Switch checked={day.isOpen} onChange={(_event, isOpen) => onChange({ ...day, isOpen })} />}
-        label={name.charAt(0).toLocaleUpperCase(language === 'ka' ? 'en' : language) + name.slice(1)}
+        label={beginLarge(name, language)}
       />
       {day.isOpen ? (
         <TimeSpan of={name} from={day.from} to={day.to} onChange={(span) => onChange({ ...day, ...span })} />

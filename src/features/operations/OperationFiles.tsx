@@ -10,7 +10,12 @@ import { fileAddress } from './fileAddress.ts';
 import { addressOfWish, firstOfMonth } from './operationsWish.ts';
 import type { OperationsWish } from './operationsWish.ts';
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  [theme.breakpoints.down('md')]: { width: '100%', '& > *': { flex: '1 1 auto' } },
+}));
 
 /** The selection as CSV, and the month that it ends in as a statement. */
 export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmin: boolean }) {

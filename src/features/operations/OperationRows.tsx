@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Operation, OperationTotals } from '#contract/operations.ts';
@@ -9,23 +8,7 @@ import { formatDay } from '#src/lib/dayNames.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& > li > *': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: '2px 12px',
-    padding: '12px 0',
-    color: 'inherit',
-  },
-  '& span, & b': { minWidth: 0, fontSize: '.9375rem' },
-  '& span > span': { fontSize: 'inherit' },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
-  '& [data-figure]': { fontWeight: 600, textAlign: 'end' },
-  '& [data-out]': { color: theme.vars.palette.error.onSoft },
-}));
+import { TwoLineRows } from '#src/ui/TwoLineRows.ts';
 
 interface Props {
   readonly operations: readonly Operation[];
@@ -37,7 +20,7 @@ export function OperationRows({ operations, totals }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   return (
-    <List aria-label={t('title')}>
+    <TwoLineRows aria-label={t('title')}>
       {operations.map((operation) => {
         const [day = '', time = ''] = localMomentOf(new Date(operation.at)).split('T');
         const lines = (
@@ -49,7 +32,7 @@ export function OperationRows({ operations, totals }: Props) {
             <small>
               {[`${formatDay(day, language, 'short')}, ${time}`, operation.car].filter(Boolean).join(' · ')}
             </small>
-            <small>{t(`states.${operation.state}`)}</small>
+            <small data-end="">{t(`states.${operation.state}`)}</small>
           </>
         );
         return (
@@ -69,9 +52,9 @@ export function OperationRows({ operations, totals }: Props) {
             <Gel tetri={totals.net} />
           </span>
           <small>{`${t('gross')} ${formatGel(totals.gross, language)}`}</small>
-          <small>{`${t('commission')} ${formatGel(totals.commission, language)}`}</small>
+          <small data-end="">{`${t('commission')} ${formatGel(totals.commission, language)}`}</small>
         </div>
       </li>
-    </List>
+    </TwoLineRows>
   );
 }

@@ -6,10 +6,12 @@ import { Link } from 'react-router';
 import type { Operation, OperationTotals } from '#contract/operations.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
 import { OperationRows } from './OperationRows.tsx';
@@ -20,6 +22,8 @@ const Sum = styled('span')(({ theme }) => ({
   '&[data-out]': { color: theme.vars.palette.error.onSoft },
   '&[data-net]': { fontWeight: 600 },
 }));
+
+const Day = styled('span')({ whiteSpace: 'nowrap' });
 
 interface Props {
   readonly operations: readonly Operation[];
@@ -33,6 +37,7 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const year = todayInTbilisi(useServerNow()).slice(0, 4);
   if (isNarrow) return <OperationRows operations={operations} totals={totals} />;
 
   const columns: DataColumn<Operation>[] = [
@@ -43,7 +48,7 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
         const [day = '', time] = localMomentOf(new Date(at)).split('T');
         return (
           <>
-            {formatDay(day, language, 'medium')}
+            <Day>{formatDay(day, language, day.startsWith(year) ? 'short' : 'medium')}</Day>
             <small>{time}</small>
           </>
         );

@@ -47,11 +47,18 @@ export function PayoutsBlock() {
       cell: ({ owner }) => <Link to={`?owner_id=${owner.id}`}>{owner.name}</Link>,
     },
     { key: 'month', label: t('month'), cell: ({ month }) => formatDay(`${month}-01`, language, 'month') },
-    { key: 'opening', label: t('opening'), isFigure: true, cell: ({ opening }) => <Gel tetri={opening} /> },
+    {
+      key: 'opening',
+      label: t('opening'),
+      isFigure: true,
+      cell: ({ opening }) => (opening === 0 ? null : <Gel tetri={opening} />),
+    },
     { key: 'amount', label: t('amount'), isFigure: true, cell: ({ amount }) => <Gel tetri={amount} /> },
     {
       key: 'state',
       label: t('state'),
+      // The chip that is pressed above says it.
+      onCard: 'nothing',
       cell: (payout) => <OperationStateChip state={payout.state ?? 'carried'} />,
     },
     {
