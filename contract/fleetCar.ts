@@ -89,6 +89,8 @@ export const FleetCar = z.object({
   images: z.array(Picture.extend({ is_main: z.boolean() })),
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
+  /** Later with every change, also of photos: which of two answers is the newer one. */
+  changed_at: Instant,
   /** It was never ordered. */
   can_be_deleted: z.boolean(),
   /** Fields that it lacks to be rented out; pictures as `images`. */

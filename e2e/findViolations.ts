@@ -7,9 +7,14 @@ const schemes = ['light', 'dark'] as const;
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds in a part of the page as it stands, in both colour schemes: all of it in the first, colours in the second. */
-export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
+export const findViolations = (page: Page, part = 'html'): Promise<string[]> => findIn(page, part, schemes);
+
+/** The same where the colours were looked at before: in the first scheme alone. */
+export const findWithoutColours = (page: Page): Promise<string[]> => findIn(page, 'html', ['light']);
+
+async function findIn(page: Page, part: string, shown: readonly (typeof schemes)[number][]): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of schemes) {
+  for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stillness(page);
     // There are no frames, so axe needs no page of its own for theirs.

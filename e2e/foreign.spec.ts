@@ -1,6 +1,6 @@
 import { startForeignServer } from './foreignServer.ts';
 import type { Page } from '@playwright/test';
-import { expectName, fill, isPhone, logIn, logOut, openDialog, password } from './identity.ts';
+import { expectName, fill, isPhone, logIn, logOut, openDialog, password, registerOwner } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { settle } from './openScreen.ts';
 import type { RunningServer } from './startServer.ts';
@@ -125,35 +125,13 @@ test('beside a foreign back end a client registers, once the message under the f
   await expect(page.getByText(registration.done)).toBeVisible();
 });
 
-for (const person of ['physical', 'legal'] as const) {
-  test(`beside a foreign back end an owner registers: ${person}`, async ({ page, allow }) => {
-    allow(unknownCalls);
-    await visit(page, '/about-us');
-    const dialog = await openDialog(page, words, 'registration');
-    await dialog.getByRole('tab', { name: registration.owner }).click();
-    const isPerson = person === 'physical';
-    if (!isPerson) await dialog.getByText(registration.legal).click();
-    await fill(dialog, {
-      [isPerson ? fields.name : fields.companyName]: 'Giorgi',
-      ...(isPerson && { [fields.surname]: 'Maisuradze' }),
-      [isPerson ? fields.personalNumber : fields.companyCode]: isPerson ? '01001000001' : '204567890',
-      [fields.phone]: '+995599412007',
-      [fields.physicalAddress]: '12 Rustaveli Avenue',
-      [fields.legalAddress]: '12 Rustaveli Avenue',
-      [fields.iban]: 'GE29NB0000000101904917',
-      [fields.email]: 'new@example.com',
-      [fields.password]: password,
-      [fields.repeat]: password,
-    });
-    await dialog.getByLabel(fields.city).fill('tbil');
-    await page.getByRole('option').first().click();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: registration.continue, exact: true }).click();
-    await dialog.getByLabel(fields.code).fill('1234');
-    await dialog.getByRole('button', { name: registration.submit, exact: true }).click();
-    await expect(page.getByText(registration.done)).toBeVisible();
-  });
-}
+test('beside a foreign back end an owner registers', async ({ page, allow }) => {
+  allow(unknownCalls);
+  await visit(page, '/about-us');
+  const email = 'new@example.com';
+  const person = isPhone() ? 'physical' : 'legal';
+  await registerOwner(page, words, person, 'Giorgi', { email, city: 'tbil', code: async () => '1234' });
+});
 
 test('beside a foreign back end a forgotten password is replaced', async ({ page, allow }) => {
   allow(unknownCalls);

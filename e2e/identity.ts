@@ -74,6 +74,50 @@ export async function makeClient(page: Page): Promise<string> {
   return email;
 }
 
+/** Where the code of a registration is from, and what else another back end has of its own. */
+interface Registering {
+  readonly email: string;
+  readonly city: string;
+  readonly code: (page: Page, email: string) => Promise<string>;
+}
+
+/** An owner registers on the screen, from any page of the site; gives the address. */
+export async function registerOwner(
+  page: Page,
+  words: IdentityWords,
+  person: 'physical' | 'legal',
+  name: string,
+  { email, city, code }: Registering = { email: newAddress(), city: 'თბილ', code: codeFor },
+): Promise<string> {
+  const { registration } = words.auth;
+  const { fields } = words.forms;
+  const dialog = await openDialog(page, words, 'registration');
+  await dialog.getByRole('tab', { name: registration.owner }).click();
+  const isPerson = person === 'physical';
+  if (!isPerson) await dialog.getByText(registration.legal).click();
+  await fill(dialog, {
+    [isPerson ? fields.name : fields.companyName]: name,
+    ...(isPerson && { [fields.surname]: 'Maisuradze' }),
+    [isPerson ? fields.personalNumber : fields.companyCode]: isPerson ? '01001000001' : '204567890',
+    [fields.phone]: '+995599412007',
+    [fields.physicalAddress]: '12 Rustaveli Avenue',
+    [fields.legalAddress]: '12 Rustaveli Avenue',
+    [fields.iban]: 'GE29NB0000000101904917',
+    [fields.email]: email,
+    [fields.password]: password,
+    [fields.repeat]: password,
+  });
+  await dialog.getByLabel(fields.city).fill(city);
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: registration.continue, exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /0[12]:\d\d/ })).toBeDisabled();
+  await dialog.getByLabel(fields.code).fill(await code(page, email));
+  await dialog.getByRole('button', { name: registration.submit, exact: true }).click();
+  await expect(page.getByText(registration.done)).toBeVisible();
+  return email;
+}
+
 /** The name in the header, or at the foot of a phone's menu. */
 export async function expectName(page: Page, words: IdentityWords, name: string): Promise<void> {
   if (!isPhone()) return expect(page.getByRole('banner').getByRole('button', { name: new RegExp(name) })).toBeVisible();

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { useFocusAgain } from '#src/ui/useFocusAgain.ts';
 
 interface Props {
   readonly label: string;
@@ -10,10 +11,11 @@ interface Props {
 
 /** Sends the form; what went wrong as a whole stands right above it and is read out. */
 export function SubmitButton({ label, isBusy, failure }: Props) {
+  const button = useFocusAgain(isBusy);
   return (
     <div>
       <FailureNote text={failure} />
-      <Button type="submit" size="large" fullWidth loading={isBusy}>
+      <Button ref={button} type="submit" size="large" fullWidth loading={isBusy}>
         {label}
       </Button>
     </div>

@@ -50,7 +50,7 @@ export async function viewCar(context: FleetContext, editor: Editor, id: number)
     city_id: _cityId,
     names: _names,
     branch: _branch,
-    updated_at: _at,
+    updated_at: changedAt,
     ...fields
   } = row;
   const described = { ...row, shots: row.images.map(({ shot }) => shot) };
@@ -59,6 +59,7 @@ export async function viewCar(context: FleetContext, editor: Editor, id: number)
     is_active: row.status === 'active',
     old_prices,
     commission_percent: terms.commissionPercent,
+    changed_at: changedAt.toISOString(),
     can_be_deleted: !isOrdered,
     missing: listMissing(described),
     missing_shots: listMissingShots(described),

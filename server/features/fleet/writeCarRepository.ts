@@ -34,12 +34,16 @@ export interface CarWrite {
   readonly at: Date;
 }
 
+/** SQL: when a held car was changed. It only goes forward, so that answers can be told apart by it, whatever the clock does. */
+export const later = (at: Date) =>
+  sql`updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
+
 /** Writes fields of a held car of the owner and makes it one version newer. */
 export async function writeCar(db: Kysely<Database>, ownerId: number, id: number, write: CarWrite): Promise<void> {
   const { car, changed, status, oldPriceUntil, at } = write;
   const assignments = [
     sql`version = version + 1`,
-    sql`updated_at = ${at}`,
+    later(at),
     sql`status = ${status}`,
     // An old price ends with the price that it was above.
     sql`old_price = ${car.old_price}`,

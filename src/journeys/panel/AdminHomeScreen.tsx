@@ -11,6 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 
 const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,6 +41,7 @@ export default function AdminHomeScreen() {
           <p>{formatDay(todayInTbilisi(now), language, 'full')}</p>
         </div>
       </PanelHead>
+      {roles.includes('owner') ? <FirstSteps /> : null}
       {seesOrders ? (
         <Blocks>
           <div>

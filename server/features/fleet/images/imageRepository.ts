@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Shot } from '#contract/cars.ts';
 import type { Database } from '#server/db/schema.ts';
+import { later } from '../writeCarRepository.ts';
 import type { PictureDescription } from '#server/pictures/describePicture.ts';
 
 export interface NewImage extends PictureDescription {
@@ -54,7 +55,7 @@ export async function swapImages(db: Kysely<Database>, carId: number, from: Shot
 }
 
 export async function touchCar(db: Kysely<Database>, carId: number, at: Date): Promise<void> {
-  await sql`update cars set updated_at = ${at} where id = ${carId}`.execute(db);
+  await sql`update cars set ${later(at)} where id = ${carId}`.execute(db);
 }
 
 export interface UnusedPicture {

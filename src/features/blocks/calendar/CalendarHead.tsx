@@ -28,7 +28,8 @@ interface Props {
   readonly onTurn: (direction: -1 | 1) => void;
   readonly onToday: () => void;
   readonly onJump: (day: string) => void;
-  readonly onBlock: (button: HTMLElement) => void;
+  /** Null while there is no car whose days could be blocked. */
+  readonly onBlock: ((button: HTMLElement) => void) | null;
 }
 
 /** Which days and cars the calendar shows, and the way to block days without touching it. */
@@ -75,9 +76,11 @@ export function CalendarHead(props: Props) {
             onChange={(id) => onBranch(id === '' ? null : Number(id))}
           />
         ) : null}
-        <Button startIcon={<EventBusyRoundedIcon />} onClick={(event) => onBlock(event.currentTarget)}>
-          {t('head.block')}
-        </Button>
+        {onBlock === null ? null : (
+          <Button startIcon={<EventBusyRoundedIcon />} onClick={(event) => onBlock(event.currentTarget)}>
+            {t('head.block')}
+          </Button>
+        )}
       </Tools>
     </PanelHead>
   );

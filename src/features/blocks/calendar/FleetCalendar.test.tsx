@@ -241,3 +241,15 @@ test('a calendar that failed is asked for again', async () => {
   await user.click(retry);
   expect(await screen.findByRole('grid')).toBeVisible();
 });
+
+test('an owner without a car is led to the first one, and has nothing to block', async () => {
+  server.use(
+    handlerOf('getFleetCalendar', () => ({ status: 'success', from: today(), to: today(), cars: [], branches: [] })),
+  );
+  setMockUser('owner@gza.test');
+  await renderRoute(paths.adminCalendar, {
+    preloadedState: { auth: { current: demoUsers['owner@gza.test']?.user ?? null } },
+  });
+  expect(await screen.findByRole('link', { name: 'Add a car' })).toHaveAttribute('href', '/admin/cars/new');
+  expect(screen.queryByRole('button', { name: 'Block days' })).not.toBeInTheDocument();
+});

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
@@ -78,7 +80,7 @@ export default function FleetCalendarScreen() {
         onJump={(day) => {
           if (isLocalDay(day)) show(indexOfDay(timeline, day));
         }}
-        onBlock={tasks.begin}
+        onBlock={cars?.length === 0 ? null : tasks.begin}
       />
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       {body()}
@@ -107,7 +109,11 @@ export default function FleetCalendarScreen() {
           picture={{ src: emptyRoad, width: 560, height: 300 }}
           title={t('empty.title')}
           text={t('empty.text')}
-        />
+        >
+          <ButtonLink size="large" to={paths.adminCar('new')}>
+            {t('empty.action')}
+          </ButtonLink>
+        </EmptyState>
       );
     }
     return (

@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#src/lib/paths.ts';
 import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
 import { CarField } from './CarField.tsx';
@@ -28,6 +30,9 @@ export function Basics() {
           name="branch_id"
           label={t('fields.branch_id')}
           options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...(branches.length === 0 && {
+            hint: <Link to={`${paths.adminBranches}?branch=new`}>{t('hints.firstBranch')}</Link>,
+          })}
         />
       </Threes>
     </Section>

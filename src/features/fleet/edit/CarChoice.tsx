@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import { FormSelect } from '#src/forms/FormSelect.tsx';
 import { useEditing } from './CarEditing.ts';
@@ -10,7 +11,7 @@ interface Props {
   readonly label: string;
   readonly options: readonly Choice[];
   readonly isDisabled?: boolean;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 }
 
 /** A field of the car that is chosen; the first entry says nothing yet. */

@@ -5,6 +5,7 @@ import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useFocusAgain } from '#src/ui/useFocusAgain.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { firstOf } from './firstOf.ts';
 import { showField, showSection } from './showField.ts';
@@ -16,6 +17,7 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
+  const button = useFocusAgain(isBusy);
   const isLive = editor.car?.status === 'active';
 
   const say = (tone: 'success' | 'error', text: string) => dispatch(noticeShown({ id: 'publish', tone, text }));
@@ -51,7 +53,7 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
     setIsBusy(false);
   };
   return (
-    <Button loading={isBusy} onClick={() => void press()}>
+    <Button ref={button} loading={isBusy} onClick={() => void press()}>
       {t(isLive ? 'publish.update' : 'publish.publish')}
     </Button>
   );

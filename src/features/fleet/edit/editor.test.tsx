@@ -146,6 +146,32 @@ test('a car that lacks something is not published: each gap is named and led to'
   await waitFor(() => expect(screen.getByLabelText('Per day')).toHaveFocus());
 });
 
+test('one description is enough: what is said of all languages goes with the first', async () => {
+  keepFleet([{ ...wholeCar, status: 'draft', is_active: false, descriptions: { en: null, ka: null, ru: null } }]);
+  const { user } = await open(7);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Missing: descriptions.')).toBeVisible();
+  const words = screen.getByRole('link', { name: /^Description and address/ });
+  expect(words).toHaveAccessibleName('Description and address , needs another look');
+  // The button that waited has the focus again, or what it led to.
+  expect(document.body).not.toHaveFocus();
+  await user.type(screen.getByLabelText('Description'), 'A calm car.');
+  expect(words).not.toHaveAccessibleName(/another look/);
+});
+
+test('an owner without a branch is led to one, and after publishing the button keeps the focus', async () => {
+  keepFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
+  server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
+  const { user } = await open(7);
+  expect(await screen.findByRole('link', { name: 'First add the branch where it stands.' })).toHaveAttribute(
+    'href',
+    '/admin/branches?branch=new',
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Car added successfully')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
+});
+
 test('a car that lacks nothing is added, and then updated', async () => {
   const kept = keepFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
   const { user } = await open(7);

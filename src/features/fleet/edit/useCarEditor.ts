@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { changedElsewhere, contestSettled, openEditor, saveMoved, selectFleet } from '../fleetSlice.ts';
 import { makeCarDesk } from './carDesk.ts';
 import type { CarDesk } from './carDesk.ts';
-import { namesOfWire } from './namesOfWire.ts';
+import { inEveryLanguage, namesOfWire } from './namesOfWire.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarForm, FieldName } from './carFields.ts';
 import { carCalls, storedOf } from './wireCar.ts';
@@ -31,13 +31,20 @@ export interface CarEditor {
   readonly newsBy: string | null;
 }
 
+/** Answers overtake each other: of two the one that was written later counts. */
+const newerOf = (kept: FleetCar | null, next: FleetCar): FleetCar =>
+  kept !== null && kept.changed_at > next.changed_at ? kept : next;
+
+/** The kind of a message that stands in every language until it is heeded in one. */
+const oneIsEnough = 'oneIsEnough';
+
 /** The form of one car, which writes itself. `onCreated` is told the id of a draft that came into being. */
 export function useCarEditor(first: FleetCar | null, reference: Reference, onCreated: (id: number) => void): CarEditor {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const clock = useServerClock();
   const failureText = useFailureText();
-  const [car, setCar] = useState(first);
+  const [car, setCar] = useReducer(newerOf, first);
   const [newsBy, setNewsBy] = useState<string | null>(null);
   const codes = useMemo(() => reference.extras.map(({ code }) => code), [reference]);
   const form = useForm<CarForm>({ defaultValues: formOf(first === null ? nothingYet : storedOf(first).fields, codes) });
@@ -47,7 +54,8 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
 
   const showMessages = (fields: Readonly<Record<string, string>>) => {
     for (const [field, message] of Object.entries(fields)) {
-      for (const name of namesOfWire(field)) form.setError(name, { type: 'server', message });
+      const names = namesOfWire(field);
+      for (const name of names) form.setError(name, { type: names.length > 1 ? oneIsEnough : 'server', message });
     }
   };
 
@@ -111,7 +119,9 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
         callback: ({ name }) => {
           if (name === undefined) return;
           // The library names the field that was typed into.
-          form.clearErrors(name as FieldName);
+          const typed = name as FieldName;
+          const { errors } = form.formState;
+          form.clearErrors(inEveryLanguage(typed).filter((one) => one === typed || errors[one]?.type === oneIsEnough));
           setIsAhead(true);
           desk.touched();
         },

@@ -38,7 +38,10 @@ export function Photos({ editor }: { editor: CarEditor }) {
   const place = (files: readonly File[], at: Shot | null) => {
     const isTaken = (shot: Shot) => pictureOf(shot) !== null || uploads.uploadOf(shot) !== null;
     const { placed, left } = placeFiles(files, shots, isTaken, at);
-    for (const { shot, file } of placed) void uploads.send(shot, file);
+    const [first, ...others] = placed;
+    const sent = first && uploads.send(first.shot, first.file);
+    // The photo that is there first is the main one: so the others of a first choice wait for the one on the first place.
+    for (const { shot, file } of others) void uploads.send(shot, file, images.length === 0 ? sent : undefined);
     if (left > 0) dispatch(noticeShown({ tone: 'info', text: t('photos.tooMany', { count: left }) }));
   };
 

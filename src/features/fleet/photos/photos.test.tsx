@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { demoUsers } from '#mocks/fixtures/users.ts';
+import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -39,8 +41,7 @@ test('several photos are dropped at once and belong to one new car; the main one
   await waitFor(() => expect(kept.cars.get(1)?.images).toHaveLength(2));
   expect(kept.cars.size).toBe(1);
   expect(await screen.findByText('2 of 6')).toBeVisible();
-  const main = kept.of(1).images.find(({ is_main }) => is_main)?.shot ?? '';
-  const other = main === 'front' ? 'left' : 'front';
+  const [main, other] = ['front', 'left'];
   await user.click(slot(main).getByRole('button', { name: /^What to do/ }));
   expect(screen.getByRole('menuitem', { name: 'Crop and turn' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
@@ -81,4 +82,60 @@ test('a photo that did not arrive stays for another try', async () => {
   const again = keepPhotos(keepFleet([kept.of(7)]));
   await user.click(slot('trunk').getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(again.of(7).images).toHaveLength(6));
+});
+
+test('the photos of a first choice wait for the one on the first place, which becomes the main one', async () => {
+  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
+  const { user } = await open(7);
+  await screen.findByLabelText('Plate');
+  const asked: string[] = [];
+  const front = Promise.withResolvers<void>();
+  server.use(
+    http.put('*/api/fleet/cars/7/images/:shot', async ({ params }) => {
+      const shot = shots.find((one) => one === params['shot']) ?? 'front';
+      asked.push(shot);
+      if (shot === 'front') await front.promise;
+      const { images } = kept.of(7);
+      const added = { ...pictureOf('red', shot), is_main: images.length === 0 };
+      return Response.json(kept.save({ ...kept.of(7), images: [...images, added] }));
+    }),
+  );
+  await user.upload(slot('front').getByLabelText('Choose a photo: Front', { selector: 'input' }), [
+    jpeg('a.jpg'),
+    jpeg('b.jpg'),
+  ]);
+  await waitFor(() => expect(asked).toEqual(['front']));
+  expect(slot('left').getByRole('button', { name: 'Cancel the upload: Left' })).toBeVisible();
+  front.resolve();
+  expect(await screen.findByText('2 of 6')).toBeVisible();
+  expect(asked).toEqual(['front', 'left']);
+});
+
+test('an answer that was overtaken by a later one takes no photo away', async () => {
+  const [first] = wholeCar.images;
+  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: first ? [first] : [] }]));
+  const { user } = await open(7);
+  await screen.findByLabelText('Plate');
+  const isFirst = Promise.withResolvers<void>();
+  server.use(
+    http.put('*/api/fleet/cars/7/images/:shot', async ({ params }) => {
+      const shot = shots.find((one) => one === params['shot']) ?? 'front';
+      const { car } = kept.save({
+        ...kept.of(7),
+        changed_at: `2027-05-02T08:00:0${kept.of(7).images.length}.000Z`,
+        images: [...kept.of(7).images, { ...pictureOf('red', shot), is_main: false }],
+      });
+      // What was done first is answered last.
+      if (car.images.length === 2) await isFirst.promise;
+      else isFirst.resolve();
+      return Response.json({ status: 'success', car });
+    }),
+  );
+  await user.upload(slot('left').getByLabelText('Choose a photo: Left', { selector: 'input' }), [
+    jpeg('a.jpg'),
+    jpeg('b.jpg'),
+  ]);
+  expect(await screen.findByText('3 of 6')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel the upload/ })).not.toBeInTheDocument());
+  expect(screen.getByText('3 of 6')).toBeVisible();
 });

@@ -12,6 +12,8 @@ import type { PhotoFailure, PhotoUpload } from '../fleetSlice.ts';
 
 interface Waiting {
   readonly picture: ChosenPicture;
+  /** What is sent before it. */
+  readonly after: Promise<void> | undefined;
   abort: () => void;
 }
 
@@ -19,7 +21,8 @@ export interface PhotoUploads {
   readonly uploadOf: (shot: Shot) => PhotoUpload | null;
   /** Address of a photo that is not at the server yet. */
   readonly previewOf: (shot: Shot) => string | null;
-  readonly send: (shot: Shot, file: File) => Promise<void>;
+  /** Ends when the photo is there or has failed; it is not sent before `after` has ended. */
+  readonly send: (shot: Shot, file: File, after?: Promise<void>) => Promise<void>;
   readonly retry: (shot: Shot) => void;
   /** Ends an upload, or forgets one that failed. */
   readonly drop: (shot: Shot) => void;
@@ -56,6 +59,7 @@ export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void)
       return;
     }
     const file = await finishPicture(item.picture, 0);
+    await item.after;
     if (isGone()) return;
     let told = 0;
     const onProgress = (share: number) => {
@@ -84,14 +88,14 @@ export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void)
   return {
     uploadOf: (shot) => uploads[shot] ?? null,
     previewOf: (shot) => waiting.current.get(shot)?.picture.url ?? null,
-    send: async (shot, file) => {
+    send: async (shot, file, after) => {
       const picture = await openPicture(file);
       if (typeof picture === 'string') {
         fail(shot, picture, false);
         return;
       }
       waiting.current.get(shot)?.abort();
-      const item: Waiting = { picture, abort: () => undefined };
+      const item: Waiting = { picture, after, abort: () => undefined };
       waiting.current.set(shot, item);
       await start(shot, item);
     },
