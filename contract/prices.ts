@@ -19,6 +19,9 @@ export const PricedCar = z.object({
   year: z.number().int().nullable(),
   image: Picture.nullable(),
   min_days: z.number().int(),
+  /** What it cost before, and the last day on which that is shown; null without one. */
+  old_price: Tetri.nullable(),
+  old_price_until: LocalDate.nullable(),
   extras: z.array(CarExtra.omit({ description: true })),
 });
 export type PricedCar = z.infer<typeof PricedCar>;

@@ -2,7 +2,7 @@ import { type CarPrices, NewPrices } from '#contract/carPrices.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { priceDay, toRules } from '#contract/priceDay.ts';
 import type { PricedCar } from '#contract/prices.ts';
-import { addDays, instantOf, countRentalDays } from '#contract/rentalTime.ts';
+import { addDays, instantOf, countRentalDays, localDateOf } from '#contract/rentalTime.ts';
 import { adviceOf, datesOf } from '../fixtures/advice.ts';
 import { isFree } from '../fixtures/calendar.ts';
 import { type FleetCar, fleet } from '../fixtures/fleet.ts';
@@ -32,8 +32,9 @@ function findOwnCar(id: string | undefined): FleetCar | Response {
 const pricesOf = (car: FleetCar): CarPrices => saved.get(car.id) ?? firstPrices(car);
 
 export function pricedCar(car: FleetCar): PricedCar {
-  const { id, brand, model, year, images, min_days, extras } = carOf(car, new URLSearchParams());
-  return { id, brand, model, year, image: images[0] ?? null, min_days, extras };
+  const { id, brand, model, year, images, min_days, old_price, extras } = carOf(car, new URLSearchParams());
+  const old_price_until = old_price === null ? null : addDays(localDateOf(new Date()), 12);
+  return { id, brand, model, year, image: images[0] ?? null, min_days, old_price, old_price_until, extras };
 }
 
 const weeksOf = (car: FleetCar) => {

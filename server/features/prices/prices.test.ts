@@ -239,3 +239,19 @@ test('a preview and the page of the car keep as much as an order that is made no
   const { rows } = await place.app.context.pool.query('select total, commission from orders where id = $1', [id]);
   assert.deepEqual(rows, [{ total: 40_000, commission: 3_600 }]);
 });
+
+test('an old price goes with the price that is not below it any more, and is told as long as it stays', async (t) => {
+  const place = await market(t);
+  await place.app.context.pool.query(
+    "update cars set old_price = 12000, old_price_until = '2026-12-10' where id = $1",
+    [place.carId],
+  );
+  const oldOf = async () => {
+    const { car } = await pricesOf(place);
+    return [car.old_price, car.old_price_until];
+  };
+  await saved(place, { base: 11_900 });
+  assert.deepEqual(await oldOf(), [12_000, '2026-12-10']);
+  await saved(place, { base: 12_000 });
+  assert.deepEqual(await oldOf(), [null, null]);
+});

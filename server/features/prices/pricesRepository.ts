@@ -24,6 +24,7 @@ export async function findPrices(
   const { rows } = await sql<PricesRow>`
     select ${sql.raw(priceRulesJson)} as rules, json_build_object(
       'id', c.id, 'brand', brands.name, 'model', models.name, 'year', c.year, 'image', galleries.main, 'min_days', c.min_days,
+      'old_price', c.old_price, 'old_price_until', to_char(c.old_price_until, 'YYYY-MM-DD'),
       'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${sql.ref(`name_${language}`)},
           'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')
         from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id)) as car
@@ -76,9 +77,9 @@ export async function replaceRules(
   await replace('car_length_discounts', 'min_days, percent', discounts);
   if (base !== undefined) {
     await sql`
-      update cars set price_per_day = ${base} where id = ${carId} and price_per_day is distinct from ${base}`.execute(
-      db,
-    );
+      update cars set price_per_day = ${base}, old_price = case when old_price > ${base} then old_price end,
+        old_price_until = case when old_price > ${base} then old_price_until end
+      where id = ${carId} and price_per_day is distinct from ${base}`.execute(db);
   }
 }
 

@@ -43,26 +43,18 @@ const Foot = styled('span')({
 interface Props {
   readonly branches: readonly Branch[];
   readonly chosenId: number | null;
-  /** Asked before another branch is opened; false keeps the one that is open. */
-  readonly onOpen: (path: string) => boolean;
 }
 
 export const branchPath = (id: number | 'new'): string => `?branch=${id}`;
 
 /** The branches of an owner: each opens beside the list. */
-export function BranchList({ branches, chosenId, onOpen }: Props) {
+export function BranchList({ branches, chosenId }: Props) {
   const { t } = useTranslation('branches');
   return (
     <List aria-label={t('list')}>
       {branches.map((branch) => (
         <li key={branch.id}>
-          <Card
-            to={branchPath(branch.id)}
-            {...(branch.id === chosenId && { 'aria-current': 'true' as const })}
-            onClick={(event) => {
-              if (!onOpen(branchPath(branch.id))) event.preventDefault();
-            }}
-          >
+          <Card to={branchPath(branch.id)} {...(branch.id === chosenId && { 'aria-current': 'true' as const })}>
             <StorefrontRoundedIcon />
             <span>
               <b>{branch.name}</b>

@@ -1,14 +1,11 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
@@ -32,7 +29,6 @@ export default function BranchesScreen() {
   const [search] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListBranchesQuery();
   const branches = data?.branches;
-  const leaving = useLeaving();
   const asked = search.get('branch');
   return (
     <>
@@ -43,14 +39,7 @@ export default function BranchesScreen() {
           <p>{t('about')}</p>
         </div>
         {branches && branches.length > 0 ? (
-          <ButtonLink
-            variant="outlined"
-            startIcon={<AddRoundedIcon />}
-            to={branchPath('new')}
-            onClick={(event) => {
-              if (!leaving.ask(branchPath('new'))) event.preventDefault();
-            }}
-          >
+          <ButtonLink variant="outlined" startIcon={<AddRoundedIcon />} to={branchPath('new')}>
             {t('add')}
           </ButtonLink>
         ) : null}
@@ -64,20 +53,8 @@ export default function BranchesScreen() {
           <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
         </Columns>
       ) : null}
-      {branches ? <Branches branches={branches} asked={asked} onOpen={leaving.ask} /> : null}
-      <ConfirmDialog
-        isOpen={leaving.path !== null}
-        title={t('unsaved.title')}
-        confirm={t('unsaved.leave')}
-        dismiss={t('unsaved.stay')}
-        isHarmful
-        isBusy={false}
-        failure={null}
-        onConfirm={leaving.leave}
-        onClose={leaving.stay}
-      >
-        {t('unsaved.text')}
-      </ConfirmDialog>
+      {branches ? <Branches branches={branches} asked={asked} /> : null}
+      <LeaveQuestion />
     </>
   );
 }
@@ -85,15 +62,14 @@ export default function BranchesScreen() {
 interface BranchesProps {
   readonly branches: readonly Branch[];
   readonly asked: string | null;
-  readonly onOpen: (path: string) => boolean;
 }
 
-function Branches({ branches, asked, onOpen }: BranchesProps) {
+function Branches({ branches, asked }: BranchesProps) {
   const { t } = useTranslation('branches');
   if (asked === 'new') {
     return (
       <Columns>
-        <BranchList branches={branches} chosenId={null} onOpen={onOpen} />
+        <BranchList branches={branches} chosenId={null} />
         <BranchEditor key="new" branch={null} />
       </Columns>
     );
@@ -110,28 +86,8 @@ function Branches({ branches, asked, onOpen }: BranchesProps) {
   }
   return (
     <Columns>
-      <BranchList branches={branches} chosenId={chosen.id} onOpen={onOpen} />
+      <BranchList branches={branches} chosenId={chosen.id} />
       <BranchEditor key={chosen.id} branch={chosen} />
     </Columns>
   );
-}
-
-/** Asks before something typed is left behind for another branch. */
-function useLeaving() {
-  const hasUnsaved = useAppSelector(selectHasUnsavedForm);
-  const navigate = useNavigate();
-  const [path, setPath] = useState<string | null>(null);
-  return {
-    path,
-    /** Whether it can be opened at once. */
-    ask: (next: string): boolean => {
-      if (hasUnsaved) setPath(next);
-      return !hasUnsaved;
-    },
-    stay: () => setPath(null),
-    leave: () => {
-      setPath(null);
-      if (path !== null) void navigate(path);
-    },
-  };
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { MailLink } from '#src/ui/MailLink.tsx';
-import { HashTarget } from './HashTarget.tsx';
+import { HashTarget } from '#src/ui/HashTarget.tsx';
 
 const Lead = styled('div')(({ theme }) => ({
   display: 'grid',

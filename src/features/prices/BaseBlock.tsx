@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PricedCar } from '#contract/prices.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { LariInput } from './LariInput.tsx';
@@ -15,16 +19,19 @@ const Weekdays = styled('div')({
   marginTop: 16,
 });
 
+const Was = styled('p')({ marginTop: 8 });
+
 // Any Monday will do.
 const MONDAY = '2026-06-01';
 
 interface Props {
+  readonly car: PricedCar;
   readonly draft: PriceDraft;
   readonly onDraft: (draft: PriceDraft) => void;
 }
 
 /** What a day costs where no other rule speaks, and weekdays with prices of their own. */
-export function BaseBlock({ draft, onDraft }: Props) {
+export function BaseBlock({ car, draft, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
   return (
@@ -37,6 +44,15 @@ export function BaseBlock({ draft, onDraft }: Props) {
           if (base !== null) onDraft({ ...draft, base });
         }}
       />
+      <Was>
+        {car.old_price === null || car.old_price_until === null
+          ? t('base.noWas')
+          : t('base.was', {
+              price: formatGel(car.old_price, language),
+              day: formatDay(car.old_price_until, language, 'medium'),
+            })}{' '}
+        <Link to={paths.adminCar(car.id)}>{t('base.toWas')}</Link>
+      </Was>
       <Weekdays>
         {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
           <LariInput

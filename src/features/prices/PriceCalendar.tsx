@@ -94,7 +94,7 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
       <Head>
         <div>
           <RoundButton
-            aria-label={t('back')}
+            aria-label={t('earlier')}
             disabled={view.year === 0 && view.start === 0}
             onClick={() => setView(turned(view, -1))}
           >

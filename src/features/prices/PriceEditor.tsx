@@ -8,6 +8,7 @@ import type { CarPrices } from '#contract/carPrices.ts';
 import type { getCarPrices } from '#contract/prices.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
 import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -17,10 +18,11 @@ import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
+import { AdviceBlock } from './AdviceBlock.tsx';
 import { BaseBlock } from './BaseBlock.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { PriceCalendar } from './PriceCalendar.tsx';
-import { draftOf, isSameDraft, toSave } from './priceDraft.ts';
+import { draftOf, isSameDraft, toSave, withDaysOf } from './priceDraft.ts';
 import { useSaveCarPricesMutation } from './pricesApi.ts';
 import { PricesColumns, RuleColumns } from './pricesLook.ts';
 import { SeasonsBlock } from './SeasonsBlock.tsx';
@@ -106,6 +108,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
           </Button>
         </Buttons>
       </PanelHead>
+      <LeaveQuestion />
       <FailureNote text={failure} />
       <ConflictNote
         isShown={isOutdated}
@@ -124,8 +127,18 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
       <PricesColumns>
         <div>
           <PriceCalendar carId={car.id} draft={draft} today={today} onDraft={setDraft} />
+          <AdviceBlock
+            carId={car.id}
+            prices={kept}
+            today={today}
+            onPrices={(next, span) => {
+              setKept(next);
+              // What else was changed and not saved stays so.
+              setDraft((before) => withDaysOf(before, next, span, today));
+            }}
+          />
           <RuleColumns>
-            <BaseBlock draft={draft} onDraft={setDraft} />
+            <BaseBlock car={car} draft={draft} onDraft={setDraft} />
             <SeasonsBlock draft={draft} onDraft={setDraft} />
             <StepsBlock list="lengths" draft={draft} onDraft={setDraft} />
             <StepsBlock list="discounts" draft={draft} onDraft={setDraft} />

@@ -39,6 +39,19 @@ export function priceDays(draft: PriceDraft, span: DaySpan, price: number | null
   return { ...draft, dates: [...others, ...own].toSorted((one, other) => (one.date < other.date ? -1 : 1)) };
 }
 
+/** The prices of some days as they are kept by now; those of days that are over matter to nobody. */
+export function withDaysOf(
+  draft: PriceDraft,
+  { dates: kept }: CarPrices,
+  { from, to }: DaySpan,
+  today: string,
+): PriceDraft {
+  const isIn = (date: string) => from <= date && date <= to;
+  const others = draft.dates.filter(({ date }) => !isIn(date) && date >= today);
+  const own = kept.filter(({ date }) => isIn(date));
+  return { ...draft, dates: [...others, ...own].toSorted((one, other) => (one.date < other.date ? -1 : 1)) };
+}
+
 /** The season that has one of these days already, but for the one that is edited. */
 export const seasonOn = (draft: PriceDraft, { from, to }: DaySpan, edited: Season | null): Season | undefined =>
   draft.seasons.find((season) => season !== edited && season.from <= to && from <= season.to);

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -6,6 +7,8 @@ import { Threes } from './editLook.ts';
 import { OldPrice } from './OldPrice.tsx';
 import type { OfferedPrice } from './OldPrice.tsx';
 import { Section } from './Section.tsx';
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface Props {
   /** Null before there is a car. */
@@ -30,9 +33,14 @@ export function Prices({ carId, offered }: Props) {
         />
       </Threes>
       {carId === null ? null : (
-        <ButtonLink variant="text" to={paths.adminCarPrices(carId)}>
-          {t('prices.more')}
-        </ButtonLink>
+        <Links>
+          <ButtonLink variant="text" to={paths.adminCarPrices(carId)}>
+            {t('prices.more')}
+          </ButtonLink>
+          <ButtonLink variant="text" to={`${paths.adminCarPrices(carId)}#advice`}>
+            {t('prices.advice')}
+          </ButtonLink>
+        </Links>
       )}
     </Section>
   );

@@ -1,0 +1,116 @@
+import ArrowForwardRoundedIcon from '@mui/icons-material/ArrowForwardRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatDays } from '#src/lib/dayNames.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { HashTarget } from '#src/ui/HashTarget.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { adviceReason } from './adviceReason.ts';
+import { type AdviceOf, useAdvice } from './useAdvice.ts';
+
+const Block = styled(PanelBlock)({ scrollMarginTop: 16 });
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: '14px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '128px 168px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > li > button': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& > li > p': { gridColumn: '1 / -1' },
+    '& > li > button': { gridColumn: '1 / -1', justifySelf: 'start' },
+  },
+}));
+
+const Change = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 600 },
+}));
+
+const Foot = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginTop: 12 });
+
+/** What the coming weeks better cost, each with its reason; taken and given back by one click. */
+export function AdviceBlock(props: AdviceOf) {
+  const { t } = useTranslation('prices');
+  const language = useAppSelector(selectLanguage);
+  const advice = useAdvice(props);
+  const { weeks, rows, open } = advice;
+  return (
+    <Block as="section" id="advice" aria-labelledby="prices-advice">
+      <h2>
+        <span id="prices-advice">{t('advice.title')}</span>
+        {open.length > 1 ? (
+          <Button variant="outlined" disabled={advice.isAnyBusy} onClick={() => void advice.takeAll(open)}>
+            {t('advice.takeAll')}
+          </Button>
+        ) : null}
+      </h2>
+      <FailureNote text={advice.failure} />
+      {weeks === undefined && advice.error ? (
+        <ErrorState text={t('advice.error')} isBusy={advice.isFetching} onRetry={() => void advice.refetch()} />
+      ) : null}
+      {weeks === undefined && !advice.error ? (
+        <SkeletonBox role="status" aria-label={t('advice.loading')} sx={{ height: 120, borderRadius: 2 }} />
+      ) : null}
+      {weeks === undefined ? null : (
+        <>
+          <HashTarget />
+          <p>{t(weeks.length === 0 ? 'advice.noPrice' : rows.length === 0 ? 'advice.fits' : 'advice.text')}</p>
+          {weeks.length > 0 && weeks.every(({ similar }) => similar === null) ? <p>{t('advice.alone')}</p> : null}
+        </>
+      )}
+      <Rows>
+        {rows.map(({ week, isTaken }) => (
+          <li key={week.from}>
+            <span>{formatDays(week.from, week.to, language)}</span>
+            <Change>
+              <VisuallyHidden>{t('advice.now')}</VisuallyHidden>
+              <Gel tetri={week.price ?? 0} />
+              <ArrowForwardRoundedIcon titleAccess={t('advice.better')} />
+              <b>
+                <Gel tetri={week.advice?.price ?? 0} />
+              </b>
+            </Change>
+            <p>{week.advice && adviceReason(week.advice.reason, t, language)}</p>
+            <Button
+              variant={isTaken ? 'text' : 'outlined'}
+              loading={advice.isBusy(week.from)}
+              disabled={advice.isAnyBusy}
+              onClick={() => void advice.press(week)}
+            >
+              {t(isTaken ? 'advice.undo' : 'advice.take')}
+              <VisuallyHidden> {formatDays(week.from, week.to, language)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </Rows>
+      <Foot>
+        {t('advice.floor')}
+        <ButtonLink variant="text" size="small" to={paths.adminCar(props.carId)}>
+          {t('advice.toFloor')}
+        </ButtonLink>
+      </Foot>
+    </Block>
+  );
+}
