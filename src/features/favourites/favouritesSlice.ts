@@ -62,10 +62,7 @@ export const favouritesSlice = createAppSlice({
       .addMatcher(listFavourites.matchFulfilled, (state) => ({
         wishes: without(state.wishes, ({ step }) => step === 'listed'),
       }))
-      .addMatcher(listFavourites.matchRejected, (state, action) =>
-        // A request that was never made, because one is on its way already, changes nothing.
-        action.meta.condition ? state : { wishes: move(state.wishes, 'listed', 'told') },
-      );
+      .addMatcher(listFavourites.matchRejected, (state) => ({ wishes: move(state.wishes, 'listed', 'told') }));
   },
 });
 
