@@ -23,6 +23,7 @@ const Card = styled('span')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: theme.shadows[2],
   pointerEvents: 'auto',
+  '& > button': { flexShrink: 0 },
 }));
 
 const lifetime = 3000;
