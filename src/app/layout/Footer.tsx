@@ -18,7 +18,7 @@ const Ground = styled('footer')(({ theme }) => ({
 
 const Top = styled(Container)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1.5fr repeat(3, 1fr)',
+  gridTemplateColumns: '1.5fr repeat(3, minmax(max-content, 1fr))',
   gap: 32,
   paddingBlock: '56px 40px',
   '& > div > p': { maxWidth: 300, marginTop: 16, color: theme.vars.palette.deep.text, fontSize: '.9375rem' },
