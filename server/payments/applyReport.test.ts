@@ -285,7 +285,7 @@ test('cash is booked once it is some', async (t) => {
   const { context, order, ledger, put } = await stage(t);
   await put({ status: 'captured' });
   const at = context.clock();
-  for (const amount of [0, 21_000])
+  for (const amount of [0, 1])
     await context.db.transaction().execute((transaction) => insertCash(transaction, { orderId: order.id, amount, at }));
-  assert.equal(await ledger(), 'cash 21000');
+  assert.equal(await ledger(), 'cash 1');
 });
