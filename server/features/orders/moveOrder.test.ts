@@ -93,6 +93,24 @@ test('what is paid before it is accepted waits for nothing more, and dates that 
   assert.deepEqual([expired.status, expired.refund, expired.cancelled_by], ['expired', 0, null]);
 });
 
+test('money that is held is taken when the owner accepts, and let go when they do not', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const { pool } = place.app.context;
+  const wantedAfter = async (event: 'accept' | 'decline', month: number) => {
+    const dates = { from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` };
+    const { id } = await ordered(place, place.client, dates);
+    await pool.query(
+      `insert into payments (order_id, provider, provider_ref, amount, status, created_at)
+       values ($1, 'sandbox', $2, 30000, 'authorized', now())`,
+      [id, event],
+    );
+    await move(place, id, event, { actor: 'owner', userId: null });
+    const { rows } = await pool.query('select wanted from payments where order_id = $1', [id]);
+    return rows[0].wanted;
+  };
+  assert.deepEqual([await wantedAfter('accept', 1), await wantedAfter('decline', 2)], ['capture', 'void']);
+});
+
 test('cash is stamped when it is confirmed, at the car’s time and not before', async (t) => {
   const place = await market(t);
   const { id } = await ordered(place, place.client, undefined, 'part');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { startPayment } from '#contract/payments.ts';
+import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { post } from '#server/testing/people.ts';
 import { market, ordered, payment, someDates } from '#server/testing/renters.ts';
@@ -72,6 +73,18 @@ test('what was begun goes on where its bank lets people try again, and anew wher
   assert.notEqual(second, first.id);
   const { rows } = await pool.query('select page_request from payments where id = $1', [first.id]);
   assert.equal(rows[0].page_request.endsAt, order.expires_at);
+});
+
+test('a page whose end nobody has told of leads nobody back to it', async (t) => {
+  const bank = await bogStandIn(t);
+  const place = await market(t, {}, { config: { payments: bank.payments } });
+  const order = await ordered(place, place.client);
+  const first = await payment(place.client, order.id);
+  // The bank's call is lost.
+  await bank.open(place).decide(place.client, first.redirect_url ?? '', 'decline');
+  const second = await payment(place.client, order.id);
+  assert.notEqual(second.id, first.id);
+  assert.notEqual(second.redirect_url, first.redirect_url);
 });
 
 test('a request that nobody has answered is paid for no longer than it waits', async (t) => {
