@@ -55,7 +55,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     // The run against a model takes as long as all others, for what they notice as well.
     suite(
       ['server/features/orders/{changeOrder,expireOrders,placeOrder}.ts'],
-      ['server/features/orders/{expireOrders,orders}.test.ts', 'server/jobs/jobs.test.ts'],
+      ['server/features/orders/{expireOrders,orders,placeOrder}.test.ts', 'server/jobs/jobs.test.ts'],
     ),
   ],
   cursors: [

@@ -111,6 +111,40 @@ test('money that is held is taken when the owner accepts, and let go when they d
   assert.deepEqual([await wantedAfter('accept', 1), await wantedAfter('decline', 2)], ['capture', 'void']);
 });
 
+test('each step is told in the conversation, and a late cancellation gives back all but the first day', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const { id } = await ordered(place, place.client);
+  await pool.query(
+    `insert into payments (order_id, provider, provider_ref, amount, status, created_at)
+     values ($1, 'sandbox', 'ref', 30000, 'captured', now())`,
+    [id],
+  );
+  await move(place, id, 'pay');
+  place.clock.set(new Date('2027-01-10T05:00:00Z'));
+  await move(place, id, 'cancel', { actor: 'client', userId: null });
+  const { rows } = await pool.query('select wanted, refund_due from payments where order_id = $1', [id]);
+  assert.deepEqual(rows, [{ wanted: 'refund', refund_due: 20_000 }]);
+  const { rows: lines } = await pool.query('select event from messages where order_id = $1 order by id', [id]);
+  assert.deepEqual(
+    lines.map(({ event }) => event),
+    ['book', 'pay', 'cancel'],
+  );
+});
+
+test('an order that is held for its money is nobody else’s meanwhile', async (t) => {
+  const place = await market(t);
+  const { db, pool } = place.app.context;
+  const { id } = await ordered(place, place.client);
+  const free = async () =>
+    (await pool.query('select from orders where id = $1 for update skip locked', [id])).rowCount === 1;
+  assert.equal(await free(), true);
+  await db.transaction().execute(async (transaction) => {
+    await orderPort.lock(transaction, id);
+    assert.equal(await free(), false);
+  });
+});
+
 test('cash is stamped when it is confirmed, at the car’s time and not before', async (t) => {
   const place = await market(t);
   const { id } = await ordered(place, place.client, undefined, 'part');

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ErrorBody } from '#contract/errors.ts';
+import { market, order, quoteId } from '#server/testing/renters.ts';
+
+const codeOf = (answer: { body: unknown }) => ErrorBody.parse(answer.body).code;
+
+test('nobody orders their own car, the same days of a car twice, or what begins now', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const { app, client, owner, carId, clock } = place;
+  const quotes = [await quoteId(client, carId), await quoteId(client, carId)];
+  assert.equal((await order(client, quotes[0] ?? '')).status, 201);
+  assert.equal(codeOf(await order(client, quotes[1] ?? '')), 'ALREADY_ORDERED');
+
+  const own = await quoteId(owner, carId, { from: '2027-02-01', to: '2027-02-02' });
+  await app.context.pool.query(
+    `insert into clients (user_id, name, surname, phone, is_above_21, has_licence_over_2_years, agreed_at)
+     select user_id, 'Giorgi', 'Maisuradze', '+995555123456', true, true, now() from owners
+     where id = (select owner_id from cars where id = $1)`,
+    [carId],
+  );
+  const refused = await order(owner, own);
+  assert.deepEqual([refused.status, codeOf(refused)], [403, 'NOT_ALLOWED']);
+
+  const now = await quoteId(client, carId, { from: '2026-11-20T10:10', to: '2026-11-21T10:10' });
+  clock.set(new Date('2026-11-20T06:10:00Z'));
+  assert.equal(codeOf(await order(client, now)), 'QUOTE_EXPIRED');
+});
