@@ -184,6 +184,20 @@ test('a car that lacks nothing is added, and then updated', async () => {
   expect(kept.of(7).plate).toBe('AA-1');
 });
 
+test('an update that does not arrive says so, and what was typed stays to be sent', async () => {
+  const kept = keepFleet([wholeCar]);
+  server.use(handlerOf('updateFleetCar', () => Response.error()));
+  const { user } = await open(7);
+  await user.type(await screen.findByLabelText('Plate'), 'AA-1');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('An error occurred while updating the car')).toBeVisible();
+  server.resetHandlers();
+  const again = keepFleet([kept.of(7)]);
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Car updated successfully')).toBeVisible();
+  expect(again.of(7).plate).toBe('AA-1');
+});
+
 test('an extra goes after the question, and comes with its price', async () => {
   const kept = keepFleet([wholeCar]);
   const { user } = await open(7);
