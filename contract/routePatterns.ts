@@ -21,6 +21,7 @@ export const routePatterns = {
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
   adminOperations: '/admin/operations',
+  adminStatistics: '/admin/statistics',
   adminCars: '/admin/cars',
   /** A car by its id, or `new`. */
   adminCar: '/admin/cars/:id',

@@ -36,6 +36,7 @@ const closedScreens = {
   adminOrders: ['owner', '/admin/orders'],
   adminOrder: ['owner', '/admin/orders/:order'],
   operations: ['owner', '/admin/operations'],
+  statistics: ['owner', '/admin/statistics'],
   payouts: ['admin', '/admin/operations'],
   chat: ['client', '/chat'],
   conversation: ['owner', '/chat?thread='],

@@ -30,6 +30,7 @@ const panel = {
   [paths.adminHome]: ['owner', 'support', 'admin'],
   [paths.adminOrders]: ['owner', 'admin'],
   [paths.adminOrder(5)]: ['owner', 'admin'],
+  [paths.adminStatistics]: ['owner'],
   [paths.adminReviews]: ['owner'],
   [paths.adminCarPrices(5)]: ['owner'],
   [paths.adminBranches]: ['owner'],

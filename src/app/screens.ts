@@ -33,7 +33,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
     namespaces: ['orders', 'payment', 'quote', 'rental', 'reviews', 'forms'],
   },
-  adminHome: { code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'), namespaces: ['orders', 'panel'] },
+  adminHome: {
+    code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
+    namespaces: ['orders', 'panel', 'statistics'],
+  },
   adminCalendar: {
     code: () => import('#src/features/blocks/calendar/FleetCalendarScreen.tsx'),
     namespaces: ['calendar', 'panel'],
@@ -71,6 +74,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   adminOperations: {
     code: () => import('#src/features/operations/OperationsScreen.tsx'),
     namespaces: ['operations', 'forms'],
+  },
+  adminStatistics: {
+    code: () => import('#src/features/statistics/StatisticsScreen.tsx'),
+    namespaces: ['statistics'],
   },
   adminCars: {
     code: () => import('#src/journeys/panel/AdminCarsScreen.tsx'),

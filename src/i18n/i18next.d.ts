@@ -26,6 +26,7 @@ import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
 import type review from './texts/en/review.json';
 import type search from './texts/en/search.json';
+import type statistics from './texts/en/statistics.json';
 import type verification from './texts/en/verification.json';
 
 declare module 'i18next' {
@@ -36,6 +37,7 @@ declare module 'i18next' {
       common: typeof common;
       forms: typeof forms;
       home: typeof home;
+      statistics: typeof statistics;
       rental: typeof rental;
       search: typeof search;
       verification: typeof verification;

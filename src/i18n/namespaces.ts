@@ -19,6 +19,7 @@ export const namespaces = [
   'payment',
   'orders',
   'operations',
+  'statistics',
   'profile',
   'verification',
   'review',

@@ -32,6 +32,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminOrders: ['owner', 'admin'],
   adminOrder: ['owner', 'admin'],
   adminOperations: ['owner', 'admin'],
+  adminStatistics: ['owner'],
   adminCars: ['owner'],
   adminCar: ['owner'],
   adminReviews: ['owner'],

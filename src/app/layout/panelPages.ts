@@ -1,4 +1,5 @@
 import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BarChartRoundedIcon from '@mui/icons-material/BarChartRounded';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import DirectionsCarRoundedIcon from '@mui/icons-material/DirectionsCarRounded';
@@ -23,6 +24,7 @@ const pages = [
   { path: paths.adminOrders, name: 'nav.orders', Icon: ReceiptLongOutlinedIcon },
   { path: paths.chat, name: 'nav.messages', Icon: ChatBubbleOutlineRoundedIcon, only: 'owner' },
   { path: paths.adminOperations, name: 'nav.operations', Icon: AccountBalanceWalletOutlinedIcon },
+  { path: paths.adminStatistics, name: 'nav.statistics', Icon: BarChartRoundedIcon },
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { fileAddress } from './fileAddress.ts';
+import { fileAddress } from '#src/api/fileAddress.ts';
 import { addressOfWish, firstOfMonth } from './operationsWish.ts';
 import type { OperationsWish } from './operationsWish.ts';
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { selectDisplayName, selectRoles } from '#src/features/auth/authSlice.ts';
@@ -11,18 +10,14 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { AddCarButton } from './AddCarButton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { homeLook } from './homeLook.ts';
+import { OwnerMoney } from './OwnerMoney.tsx';
 
-const Blocks = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 16,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const { Blocks, Column } = homeLook;
 
-/** The first screen of the control panel: what needs somebody now. */
+/** The first screen of the control panel: what needs somebody now, then, for owners, what their cars bring. */
 export default function AdminHomeScreen() {
   const { t } = useTranslation('panel');
   const language = useAppSelector(selectLanguage);
@@ -31,6 +26,7 @@ export default function AdminHomeScreen() {
   const now = useServerNow();
   const hour = Number(timeInTbilisi(now).slice(0, 2));
   const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  const isOwner = isOpenTo(roles, paths.adminStatistics);
   const seesOrders = isOpenTo(roles, paths.adminOrders);
   return (
     <>
@@ -40,22 +36,24 @@ export default function AdminHomeScreen() {
           <Typography variant="h1">{name === null ? t(`home.${part}`) : t(`home.${part}To`, { name })}</Typography>
           <p>{formatDay(todayInTbilisi(now), language, 'full')}</p>
         </div>
+        {isOwner ? <AddCarButton /> : null}
       </PanelHead>
-      {roles.includes('owner') ? <FirstSteps /> : null}
+      {isOwner ? <FirstSteps /> : null}
       {seesOrders ? (
         <Blocks>
-          <div>
+          <Column>
             <OrderNeeds need="answer" />
             <OrderNeeds need="cash" />
-          </div>
-          <div>
+          </Column>
+          <Column>
             <OrderNeeds need="hand_over" />
             <OrderNeeds need="take_back" />
-          </div>
+          </Column>
         </Blocks>
       ) : (
         <p>{t('home.nothing')}</p>
       )}
+      {isOwner ? <OwnerMoney /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ import type { DataColumn } from '#src/ui/DataTable.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { fileAddress } from '../fileAddress.ts';
+import { fileAddress } from '#src/api/fileAddress.ts';
 import { OperationStateChip } from '../OperationStateChip.tsx';
 import { useListPayoutsQuery } from '../operationsApi.ts';
 import { ExportPayouts } from './ExportPayouts.tsx';

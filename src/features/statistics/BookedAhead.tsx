@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { ChangeLine } from './ChangeLine.tsx';
+import { paleGreen } from './chartLook.ts';
+import { compare } from './compare.ts';
+import { formatStars } from './formatStars.ts';
+import type { Statistics } from './statisticsApi.ts';
+import { usePercent } from './usePercent.ts';
+
+const groups = ['same', 'upTo3', 'upTo7', 'upTo14', 'upTo30', 'later'] as const;
+
+const Bars = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: 10,
+  '& > div': { display: 'grid', gridTemplateRows: '1fr auto', textAlign: 'center' },
+  '& dt': { order: 2, marginTop: 6, fontSize: '.75rem', color: theme.vars.palette.text.secondary, lineHeight: 1.3 },
+  '& dd': {
+    display: 'grid',
+    alignContent: 'end',
+    height: 132,
+    fontSize: '.8125rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& dd > i': { minHeight: 2, marginTop: 4, borderRadius: '5px 5px 0 0', backgroundColor: paleGreen },
+  '& dd > i[data-most]': { backgroundColor: theme.vars.palette.primary.main },
+}));
+
+const Rating = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  marginTop: 16,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& b': { color: theme.vars.palette.text.primary, fontSize: '1.25rem', fontWeight: 600 },
+}));
+
+/** How long before the first day people order, and what they say afterwards. */
+export function BookedAhead({ total }: { total: Statistics['total'] }) {
+  const { t } = useTranslation('statistics');
+  const language = useAppSelector(selectLanguage);
+  const percent = usePercent();
+  const id = useId();
+  const most = Math.max(...total.lead_counts);
+  const { lead_median: median, previous } = total;
+  return (
+    <PanelBlock aria-labelledby={id}>
+      <h2 id={id}>{t('ahead')}</h2>
+      {median === null ? (
+        <p>{t('aheadNone')}</p>
+      ) : (
+        <>
+          <Bars>
+            {groups.map((group, place) => {
+              const count = total.lead_counts[place] ?? 0;
+              return (
+                <div key={group}>
+                  <dt>{t(`groups.${group}`)}</dt>
+                  <dd>
+                    {percent(Math.round((count * 100) / total.orders))}
+                    <i {...(count === most && { 'data-most': '' })} style={{ height: (count * 104) / most }} />
+                  </dd>
+                </div>
+              );
+            })}
+          </Bars>
+          <p>
+            {previous.lead_median === null
+              ? t('aheadNote', { median })
+              : t('aheadNoteWas', { median, before: previous.lead_median })}
+          </p>
+        </>
+      )}
+      <Rating>
+        {total.rating === null ? (
+          t('noReviews')
+        ) : (
+          <>
+            <span>
+              <b>{formatStars(total.rating, language)}</b> {t('rating', { count: total.reviews })}
+            </span>
+            <ChangeLine
+              change={compare(total.rating, previous.rating, { as: 'difference', decimals: 2 })}
+              unit="plain"
+              before={previous.rating === null ? '' : formatStars(previous.rating, language)}
+            />
+          </>
+        )}
+      </Rating>
+    </PanelBlock>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Legend } from './chartLook.ts';
+
+interface Props {
+  readonly title: string;
+  readonly legend: ReactNode;
+  readonly chart: ReactNode;
+  /** The same numbers: beside the chart for screen readers, in its place for whoever wants to read them. */
+  readonly table: ReactNode;
+}
+
+/** A chart never stands without its table. */
+export function ChartOrTable({ title, legend, chart, table }: Props) {
+  const { t } = useTranslation('statistics');
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  const other = t(isTable ? 'asChart' : 'asTable');
+  return (
+    <PanelBlock aria-labelledby={id}>
+      <h2>
+        <span id={id}>{title}</span>
+        <Legend>
+          {isTable ? null : legend}
+          <UnderlinedButton aria-label={`${other}, ${title}`} onClick={() => setIsTable(!isTable)}>
+            {other}
+          </UnderlinedButton>
+        </Legend>
+      </h2>
+      {isTable ? (
+        table
+      ) : (
+        <>
+          {chart}
+          <VisuallyHidden as="div">{table}</VisuallyHidden>
+        </>
+      )}
+    </PanelBlock>
+  );
+}

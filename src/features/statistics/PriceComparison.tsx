@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarFigures, SimilarPrices } from '#contract/statistics.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { Legend } from './chartLook.ts';
+import { compare } from './compare.ts';
+import { Strip, StripRows } from './stripLook.ts';
+import type { Statistics } from './statisticsApi.ts';
+import { usePercent } from './usePercent.ts';
+
+/** A line reaches so far below and above the mean of similar cars, in percent. */
+const reach = 40;
+
+interface Compared {
+  readonly car: CarFigures;
+  readonly own: number;
+  readonly similar: SimilarPrices;
+}
+
+/** What each car asks beside similar ones of others; those of which too few owners have the like are named together. */
+export function PriceComparison({ cars, similar_cars }: Pick<Statistics, 'cars' | 'similar_cars'>) {
+  const { t } = useTranslation('statistics');
+  const id = useId();
+  const compared = cars.flatMap((car): Compared[] =>
+    car.similar === null || car.asked_price === null ? [] : [{ car, own: car.asked_price, similar: car.similar }],
+  );
+  const alone = cars.filter((car) => compared.every((row) => row.car !== car));
+  const named = new Map(similar_cars.map((car) => [car.id, car]));
+  return (
+    <PanelBlock aria-labelledby={id}>
+      <h2>
+        <span id={id}>{t('against')}</span>
+        {compared.length === 0 ? null : (
+          <Legend aria-hidden>
+            <span>
+              <i data-look="dot" />
+              {t('you')}
+            </span>
+            <span>
+              <i data-look="half" />
+              {t('middleHalf')}
+            </span>
+            <span>
+              <i data-look="mean" />
+              {t('theirMean')}
+            </span>
+          </Legend>
+        )}
+      </h2>
+      {compared.length === 0 ? null : (
+        <StripRows>
+          {compared.map((row) => (
+            <Row key={row.car.id} row={row} named={named} />
+          ))}
+        </StripRows>
+      )}
+      {compared.length === 0 ? null : <p>{t('againstNote', { reach })}</p>}
+      {alone.length === 0 ? null : (
+        <p>{t('tooFew', { cars: alone.map(({ name, year }) => `${name} ${year ?? ''}`.trim()).join(', ') })}</p>
+      )}
+    </PanelBlock>
+  );
+}
+
+const Similar = styled('details')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  fontSize: '.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& > summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
+  '& > ul': { columns: 2, columnGap: 24, margin: '6px 0 8px' },
+  [theme.breakpoints.down('sm')]: { '& > ul': { columns: 1 } },
+}));
+
+function Row({ row, named }: { row: Compared; named: ReadonlyMap<number, Statistics['similar_cars'][number]> }) {
+  const { t } = useTranslation('statistics');
+  const language = useAppSelector(selectLanguage);
+  const percent = usePercent();
+  const { car, own, similar } = row;
+  const sum = (tetri: number) => formatGel(tetri, language);
+  const place = (tetri: number) =>
+    `${Math.max(0, Math.min(100, 50 + ((tetri - similar.mean) * 5000) / (similar.mean * reach)))}%`;
+  const change = compare(own, similar.mean, { as: 'percent' });
+  return (
+    <li>
+      <b>
+        {car.name} {car.year}
+      </b>
+      <Strip aria-hidden>
+        <i data-look="half" style={{ left: place(similar.low), right: `calc(100% - ${place(similar.high)})` }} />
+        <i data-look="mean" style={{ left: place(similar.mean) }} />
+        <i data-look="dot" style={{ left: place(own) }} />
+      </Strip>
+      <span>{change === null ? '–' : `${change.by}\u00a0%`}</span>
+      <Similar>
+        <summary>{t('similarOf', { own: sum(own), low: sum(similar.low), high: sum(similar.high) })}</summary>
+        <p>
+          {t('similarNames', {
+            count: similar.car_ids.length,
+            owners: similar.owners,
+            share: percent(similar.occupancy),
+          })}
+        </p>
+        <ul>
+          {similar.car_ids.flatMap((id) => {
+            const other = named.get(id);
+            return other ? [<li key={id}>{`${other.name} ${other.year}, ${sum(other.price)}`}</li>] : [];
+          })}
+        </ul>
+      </Similar>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { fileAddress } from '#src/api/fileAddress.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { PeriodText } from './PeriodText.tsx';
+import { useGetStatisticsQuery } from './statisticsApi.ts';
+import { StatisticsBody } from './StatisticsBody.tsx';
+import { StatisticsSkeleton } from './StatisticsSkeleton.tsx';
+import { addressOfPlace, periods, readPlace, wishOf } from './statisticsWish.ts';
+import type { StatisticsPlace } from './statisticsWish.ts';
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  '& > div': { minWidth: 150 },
+  [theme.breakpoints.down('md')]: { width: '100%', '& > div, & > a': { flex: '1 1 130px' } },
+}));
+
+/** What an owner's cars brought in, beside the period before. */
+export default function StatisticsScreen() {
+  const { t } = useTranslation('statistics');
+  const [query] = useSearchParams();
+  const place = readPlace(query);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const wish = wishOf(place, todayInTbilisi(useServerNow()));
+  const { data, currentData, isError, isFetching, refetch } = useGetStatisticsQuery(
+    { query: wish },
+    { refetchOnMountOrArgChange: true },
+  );
+  const go = (next: Partial<StatisticsPlace>) => void navigate(addressOfPlace({ ...place, ...next }));
+  const branches = data?.branch_names ?? [];
+  const asked = new URLSearchParams(
+    Object.entries(wish).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return (
+    <>
+      <title>{`${t('title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <PeriodText from={wish.from} to={wish.to} />
+        </div>
+        <Choices>
+          <SegmentedSwitch
+            label={t('period')}
+            value={place.period}
+            options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            onChange={(period) => go({ period })}
+          />
+          {branches.length > 1 || place.branch_id !== null ? (
+            <PlainSelect
+              isLabelHidden
+              label={t('branch')}
+              value={String(place.branch_id ?? '')}
+              options={[
+                { value: '', label: t('everyBranch') },
+                ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(id) => go({ branch_id: id === '' ? null : Number(id) })}
+            />
+          ) : null}
+          <Button
+            component="a"
+            variant="outlined"
+            startIcon={<DownloadRoundedIcon />}
+            href={dispatch(fileAddress(`/api/statistics.csv?${asked.toString()}`))}
+            download
+          >
+            CSV
+          </Button>
+        </Choices>
+      </PanelHead>
+      {body()}
+    </>
+  );
+
+  function body() {
+    if (isError && !currentData) {
+      return <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+    }
+    return currentData ? <StatisticsBody statistics={currentData} /> : <StatisticsSkeleton />;
+  }
+}

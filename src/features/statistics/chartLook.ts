@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+
+/** Beside the main green, for what is a part of the same sum. */
+export const paleGreen = 'color-mix(in srgb, var(--gza-palette-primary-main) 55%, var(--gza-palette-background-paper))';
+
+/** Above a chart: what its colours are, and the button to its table. */
+export const Legend = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 16px',
+  fontSize: '.8125rem',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 7 },
+  '& > span > i': { width: 11, height: 11, borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
+  '& > span > i[data-look=before]': { backgroundColor: theme.vars.palette.text.tertiary },
+  '& > span > i[data-look=second]': { backgroundColor: paleGreen },
+  '& > span > i[data-look=half]': { backgroundColor: theme.vars.palette.background.sunken, width: 18 },
+  '& > span > i[data-look=dot]': { borderRadius: '50%' },
+  '& > span > i[data-look=mean]': {
+    width: 2,
+    height: 14,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.text.secondary,
+  },
+}));
+
+/** A real table of figures: what a chart shows, for whoever reads instead of looking. */
+export const FigureTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '9px 8px', textAlign: 'end', verticalAlign: 'top' },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'start' },
+  '& td:last-of-type, & th:last-of-type': { paddingRight: 0 },
+  '& thead th': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 500 },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody th': { fontWeight: 600 },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
+}));

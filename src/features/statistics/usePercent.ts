@@ -1,0 +1,12 @@
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+
+/** Writes a share in percent, a dash where there is none. */
+export function usePercent(): (share: number | null, decimals?: number) => string {
+  const language = useAppSelector(selectLanguage);
+  return (share, decimals = 0) => {
+    if (share === null) return '–';
+    const text = share.toFixed(Number.isInteger(share) ? 0 : decimals);
+    return `${language === 'en' ? text : text.replace('.', ',')}\u00a0%`;
+  };
+}

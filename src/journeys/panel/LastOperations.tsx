@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useListOperationsQuery } from '#src/features/operations/operationsApi.ts';
+import { FigureTable } from '#src/features/statistics/chartLook.ts';
+import { formatDay } from '#src/lib/dayNames.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { MoreLink } from '#src/ui/MoreLink.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+
+const shown = 4;
+
+/** The money that moved last. */
+export function LastOperations() {
+  const { t } = useTranslation('panel');
+  const id = useId();
+  return (
+    <PanelBlock aria-labelledby={id}>
+      <h2>
+        <span id={id}>{t('home.lastOperations')}</span>
+        <MoreLink sx={{ my: -2.5 }} to={paths.adminOperations}>
+          {t('nav.operations')}
+        </MoreLink>
+      </h2>
+      <Body labelId={id} />
+    </PanelBlock>
+  );
+}
+
+function Body({ labelId }: { labelId: string }) {
+  const { t } = useTranslation('panel');
+  const language = useAppSelector(selectLanguage);
+  const { data, isError, isFetching, refetch } = useListOperationsQuery(
+    { query: { page: 1, page_size: shown } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) {
+    return <ErrorState text={t('home.operationsError')} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SkeletonBox sx={{ height: 150 }} />;
+  if (data.operations.length === 0) return <p>{t('home.operationsNone')}</p>;
+  return (
+    <FigureTable aria-labelledby={labelId}>
+      <thead>
+        <tr>
+          <th scope="col">{t('home.operation')}</th>
+          <th scope="col">{t('home.gross')}</th>
+          <th scope="col">{t('home.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.operations.map(({ id, order_number, payout_number, at, gross, net }) => (
+          <tr key={id}>
+            <th scope="row">
+              {order_number ?? payout_number}
+              <small>{formatDay(todayInTbilisi(Date.parse(at)), language, 'short')}</small>
+            </th>
+            <td>
+              <Gel tetri={gross} />
+            </td>
+            <td>
+              <b>
+                <Gel tetri={net} />
+              </b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
