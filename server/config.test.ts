@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, projectDir, readConfig } from './config.ts';
 
 function dataDir(t: TestContext): string {
   const dir = mkdtempSync(join(tmpdir(), 'gza-config-'));
@@ -150,4 +150,19 @@ test('staff need a second factor everywhere but in a demo that mails nobody', (t
   assert.equal(settingOf(production), 'required');
   assert.equal(settingOf({ DATA_DIR: dir, STAFF_SECOND_FACTOR: 'required' }), 'required');
   assert.equal(settingOf({ ...production, STAFF_SECOND_FACTOR: 'optional' }), 'optional');
+});
+
+test('the page for operators explains every setting', () => {
+  const textOf = (path: string) => readFileSync(join(projectDir, path), 'utf8');
+  const sources = ['config', 'rentalRules', 'paymentSettings', 'payoutAccount'].map((name) =>
+    textOf(`server/${name}.ts`),
+  );
+  // A setting is a line of a schema; what is read out of them is indented further.
+  const names = [...sources.join('\n').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  assert.ok(names.length > 40);
+  const page = textOf('docs/operations.md');
+  assert.deepEqual(
+    names.filter((name) => !page.includes(`\`${name}\``)),
+    [],
+  );
 });

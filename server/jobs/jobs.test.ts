@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
@@ -64,5 +65,13 @@ test('jobs have a name of their own, and those that run by themselves an hour', 
       'settlePayment -',
       'settlePayments 41 * * * *',
     ],
+  );
+});
+
+test('the page for operators names every job', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  assert.deepEqual(
+    jobs.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``)),
+    [],
   );
 });
