@@ -35,6 +35,7 @@ export const auditActions = [
   'feed_removed',
   'feed_export_renewed',
   'prices_saved',
+  'order_refunded',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = (typeof auditActions)[number];

@@ -73,6 +73,7 @@ export const calls = {
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
   cancelOrder: orders.cancelOrder,
+  refundOrder: orders.refundOrder,
   acceptOrder: orders.acceptOrder,
   declineOrder: orders.declineOrder,
   markOrderPaid: orders.markOrderPaid,

@@ -22,6 +22,7 @@ export const OrderEventName = z.enum([
   'mark_paid',
   'start',
   'finish',
+  'refund',
 ]);
 export type OrderEventName = z.infer<typeof OrderEventName>;
 
@@ -44,10 +45,11 @@ export type OrderEffect =
   | 'collect_money'
   | 'return_all'
   | 'return_by_rules'
+  | 'return_part'
   | 'record_cash';
 
 /** What must be true of the order beside its status. */
-export type OrderGuard = 'unpaid' | 'paid' | 'rest_due' | 'near_start';
+export type OrderGuard = 'unpaid' | 'paid' | 'rest_due' | 'near_start' | 'money_left';
 
 /** So long before its start a car may be handed over, and cash for it be confirmed. */
 const HAND_OVER_BEFORE = 2 * 3_600_000;
@@ -70,6 +72,16 @@ const markPaid = (status: 'confirmed' | 'active' | 'completed'): OrderTransition
   to: status,
   effects: ['record_cash'],
   guards: ['rest_due', 'near_start'],
+});
+
+/** A gesture, as after a complaint. Before the car is handed over a cancellation gives back, and only that. */
+const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition => ({
+  from: status,
+  event: 'refund',
+  actors: ['admin'],
+  to: status,
+  effects: ['return_part'],
+  guards: ['money_left'],
 });
 
 /** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
@@ -133,6 +145,10 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: [] },
   markPaid('active'),
   markPaid('completed'),
+
+  refund('active'),
+  refund('completed'),
+  refund('cancelled'),
 ];
 
 /** What the guards look at. */
@@ -144,6 +160,8 @@ export interface OrderFacts {
   readonly isRestDue: boolean;
   /** Whether the start is so near that the car may be handed over; see `isNearStart`. */
   readonly isNearStart: boolean;
+  /** Whether not all of what was paid online has gone back. */
+  readonly isMoneyLeft: boolean;
 }
 
 /** When a car that starts then may be handed over. */
@@ -155,7 +173,7 @@ export const nearStartUntil = (now: Date | number): Date => new Date(Number(now)
 /** From two hours before its start on, and ever after. */
 export const isNearStart = (start: Date | number, now: Date | number): boolean => handOverFrom(start) <= new Date(now);
 
-function isMet(guard: OrderGuard, { isPaidOnline, isRestDue, isNearStart: isNear }: OrderFacts): boolean {
+function isMet(guard: OrderGuard, { isPaidOnline, isRestDue, isNearStart: isNear, isMoneyLeft }: OrderFacts): boolean {
   switch (guard) {
     case 'unpaid':
       return !isPaidOnline;
@@ -166,6 +184,8 @@ function isMet(guard: OrderGuard, { isPaidOnline, isRestDue, isNearStart: isNear
       return isPaidOnline && isRestDue;
     case 'near_start':
       return isNear;
+    case 'money_left':
+      return isMoneyLeft;
   }
 }
 

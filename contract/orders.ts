@@ -58,6 +58,8 @@ export const OrderEvent = z.object({
   /** The status since then. */
   status: OrderStatus,
   at: Instant,
+  /** What an admin gave back by it; null of every other event. */
+  amount: Tetri.nullable(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
@@ -72,6 +74,8 @@ export const Order = OrderSummary.extend({
   cancelled_by: OrderActor.nullable(),
   /** What a cancellation by this person would give back and keep now; null when there is none. */
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
+  /** For an admin: what of the online payment can still be given back; null where nothing can. */
+  refundable: Tetri.nullable(),
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),
   /** What this person can do with it now. */
@@ -147,6 +151,27 @@ export const cancelOrder = call({
   params: ThatOrder,
   /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
   body: z.strictObject({ expected_refund: Tetri.optional() }).optional(),
+  response: Answer,
+  errors: ['ORDER_CHANGED', 'REFUND_CHANGED', 'IN_PROGRESS'],
+});
+
+/** The reason is for colleagues: it stands in the audit log, and neither side sees it. */
+const LONGEST_REFUND_REASON = 500;
+
+export const refundOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/refunds',
+  access: 'admin',
+  summary:
+    'Gives back all or a part of what was paid online, once the car was handed over or after a cancellation: a gesture, as after a complaint. Takes an `Idempotency-Key`.',
+  params: ThatOrder,
+  body: z.strictObject({
+    amount: Tetri.min(1),
+    reason: z.string().trim().min(1).max(LONGEST_REFUND_REASON),
+    /** What could be given back as it was shown: where it has changed meanwhile, nothing goes back. */
+    expected_left: Tetri.optional(),
+  }),
+  success: 201,
   response: Answer,
   errors: ['ORDER_CHANGED', 'REFUND_CHANGED', 'IN_PROGRESS'],
 });

@@ -11,7 +11,7 @@ const promised: readonly (readonly [
   actors: readonly OrderActor[],
   to: OrderStatus,
   effects: string,
-  when?: 'unpaid' | 'paid, near' | 'paid, near, cash due',
+  when?: 'unpaid' | 'paid, near' | 'paid, near, cash due' | 'money left',
 ])[] = [
   ['none', 'request', ['client'], 'requested', 'await_answer'],
   ['none', 'book', ['client'], 'confirmed', 'take_dates await_payment'],
@@ -29,6 +29,9 @@ const promised: readonly (readonly [
   ['active', 'finish', ownerSide, 'completed', ''],
   ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, near, cash due'],
   ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, near, cash due'],
+  ['active', 'refund', ['admin'], 'active', 'return_part', 'money left'],
+  ['completed', 'refund', ['admin'], 'completed', 'return_part', 'money left'],
+  ['cancelled', 'refund', ['admin'], 'cancelled', 'return_part', 'money left'],
 ];
 
 test('an order moves as promised and in no other way, whoever tries whatever in whatever state', () => {
@@ -42,25 +45,31 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
       for (const actor of OrderActor.options)
         for (const isPaidOnline of [true, false])
           for (const isRestDue of [true, false])
-            for (const isNearStart of [true, false]) {
-              const facts = state === 'none' ? null : { status: state, isPaidOnline, isRestDue, isNearStart };
-              const states = {
-                unpaid: !isPaidOnline,
-                'paid, near': isPaidOnline && isNearStart,
-                'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
-              };
-              const [, , , to, effects] =
-                promised.find(
-                  ([from, name, actors, , , when]) =>
-                    from === state && name === event && actors.includes(actor) && (when === undefined || states[when]),
-                ) ?? [];
-              const found = findOrderTransition(facts, event, actor);
-              assert.deepEqual(
-                [found?.to, found?.effects.join(' ')],
-                [to, effects],
-                `${event} by ${actor} from ${JSON.stringify(facts)}`,
-              );
-            }
+            for (const isNearStart of [true, false])
+              for (const isMoneyLeft of [true, false]) {
+                const facts =
+                  state === 'none' ? null : { status: state, isPaidOnline, isRestDue, isNearStart, isMoneyLeft };
+                const states = {
+                  unpaid: !isPaidOnline,
+                  'paid, near': isPaidOnline && isNearStart,
+                  'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
+                  'money left': isMoneyLeft,
+                };
+                const [, , , to, effects] =
+                  promised.find(
+                    ([from, name, actors, , , when]) =>
+                      from === state &&
+                      name === event &&
+                      actors.includes(actor) &&
+                      (when === undefined || states[when]),
+                  ) ?? [];
+                const found = findOrderTransition(facts, event, actor);
+                assert.deepEqual(
+                  [found?.to, found?.effects.join(' ')],
+                  [to, effects],
+                  `${event} by ${actor} from ${JSON.stringify(facts)}`,
+                );
+              }
 });
 
 /** From each status, where each report of a bank leads; `refund` gives all of it back, `part` some. */

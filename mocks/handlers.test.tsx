@@ -135,6 +135,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   listOrders: { as: 'client@gza.test' },
   getOrder: { path: '/api/orders/1', as: 'client@gza.test' },
   cancelOrder: { path: '/api/orders/1/cancel', body: {}, as: 'client@gza.test' },
+  refundOrder: { path: '/api/orders/9/refunds', body: { amount: 100, reason: 'Not clean' }, as: 'admin@gza.test' },
   acceptOrder: { path: '/api/orders/2/accept', as: 'owner@gza.test' },
   declineOrder: { path: '/api/orders/3/decline', as: 'owner@gza.test' },
   startOrder: { path: '/api/orders/7/start', as: 'owner@gza.test' },

@@ -6,7 +6,7 @@ import { factsOf, firstOrders, moved, newOrder, seenBy } from '../fixtures/order
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { quoteOf } from '../fixtures/quotes.ts';
 import type { MocksOf } from '../mocks.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 
 const orders = new Map<number, KeptOrder>(firstOrders().map((order) => [order.id, order]));
@@ -62,11 +62,11 @@ function declineOverlapping(accepted: Order): string[] {
   return others.map(({ number }) => number);
 }
 
-function move(params: Readonly<Record<string, string>>, event: OrderEventName) {
+function move(params: Readonly<Record<string, string>>, event: OrderEventName, amount?: number) {
   if (mockUser() === undefined) return notLoggedIn();
   const order = orders.get(Number(params['id']));
   if (order === undefined) return notFound();
-  const next = moved(order, event, viewer());
+  const next = moved(order, event, viewer(), amount);
   if (next === undefined) return refusals[refusalOf(factsOf(order), event, viewer())]();
   keepMockOrder(next);
   return { status: 'success' as const, order: seenBy(next, viewer()) };
@@ -113,6 +113,12 @@ export const orderMocks = {
     return order ? { status: 'success', order: seenBy(order, viewer()) } : notFound();
   },
   cancelOrder: ({ params }) => move(params, 'cancel'),
+  refundOrder: ({ params, body }) => {
+    const order = orders.get(Number(params['id']));
+    if (order !== undefined && body.amount > order.prepaid - order.refund)
+      return refuseFields({ amount: 'This is more than what is left of the payment.' });
+    return move(params, 'refund', body.amount);
+  },
   acceptOrder: ({ params }) => {
     const answer = move(params, 'accept');
     return answer instanceof Response ? answer : { ...answer, declined: declineOverlapping(answer.order) };
@@ -127,6 +133,7 @@ export const orderMocks = {
   | 'listOrders'
   | 'getOrder'
   | 'cancelOrder'
+  | 'refundOrder'
   | 'acceptOrder'
   | 'declineOrder'
   | 'markOrderPaid'

@@ -17,6 +17,8 @@ export const OrderContent = z.object({
   /** The part due online. */
   prepaid: z.number().int(),
   refund: z.number().int(),
+  /** What an admin gives back; mails queued before there was that have none. */
+  amount: z.number().int().nullable().default(null),
   /** When it ends unless it is answered or paid. */
   until: z.iso.datetime().nullable(),
   /** Whether the owner's side cancelled it. */

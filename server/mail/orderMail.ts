@@ -28,13 +28,14 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     total: money(content.total, language),
     prepaid: money(content.prepaid, language),
     refund: money(content.refund, language),
+    amount: content.amount === null ? '' : money(content.amount, language),
     until: content.until === null ? '' : moment(content.until, language),
   };
   const notes = content.refund > 0 ? [facts, refund] : [facts];
   return {
     subject: `${title} · ${content.number}`,
     title,
-    lead: due === undefined || content.until === null ? lead : `${lead} ${fill(due, values)}`,
+    lead: fill(due === undefined || content.until === null ? lead : `${lead} ${due}`, values),
     note: notes.map((template) => fill(template, values)).join(' '),
     link: {
       href: `${publicUrl}${page}/${content.order_id}`,

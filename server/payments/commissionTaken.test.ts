@@ -4,8 +4,16 @@ import fc from 'fast-check';
 import { commissionOf, commissionTaken, type Movement } from './commissionTaken.ts';
 
 const order = fc
-  .record({ total: fc.integer({ min: 0, max: 2_000_000_000 }), percent: fc.integer({ min: 0, max: 50 }) })
-  .map(({ total, percent }) => ({ total, commission: Math.round((total * percent) / 100) }));
+  .record({
+    total: fc.integer({ min: 0, max: 2_000_000_000 }),
+    percent: fc.integer({ min: 0, max: 50 }),
+    cash: fc.constantFrom(0, 0.7),
+  })
+  .map(({ total, percent, cash }) => ({
+    total,
+    commission: Math.round((total * percent) / 100),
+    cash: Math.floor(total * cash),
+  }));
 
 /** Movements as they happen: a payment, perhaps twice, parts of it back, cash; never more back than came in. */
 const movements = (total: number) =>
@@ -48,8 +56,10 @@ test('commissions of rows add up to what is taken of the order, whatever moves i
 });
 
 test('the commission is in the part paid online, goes back with refunds, and stays of a first day that is kept', () => {
-  const rental = { total: 30_000, commission: 4_500 };
-  const rows = (made: readonly Movement[]) => made.map((one, index) => commissionOf(rental, made.slice(0, index), one));
+  const rental = { total: 30_000, commission: 4_500, cash: 0 };
+  const goesOn = { ...rental, cash: 21_000 };
+  const rows = (made: readonly Movement[], order = rental) =>
+    made.map((one, index) => commissionOf(order, made.slice(0, index), one));
   const [whole, part, cash] = [
     { kind: 'payment', amount: 30_000 },
     { kind: 'payment', amount: 9_000 },
@@ -64,6 +74,18 @@ test('the commission is in the part paid online, goes back with refunds, and sta
     'a first day of 100 GEL: 15 of it',
   );
   assert.deepEqual(rows([part, { kind: 'refund', amount: -9_000 }]), [4_500, -4_500]);
+  const gesture = { kind: 'refund', amount: -2_000 } as const;
+  assert.deepEqual(rows([whole, gesture]), [4_500, -300]);
+  assert.deepEqual(rows([part, gesture, cash], goesOn), [4_500, -300, 0], 'cash that is to come stays, too');
+  assert.deepEqual(rows([part, cash, gesture], goesOn), [4_500, 0, -300], 'in whatever order they come');
+  assert.deepEqual(
+    rows([part, { kind: 'refund', amount: -9_000 }, cash], goesOn),
+    [4_500, -4_500, 3_150],
+    'nothing is taken before it is there',
+  );
   assert.deepEqual(rows([whole, whole, { kind: 'refund', amount: -30_000 }]), [4_500, 0, 0], 'paid twice by mistake');
-  assert.deepEqual(commissionTaken({ total: 3, commission: 1 }, [whole, { kind: 'refund', amount: -29_998 }]), 1);
+  assert.deepEqual(
+    commissionTaken({ total: 3, commission: 1, cash: 0 }, [whole, { kind: 'refund', amount: -29_998 }]),
+    1,
+  );
 });

@@ -7,18 +7,24 @@ export interface Movement {
 interface Agreed {
   readonly total: number;
   readonly commission: number;
+  /** The part due in cash, while the order goes on or is over; 0 where it came to nothing. */
+  readonly cash: number;
 }
 
 /**
  * What the marketplace has of an order's money after these movements, in tetri. It is taken of what comes first, which is
  * paid online: so cash is the owner's whole, and nobody has to ask for a commission. What goes back gives its share back:
  * of the money that stays, the marketplace keeps what it would have kept of the total, a part that stands to the
- * commission as the rest to the total.
+ * commission as the rest to the total. Cash that is still to come counts as money that stays, but nothing is taken that is
+ * not there.
  */
-export function commissionTaken({ total, commission }: Agreed, movements: readonly Movement[]): number {
+export function commissionTaken({ total, commission, cash }: Agreed, movements: readonly Movement[]): number {
   const gross = movements.reduce((sum, { amount }) => sum + amount, 0);
-  if (!movements.some(({ kind }) => kind === 'refund')) return Math.min(commission, Math.max(0, gross));
-  return shareOf(commission, Math.min(Math.max(0, gross), total), total);
+  const there = Math.max(0, gross);
+  if (!movements.some(({ kind }) => kind === 'refund')) return Math.min(commission, there);
+  const isCashThere = movements.some(({ kind }) => kind === 'cash');
+  const stays = isCashThere ? there : Math.max(0, gross + cash);
+  return Math.min(shareOf(commission, Math.min(stays, total), total), there);
 }
 
 /** The commission of a movement that follows others: what it changes. So those of an order always add up. */
@@ -26,7 +32,7 @@ export const commissionOf = (order: Agreed, before: readonly Movement[], movemen
   commissionTaken(order, [...before, movement]) - commissionTaken(order, before);
 
 /** `amount * part / whole`, a half rounded up; exact, as products of two sums are too large for a number. */
-function shareOf(amount: number, part: number, whole: number): number {
+export function shareOf(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const [twice, one] = [2n * BigInt(amount) * BigInt(part), BigInt(whole)];
   return Number((twice + one) / (2n * one));

@@ -39,8 +39,8 @@ async function insertEntry(
   db: Transaction<Database>,
   { orderId, paymentId, kind, amount, at }: Entry & Pick<Movement, 'kind'> & { readonly paymentId: number | null },
 ): Promise<void> {
-  const { rows } = await sql<{ total: number; commission: number; before: Movement[] }>`
-    select o.total, o.commission,
+  const { rows } = await sql<{ total: number; commission: number; cash: number; before: Movement[] }>`
+    select o.total, o.commission, case when o.status in ('active', 'completed') then o.total - o.prepaid else 0 end as cash,
       (select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount) order by l.id), '[]')
         from ledger_entries l where l.order_id = o.id) as before
     from orders o where o.id = ${orderId}`.execute(db);

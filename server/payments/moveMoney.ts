@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
-import { lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
+import { listLeft, lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
 import { settlement, settlementKey } from './settlement.ts';
 
 /** Has the money captured that is only held so far. */
@@ -23,6 +23,20 @@ export async function returnMoney(transaction: Transaction<Database>, orderId: n
     rest -= keptOfThis;
     if (payment.amount > keptOfThis) await want(transaction, payment, 'refund', payment.amount - keptOfThis);
   }
+}
+
+/** Has a part given back on top of what was before. False, and nothing happens, when less than that is there. */
+export async function returnPart(transaction: Transaction<Database>, orderId: number, part: number): Promise<boolean> {
+  await lockPayments(transaction, orderId);
+  const payments = await listLeft(transaction, orderId);
+  if (payments.reduce((sum, { left }) => sum + left, 0) < part) return false;
+  let rest = part;
+  for (const { id, amount, left } of payments) {
+    const ofThis = Math.min(rest, left);
+    rest -= ofThis;
+    if (ofThis > 0) await want(transaction, { id }, 'refund', amount - left + ofThis);
+  }
+  return true;
 }
 
 /** Writes down what the provider is to be told; a job tells it, again and again until it succeeds. */

@@ -51,6 +51,20 @@ export async function lockPayments(db: Transaction<Database>, orderId: number): 
   return db.selectFrom('payments').select(columns).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
 }
 
+/** What of an order's payments is still there: what is on its way back is gone, and so is what went back at the bank's own site. */
+export async function listLeft(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<{ readonly id: number; readonly amount: number; readonly left: number }[]> {
+  const { rows } = await sql<{ id: number; amount: number; left: number }>`
+    select p.id, p.amount, p.amount - greatest(p.refund_due, coalesce(
+      (select -sum(l.amount) from ledger_entries l where l.payment_id = p.id and l.kind = 'refund'), 0))::integer as left
+    from payments p where p.order_id = ${orderId} and p.status in ('captured', 'part_refunded') order by p.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function insertPayment(
   db: Transaction<Database>,
   payment: {

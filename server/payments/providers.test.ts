@@ -247,6 +247,23 @@ async function walkThrough({ place, bank }: Opened): Promise<void> {
     isVoided: false,
   });
 
+  // A gesture after a complaint: what was kept goes back as well, in two parts.
+  const parts = [
+    [4_000, 24_000],
+    [6_000, 30_000],
+  ] as const;
+  for (const [amount, inAll] of parts) {
+    const gesture = await post(place.admin, `/api/orders/${second.id}/refunds`, { amount, reason: 'Was ill' });
+    assert.equal(gesture.status, 201, gesture.text);
+    await drainJobs(place.app);
+    await arrive(place, bank, bank.work());
+    await hurry(place);
+    await drainJobs(place.app);
+    assert.equal((await bank.look(await refOf(place, again))).refunded, inAll);
+    assert.deepEqual((await ledgerOf(place, second.id)).at(-1), { kind: 'refund', amount: -amount });
+  }
+  assert.equal((await see(place, again)).status, 'refunded');
+
   // Money of a request is only held, and taken or let go by the answer.
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
   const [yes, no] = [await ordered(place, client, dates(4)), await ordered(place, client, dates(5))];

@@ -31,7 +31,8 @@ export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload>
         return;
       }
       await applyReport(context, orders, payment.provider, {
-        eventId: key,
+        // What goes back in parts is reported once for each sum.
+        eventId: payment.wanted === 'refund' ? `${key}-${payment.refund_due}` : key,
         payment: { ref: payment.provider_ref },
         event: payment.wanted,
         amount: payment.wanted === 'refund' ? payment.refund_due : payment.amount,

@@ -88,6 +88,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/orders/:id/calendar.ics': othersOrder('/calendar.ics', 200),
   // The first order of the demo fleet is long over, so that an admin finds it, but can't move it.
   'POST /api/orders/:id/cancel': othersOrder('/cancel', 409),
+  'POST /api/orders/:id/refunds': {
+    // What is wrong with it is told before anything moves.
+    others: { url: '/api/orders/1/refunds', body: { amount: 0, reason: 'x' }, status: adminsOnly(422) },
+    missing: {
+      url: `/api/orders/${nobodysId}/refunds`,
+      body: { amount: 1, reason: 'x' },
+      status: adminsOnly(404),
+    },
+  },
   'POST /api/orders/:id/accept': othersOrder('/accept', 409),
   'POST /api/orders/:id/decline': othersOrder('/decline', 409),
   'POST /api/orders/:id/mark-paid': othersOrder('/mark-paid', 409),

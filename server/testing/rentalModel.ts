@@ -43,6 +43,8 @@ const needs: Partial<Record<Operation['kind'], OrderNeed>> = {
   'mark-paid': 'cash',
 };
 
+const gestures = ['active', 'completed', 'cancelled'] as const;
+
 export interface MadeOrder {
   readonly id: number;
   readonly client: TestBrowser;
@@ -96,7 +98,10 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   const among = which % 7 === 0 ? made : made.slice(kind === 'pay' ? -4 : -12);
   const any = among[which % Math.max(1, among.length)];
   const chosen = which % 3 === 0 ? any : ((await chooseNeeded(state, kind, which)) ?? any);
-  if (kind === 'drain') return drainJobs(place.app);
+  if (kind === 'drain') {
+    await drainJobs(place.app);
+    return giveBack(state, which);
+  }
   if (kind === 'wait') {
     place.clock.advance((which % 4) * 3 * MINUTE);
     return expireOrders(place.app.context);
@@ -109,6 +114,18 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   const answer = await post(mover, `/api/orders/${chosen.id}/${kind === 'withdraw' ? 'cancel' : kind}`);
   const event = kind === 'withdraw' ? 'cancel' : kind.replace('-', '_');
   return note(state, answer.status, `${event} by ${kind === 'cancel' ? 'client' : 'owner'}`);
+}
+
+/** An admin makes a gesture, where one is possible. */
+async function giveBack(state: State, which: number): Promise<void> {
+  const { place, made } = state;
+  const status = gestures[which % gestures.length];
+  const answer = await place.owner.inject(`/api/orders?status=${status}&page_size=50`);
+  const ids = listOrders.response.parse(answer.body).orders.map(({ id }) => id);
+  const chosen = made.find(({ id }) => ids.includes(id));
+  if (chosen === undefined) return;
+  const body = { amount: 1 + ((which * 7919) % 20_000), reason: 'The car was not clean' };
+  note(state, (await post(place.admin, `/api/orders/${chosen.id}/refunds`, body)).status, 'refund by admin');
 }
 
 /** One of the orders that the owner's lists offer for it. */

@@ -89,6 +89,7 @@ const fields = {
   extraUnknown: 'This car does not offer this extra.',
   quoteWrong: 'This price was not made by us.',
   keyReused: 'This key was already used for something else.',
+  refundTooMuch: 'This is more than what is left of the payment.',
   tooManyRows: 'This is more than one file can hold: choose a shorter period.',
   cursorInvalid: 'This list has changed. Please start again from its first page.',
 };

@@ -49,6 +49,7 @@ test('the money is back two weeks after the day on which the order ended, in Tbi
     status,
     actor: 'client',
     at: at(time).toISOString(),
+    amount: null,
   });
   assert.equal(refundBy({ events: [event('confirmed', '01T10:00')] }), null);
   const ended = [event('confirmed', '01T10:00'), event('cancelled', '02T20:30'), event('cancelled', '05T10:00')];

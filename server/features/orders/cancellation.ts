@@ -43,8 +43,10 @@ export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now
 /** Ten working days, as the terms say: so long banks usually take. */
 const REFUND_DAYS = 14;
 
-/** The day by which what goes back is usually there; null while the order goes on. */
+/** The day by which what goes back is usually there; null while the order goes on and nothing does. */
 export function refundBy({ events }: { readonly events: readonly OrderEvent[] }): string | null {
-  const end = events.findLast(({ status }) => !upcomingStatuses.some((upcoming) => upcoming === status));
+  const end =
+    events.findLast(({ event }) => event === 'refund') ??
+    events.findLast(({ status }) => !upcomingStatuses.some((upcoming) => upcoming === status));
   return end === undefined ? null : addDays(localDateOf(new Date(end.at)), REFUND_DAYS);
 }

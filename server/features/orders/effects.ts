@@ -3,7 +3,8 @@ import type { OrderEffect } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { insertCash } from '#server/payments/ledgerRepository.ts';
-import { collectMoney, returnMoney } from '#server/payments/moveMoney.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { collectMoney, returnMoney, returnPart } from '#server/payments/moveMoney.ts';
 import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
 import { refundOf } from './cancellation.ts';
 import type { Mover } from './moveOrder.ts';
@@ -73,6 +74,10 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     const { refund, kept } = refundOf(order, 'client', now);
     await returnMoney(transaction, order.id, kept);
     return { changes: { refund } };
+  },
+  return_part: async ({ transaction, order, by: { amount = 0 } }) => {
+    if (!(await returnPart(transaction, order.id, amount))) throw new FieldError({ amount: 'refundTooMuch' });
+    return { changes: { refund: order.refund + amount } };
   },
   record_cash: async ({ transaction, order, now }) => {
     await insertCash(transaction, { orderId: order.id, amount: order.total - order.prepaid, at: now });

@@ -6,6 +6,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import { refundOf } from './cancellation.ts';
 import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
+import { listLeft } from '#server/payments/paymentRepository.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
 import { toldText } from './toldContacts.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -21,7 +22,13 @@ export async function getOrder(
   const viewer = viewerOf(row, actor);
   // viewerOf has refused an order that is not there.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
-  return toOrder(row, viewer, clock());
+  const order = toOrder(row, viewer, clock());
+  return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
+}
+
+/** What of the money paid online can still go back. */
+export async function countLeft(db: Context['db'], id: number): Promise<number> {
+  return (await listLeft(db, id)).reduce((sum, { left }) => sum + left, 0);
 }
 
 function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
@@ -36,6 +43,7 @@ function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
     cancellation: actions.includes('cancel')
       ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }
       : null,
+    refundable: null,
     payment_id: row.payment_id,
     actions,
     events: row.events,

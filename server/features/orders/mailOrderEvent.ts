@@ -10,6 +10,7 @@ export async function mailOrderEvent(
   transaction: Transaction<Database>,
   orderId: number,
   event: OrderEventName,
+  amount?: number,
 ): Promise<void> {
   const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, expires_at, ...order } =
     await findOrderMail(transaction, orderId);
@@ -20,6 +21,7 @@ export async function mailOrderEvent(
     to: to.toISOString(),
     // As the order has it, which is what the settings and its start make of it.
     until: expires_at?.toISOString() ?? null,
+    amount: amount ?? null,
     is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',
     ...order,
   };

@@ -189,8 +189,18 @@ test('what is due in cash is the part that was not paid in advance, until it is 
   assert.equal(isRestDue({ payment_way: 'part', rest_paid_at: null }), true);
   assert.equal(isRestDue({ payment_way: 'part', rest_paid_at: now }), false);
   assert.equal(isRestDue({ payment_way: 'full', rest_paid_at: null }), false);
-  const order = { status: 'confirmed', payment_way: 'full', paid_at: null, rest_paid_at: null, from: now } as const;
-  const facts = { status: 'confirmed', isPaidOnline: false, isRestDue: false, isNearStart: true };
+  const order = {
+    status: 'confirmed',
+    payment_way: 'full',
+    paid_at: null,
+    rest_paid_at: null,
+    from: now,
+    prepaid: 300,
+    refund: 0,
+  } as const;
+  const facts = { status: 'confirmed', isPaidOnline: false, isRestDue: false, isNearStart: true, isMoneyLeft: false };
   assert.deepEqual(factsOf(order, now), facts);
-  assert.deepEqual(factsOf({ ...order, paid_at: now }, now), { ...facts, isPaidOnline: true });
+  assert.deepEqual(factsOf({ ...order, paid_at: now }, now), { ...facts, isPaidOnline: true, isMoneyLeft: true });
+  const allBack = { ...order, paid_at: now, refund: 300 };
+  assert.deepEqual(factsOf(allBack, now), { ...facts, isPaidOnline: true });
 });

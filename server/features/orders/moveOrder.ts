@@ -19,6 +19,8 @@ import { factsOf, type OrderRow } from './orderRow.ts';
 export interface Mover {
   readonly actor: OrderActor;
   readonly userId: number | null;
+  /** What is to be given back; of `refund` alone. */
+  readonly amount?: number;
 }
 
 export const marketplace: Mover = { actor: 'system', userId: null };
@@ -75,8 +77,9 @@ export async function followTransition(
     user_id: by.userId,
     status: to,
     at: now,
+    amount: by.amount ?? null,
   });
-  await mailOrderEvent(transaction, order.id, event);
+  await mailOrderEvent(transaction, order.id, event, by.amount);
   await context.orderMoved(transaction, order.id, event, now);
   return { declined };
 }

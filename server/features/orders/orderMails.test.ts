@@ -49,6 +49,9 @@ test('each thing that can happen to an order is told to both sides, in their lan
     await act(id, action);
     await note(event);
   }
+  const gesture = await post(place.admin, `/api/orders/${id}/refunds`, { amount: 1_000, reason: 'Not clean' });
+  assert.equal(gesture.status, 201);
+  await note('refund');
   await askFirst(true);
   const accepted = await ordered(place, client, dates(2));
   await note('request');

@@ -88,6 +88,7 @@ export interface NewEvent {
   readonly user_id: number | null;
   readonly status: OrderStatus;
   readonly at: Date;
+  readonly amount: number | null;
 }
 
 export async function insertEvent(db: Transaction<Database>, event: NewEvent): Promise<void> {

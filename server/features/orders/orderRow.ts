@@ -25,7 +25,7 @@ export interface OrderRow {
   readonly refund: number;
 }
 
-type Known = Pick<OrderRow, 'status' | 'payment_way' | 'paid_at' | 'rest_paid_at' | 'from'>;
+type Known = Pick<OrderRow, 'status' | 'payment_way' | 'paid_at' | 'rest_paid_at' | 'from' | 'prepaid' | 'refund'>;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
   payment_way === 'part' && rest_paid_at === null;
@@ -36,5 +36,6 @@ export function factsOf(order: Known, now: Date): OrderFacts {
     isPaidOnline: order.paid_at !== null,
     isRestDue: isRestDue(order),
     isNearStart: isNearStart(order.from, now),
+    isMoneyLeft: order.paid_at !== null && order.refund < order.prepaid,
   };
 }

@@ -44,7 +44,7 @@ const row: OrderViewRow = {
   owner_name: 'Drive @drive_ge',
   owner_phone: '+995577102030',
   payment_id: null,
-  events: [{ event: 'book', actor: 'client', status: 'confirmed', at: '2027-01-01T10:00:00.000Z' }],
+  events: [{ event: 'book', actor: 'client', status: 'confirmed', at: '2027-01-01T10:00:00.000Z', amount: null }],
 };
 
 test('a summary says what is booked, what it costs and what is paid', () => {
@@ -79,7 +79,13 @@ test('a summary says what is booked, what it costs and what is paid', () => {
 });
 
 test('the day by which money is back is told where some goes back', () => {
-  const end = { event: 'cancel', actor: 'client', status: 'cancelled', at: '2027-01-02T10:00:00.000Z' } as const;
+  const end = {
+    event: 'cancel',
+    actor: 'client',
+    status: 'cancelled',
+    at: '2027-01-02T10:00:00.000Z',
+    amount: null,
+  } as const;
   const cancelled: OrderViewRow = { ...row, status: 'cancelled', events: [...row.events, end] };
   assert.equal(toSummary({ ...cancelled, refund: 1 }, 'client').refund_by, '2027-01-16');
   assert.equal(toSummary(cancelled, 'client').refund_by, null);

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
+import { shareOf } from '#server/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
@@ -28,6 +29,13 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     refund_by: row.refund > 0 ? refundBy(row) : null,
     client: { name: toldText(row, viewer, row.client_name), phone: toldPhone(row, viewer, row.client_phone) },
     owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
-    amount_without_commission: viewer === 'client' ? null : row.total - row.commission,
+    amount_without_commission: viewer === 'client' ? null : ownersPart(row),
   };
+}
+
+/** What the owner keeps of what the client pays in the end: what goes back takes its part of the commission along. */
+function ownersPart({ status, total, prepaid, refund, commission }: OrderViewRow): number {
+  if (refund === 0) return total - commission;
+  const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;
+  return stays - shareOf(commission, stays, total);
 }

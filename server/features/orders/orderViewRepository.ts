@@ -136,7 +136,7 @@ async function selectViews(
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
       (select max(id) from payments p where p.order_id = o.id) as payment_id,
-      (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events
     from orders o
       join cars c on c.id = o.car_id

@@ -10,6 +10,7 @@ import { changeOrder, type Changed } from './changeOrder.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { placeOrder } from './placeOrder.ts';
+import { refundOrder } from './refundOrder.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
   calendarRoute(app, context);
@@ -44,6 +45,12 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   }));
   route(app, calls.cancelOrder, async ({ params, body, raw }) => {
     const { order } = await change(raw, params.id, 'cancel', body?.expected_refund);
+    return { status: 'success', order };
+  });
+  route(app, calls.refundOrder, async ({ params, body, raw }) => {
+    const actor = requireActor(raw.actor);
+    const attempt = readAttempt(raw, actor.userId);
+    const order = await refundOrder(context, actor, body, { id: params.id, attempt, language: raw.language });
     return { status: 'success', order };
   });
   route(app, calls.acceptOrder, async ({ params, raw }) => {

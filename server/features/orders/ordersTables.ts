@@ -46,6 +46,7 @@ interface OrderEventTable {
   user_id: number | null;
   status: OrderStatus;
   at: Date;
+  amount: number | null;
 }
 
 interface IdempotencyKeyTable {

@@ -28,6 +28,10 @@ export const ordersApi = api.injectEndpoints({
       ...keyedRequestOf(calls.cancelOrder),
       ...moves,
     }),
+    refundOrder: build.mutation<ResponseOf<typeof calls.refundOrder>, Keyed<ArgOf<typeof calls.refundOrder>>>({
+      ...keyedRequestOf(calls.refundOrder),
+      invalidatesTags: ['Order', 'Payment'],
+    }),
     acceptOrder: build.mutation<ResponseOf<typeof calls.acceptOrder>, ArgOf<typeof calls.acceptOrder>>({
       ...requestOf(calls.acceptOrder),
       ...inPlace,

@@ -76,6 +76,16 @@ export const orders: OrderTexts = {
       client: { title: 'Your rental is over', lead: 'Thank you. The owner has the car back.' },
       owner: { title: 'The rental is over', lead: 'You have the car back.' },
     },
+    refund: {
+      client: {
+        title: 'You get money back',
+        lead: 'We give {amount} back to you, the way you paid. Banks usually need up to ten working days for it.',
+      },
+      owner: {
+        title: 'Your client gets money back',
+        lead: 'We give {amount} of this order back to the client. Your part and our commission become smaller in proportion; your operations show by how much.',
+      },
+    },
   },
   cancelledByOwner: {
     title: 'The owner had to cancel your order',

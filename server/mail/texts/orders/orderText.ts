@@ -2,6 +2,7 @@ import type { OrderEventName } from '#contract/orderMachine.ts';
 
 export interface OrderText {
   readonly title: string;
+  /** `{amount}` is filled in where money goes back. */
   readonly lead: string;
   /** Follows where the order waits for somebody; `{until}` and `{prepaid}` are filled in. */
   readonly due?: string;

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 
 /** Everything that happened to an order, the oldest first. */
 export function OrderHistory({ events }: Pick<Order, 'events'>) {
   const { t } = useTranslation('orders');
   const { ofInstant } = useMomentText();
-  const wordOf = ({ event, actor }: OrderEvent): string => {
+  const language = useAppSelector(selectLanguage);
+  const wordOf = ({ event, actor, amount }: OrderEvent): string => {
     if (event === 'cancel') return t(`event.cancel.${actor}`);
     if (event === 'decline') return t(actor === 'system' ? 'event.decline.system' : 'event.decline.owner');
+    if (event === 'refund') return t('event.refund', { sum: formatGel(amount ?? 0, language) });
     return t(`event.${event}`);
   };
   return (

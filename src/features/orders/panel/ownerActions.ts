@@ -7,7 +7,7 @@ import { instantOf } from '#contract/rentalTime.ts';
 export const ownerEvents = ['accept', 'decline', 'start', 'finish', 'mark_paid'] as const satisfies OrderEventName[];
 export type OwnerEvent = (typeof ownerEvents)[number];
 
-type Known = Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online' | 'payment' | 'from'>;
+type Known = Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online' | 'payment' | 'from' | 'prepaid' | 'refund'>;
 
 /** The buttons of an order at a time of the server, from the same table of transitions that the server has. */
 export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' | 'admin'>, now: number): OwnerEvent[] {
@@ -17,6 +17,7 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     isPaidOnline: order.is_paid_online,
     isRestDue: order.payment === 'part' && !order.is_paid,
     isNearStart: start !== null && isNearStart(start, now),
+    isMoneyLeft: order.is_paid_online && order.refund < order.prepaid,
   };
   const possible = listOrderActions(facts, actor);
   return ownerEvents.filter((event) => possible.includes(event));
