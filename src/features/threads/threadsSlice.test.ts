@@ -87,3 +87,18 @@ test('a back end that lists no threads lists none', () => {
   for (const threads of [{}, 'none', undefined])
     expect(reducer(initialThreads, answered('Query', 'listThreads', {}, { threads })).list).toEqual([]);
 });
+
+test('who no longer wants a message sent drops it alone; a draft is kept for its place until it is empty', () => {
+  const { reducer, actions } = threadsSlice;
+  const written = [outgoing('mine'), outgoing('other')];
+  const dropped = reducer({ ...initialThreads, outbox: written }, actions.messageDropped('mine'));
+  expect(dropped.outbox).toEqual([outgoing('other')]);
+  const two = (['thread.1', 'car.9'] as const).reduce(
+    (state, place) => reducer(state, actions.draftWritten({ place, ...draft(`to ${place}`) })),
+    initialThreads,
+  );
+  expect(two.drafts).toEqual({ 'thread.1': draft('to thread.1'), 'car.9': draft('to car.9') });
+  expect(reducer(two, actions.draftWritten({ place: 'car.9', ...draft('') })).drafts).toEqual({
+    'thread.1': draft('to thread.1'),
+  });
+});
