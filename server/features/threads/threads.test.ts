@@ -51,6 +51,10 @@ test('a client writes to an owner, and the flags say who has not read what', asy
       ['Is it free?\nI come in May.', true, 'client'],
     ],
   );
+  const seenBy = async ({ browser }: Party) =>
+    listMessages.response.parse((await browser.inject(`/api/threads/${id}/messages`)).body).seen_id;
+  // How far the other one has read: who writes has read what is above it.
+  assert.equal((await seenBy(client)) - (await seenBy(owner)), 1);
   const [shown] = await threadsOf(owner);
   assert.deepEqual([shown?.side, shown?.name, shown?.car.id], ['owner', 'Nino B.', market_.carId]);
 });
