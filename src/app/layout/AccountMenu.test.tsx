@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { selectUser } from '#src/features/auth/authSlice.ts';
+import { pictureChanged, selectUser } from '#src/features/auth/authSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -104,4 +104,11 @@ test('it logs out', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await ended;
+});
+
+test('the picture in the header follows the one of the profile', async () => {
+  const { store } = await openHeader();
+  expect(document.querySelector('img')).toBeNull();
+  act(() => void store.dispatch(pictureChanged('/nino.webp')));
+  expect(document.querySelector('img')).toHaveAttribute('src', '/nino.webp');
 });

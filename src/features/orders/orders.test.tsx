@@ -44,7 +44,7 @@ test('what is to come stands first, by what comes next; what is over says what g
 
   await user.click(screen.getByRole('link', { name: 'Past' }));
   const cancelled = await cardOf('GZA-100013');
-  expect(cancelled.getByText(/goes back the way you paid, usually by \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(cancelled.getByText(/^\d[\d\s]* ₾ goes back the way you paid, usually by \d+ \w+ \d{4}\.$/)).toBeVisible();
   expect(cancelled.getByRole('link', { name: /^Similar free cars: / })).toHaveAttribute('href', '/orders/13');
   const over = await cardOf('GZA-100009');
   expect(over.getByRole('link', { name: /^Book again: / })).toHaveAttribute(
@@ -162,9 +162,23 @@ test('a sure order tells how to reach the owner and goes into the calendar; an u
   expect(await screen.findByRole('link', { name: '+995599412007' })).toHaveAttribute('href', 'tel:+995599412007');
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/api/orders/1/calendar.ics');
   expect(screen.getByRole('heading', { name: 'Pick-up in 7 days' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Safety on the road' })).toHaveAttribute('href', '/safety');
   view.unmount();
   await openAsClient(paths.order(99));
   expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+});
+
+test('the green banner belongs to a trip that is sure', async () => {
+  for (const [id, title, isLive] of [
+    [1, 'Pick-up in 7 days', true],
+    [6, 'Pay to keep the car', false],
+    [9, 'The trip is over', false],
+  ] as const) {
+    const { unmount } = await openAsClient(paths.order(id));
+    const panel = await screen.findByRole('region', { name: title });
+    expect([title, panel.hasAttribute('data-live')]).toEqual([title, isLive]);
+    unmount();
+  }
 });
 
 test('an order says which days cost how much; one from before they were named is read, too', async () => {

@@ -56,6 +56,14 @@ test('a registration sends the documented fields and closes with the message', a
   });
 });
 
+test('what a phone and a password have to be is said before anything is wrong', async () => {
+  const { dialog } = await openForm();
+  expect(dialog.getByLabelText('Phone number')).toHaveAccessibleDescription(
+    'With the country code, for example +995 555 12 34 56',
+  );
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
+});
+
 test('each agreement is needed before anything is sent', async () => {
   server.use(http.post('*/api/client/register', () => Response.json({ name: 'Was sent.' }, { status: 422 })));
   const { press, dialog, field } = await openForm();
