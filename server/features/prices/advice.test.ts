@@ -7,7 +7,10 @@ import { getCarPrices } from '#contract/prices.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
+import { adviseWeeks } from './adviseWeeks.ts';
 
 const today = localDateOf(fleetMoment);
 const address = ({ carId }: Market) => `/api/fleet/cars/${carId}/advice`;
@@ -188,4 +191,14 @@ test('a draft without a price has no advice', async (t) => {
   const draft = { ...place, carId: found(rows[0]).id };
   assert.deepEqual(await weeksOf(draft), []);
   assert.equal((await take(draft, addDays(today, 1), 8_000)).status, 422);
+});
+
+test('the demo owner is advised, beside enough others', async (t) => {
+  const { context } = await testApp(t, { fleet: true, clock: testClock(fleetMoment) });
+  const { rows } = await context.pool.query<{ id: number }>(
+    "select id from cars where owner_id = 1 and status = 'active'",
+  );
+  const weeks = (await Promise.all(rows.map(({ id }) => adviseWeeks(context, { ownerId: 1, carId: id })))).flat();
+  assert.ok(weeks.filter(({ week }) => week.advice !== null).length >= 2);
+  assert.ok(weeks.some(({ week }) => (week.similar?.owners ?? 0) >= 5));
 });

@@ -71,7 +71,7 @@ test('advice is taken and given back by one click; nothing else is saved with it
   expect(advised.length).toBeGreaterThan(2);
   const [week] = advised;
   expect(shown).toEqual([block]);
-  expect(row(0).getByText(/Still free: 4 of 7 days, and lately only 35 %/)).toBeVisible();
+  expect(row(0).getByText(/Still free: 4 of 7 days, and lately only 35\s%/)).toBeVisible();
   await user.click(row(0).getByRole('button', { name: /^Take it/ }));
   expect(await row(0).findByRole('button', { name: /^Undo/ })).toHaveFocus();
   expect(sent.taken).toEqual([{ from: week?.from, price: week?.advice?.price }]);
@@ -127,8 +127,8 @@ test('every reason is a sentence with its figures', async () => {
   const [fast, soon, above, below] = within(block).getAllByRole('listitem');
   expect(fast).toHaveTextContent('Booked already: 3 of 7 days, while so early it is usually 12 %.');
   expect(soon).toHaveTextContent('Still free: 4 of 7 days, and lately only 35 % of days');
-  expect(above).toHaveTextContent(/at most 120\s₾ a day; 48 % of their days are booked, of yours 14 %\./);
-  expect(below).toHaveTextContent(/at least 90\.50\s₾ a day; 48 % of their days/);
+  expect(above).toHaveTextContent(/at most 120\s₾ a day; 48\s% of their days are booked, of yours 14\s%\./);
+  expect(below).toHaveTextContent(/at least 90\.50\s₾ a day; 48\s% of their days/);
 });
 
 test('where prices fit, where nobody can be compared with, and where there is no price, that is said', async () => {

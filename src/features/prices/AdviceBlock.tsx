@@ -25,18 +25,18 @@ const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '128px 168px minmax(0, 1fr) auto',
+    gridTemplateColumns: '140px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '4px 12px',
     padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& > li > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > li > button': { whiteSpace: 'nowrap' },
+  '& > li > p': { gridColumn: '1 / 3', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > li > button': { gridColumn: 3, gridRow: '1 / 3', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& > li > p': { gridColumn: '1 / -1' },
-    '& > li > button': { gridColumn: '1 / -1', justifySelf: 'start' },
+    '& > li > button': { gridColumn: '1 / -1', gridRow: 3, justifySelf: 'start' },
   },
 }));
 
@@ -107,7 +107,7 @@ export function AdviceBlock(props: AdviceOf) {
       </Rows>
       <Foot>
         {t('advice.floor')}
-        <ButtonLink variant="text" size="small" to={paths.adminCar(props.carId)}>
+        <ButtonLink variant="text" size="small" sx={{ px: 0 }} to={`${paths.adminCar(props.carId)}#section-prices`}>
           {t('advice.toFloor')}
         </ButtonLink>
       </Foot>

@@ -51,7 +51,7 @@ export function BaseBlock({ car, draft, onDraft }: Props) {
               price: formatGel(car.old_price, language),
               day: formatDay(car.old_price_until, language, 'medium'),
             })}{' '}
-        <Link to={paths.adminCar(car.id)}>{t('base.toWas')}</Link>
+        <Link to={`${paths.adminCar(car.id)}#section-prices`}>{t('base.toWas')}</Link>
       </Was>
       <Weekdays>
         {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (

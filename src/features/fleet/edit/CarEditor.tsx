@@ -10,6 +10,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectFleet } from '../fleetSlice.ts';
 import { Photos } from '../photos/Photos.tsx';
+import { HashTarget } from '#src/ui/HashTarget.tsx';
 import { Basics } from './Basics.tsx';
 import { CarEditing } from './CarEditing.ts';
 import { nothingYet, readForm } from './carFields.ts';
@@ -104,6 +105,7 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
         publish={<PublishButton editor={editor} />}
         menu={car === null ? null : <CarMenu editor={editor} />}
       />
+      <HashTarget />
       <NewsBar by={editor.newsBy} />
       <Columns>
         <SectionList stateOf={stateOf} />
