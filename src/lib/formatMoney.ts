@@ -3,11 +3,14 @@ import type { Language } from '#contract/values.ts';
 /** Chromium carries no Georgian data; Georgian groups and divides as Russian does. */
 const locales = { en: 'en', ka: 'ru', ru: 'ru' } as const;
 
+const formats: Record<string, Intl.NumberFormat> = {};
+
+/** A format is dear to make and is kept: lists write hundreds of sums. */
 const number = (value: number, language: Language, decimals: number) =>
-  new Intl.NumberFormat(locales[language], {
+  (formats[language + decimals] ??= new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(value);
+  })).format(value);
 
 /** The exact sum, `146.88 ₾`: tetri are written only where there are some. */
 export function formatGel(tetri: number, language: Language): string {

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar } from '#contract/blocks.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { CalendarRow, cellId } from './CalendarRow.tsx';
+import { CalendarRow } from './CalendarRow.tsx';
+import { cellId } from './DayCells.tsx';
 import { DayHeads } from './DayHeads.tsx';
 import type { Draft } from './draft.ts';
 import { othersOf } from './draft.ts';
 import type { Entry } from './entries.ts';
+import { EntrySigns } from './EntrySigns.tsx';
 import type { Gesture, Place } from './gesture.ts';
-import { HEAD, ROW, Scroller } from './gridLook.ts';
+import { GridLook } from './GridLook.tsx';
+import { HEAD, ROW } from './gridSizes.ts';
 import { countDays, indexOfDay, placeOf } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 import { useCalendarPointer } from './useCalendarPointer.ts';
+import { useGridWords } from './useGridWords.ts';
 import { useInSight } from './useInSight.ts';
 
 export interface GridListeners {
@@ -46,10 +51,18 @@ const nothing: readonly never[] = [];
 export function CalendarGrid(props: Props) {
   const { scroller, setScroller, timeline, cars, isBusy, dayWidth, carWidth, today, now, draft, listeners } = props;
   const { t } = useTranslation('calendar');
+  const words = useGridWords();
   const [active, setActive] = useState<Place | null>(null);
   const [anchor, setAnchor] = useState<Place | null>(null);
-  const inSight = useInSight({ scroller, timeline, rowCount: cars.length, dayWidth, carWidth });
-  const { rows, firstWeek: first, lastWeek: last, days: shown } = inSight;
+  const inSight = useInSight({
+    scroller,
+    timeline,
+    rowCount: cars.length,
+    dayWidth,
+    carWidth,
+    isWatched: active !== null,
+  });
+  const { rows, firstWeek: first, lastWeek: last, days: shown, cellsOf } = inSight;
   const { onWeeks } = listeners;
   useEffect(() => onWeeks({ first, last }), [onWeeks, first, last]);
 
@@ -62,7 +75,10 @@ export function CalendarGrid(props: Props) {
       top: Math.min(top, Math.max(scroller.scrollTop, top - height)),
     });
   };
-  const pointer = useCalendarPointer({ scroller, timeline, dayWidth, carWidth, cars }, listeners);
+  const pointer = useCalendarPointer(
+    { scroller, timeline, dayWidth, carWidth, cars, wholeOf: words.wholeOf },
+    listeners,
+  );
   const onKeyDown = useCalendarKeys({
     active,
     carIds: cars.map(({ id }) => id),
@@ -84,16 +100,20 @@ export function CalendarGrid(props: Props) {
   });
   const isThere =
     active !== null &&
-    active.day >= shown.first &&
-    active.day < shown.first + shown.count &&
-    rows.some(({ index }) => cars[index]?.id === active.carId);
+    rows.some(({ index }) => {
+      const cells = cars[index]?.id === active.carId ? cellsOf(index) : null;
+      return cells !== null && active.day >= cells.first && active.day < cells.first + cells.count;
+    });
   const chosenCar = cars.find(({ id }) => id === draft?.carId);
   const taken = draft && chosenCar ? othersOf(chosenCar, draft) : nothing;
   const movedId = draft?.blockId ?? null;
+  // React knows no names for them.
+  const widths = { '--day': `${dayWidth}px`, '--car': `${carWidth}px` } as CSSProperties;
   const width = carWidth + countDays(timeline) * dayWidth;
   return (
-    <Scroller
+    <div
       ref={setScroller}
+      data-calendar=""
       role="grid"
       tabIndex={0}
       aria-label={t('grid.label')}
@@ -101,14 +121,18 @@ export function CalendarGrid(props: Props) {
       aria-colcount={countDays(timeline) + 1}
       aria-busy={isBusy}
       {...(isThere && { 'aria-activedescendant': cellId(active.carId, active.day) })}
-      sx={{ '--day': `${dayWidth}px`, '--car': `${carWidth}px` }}
+      style={widths}
       onKeyDown={onKeyDown}
       onPointerDown={pointer.onPointerDown}
+      onPointerOver={pointer.onPointerOver}
       onPointerMove={pointer.onPointerMove}
+      onScroll={pointer.onScroll}
       onPointerUp={pointer.onPointerUp}
       onPointerCancel={pointer.onPointerCancel}
       onClick={pointer.onClick}
     >
+      <GridLook />
+      <EntrySigns />
       <div role="rowgroup" data-part="head" style={{ width }}>
         <div role="row" aria-rowindex={1}>
           <div role="columnheader" data-part="car" aria-colindex={1}>
@@ -119,6 +143,7 @@ export function CalendarGrid(props: Props) {
             shown={shown}
             dayWidth={dayWidth}
             today={today}
+            language={words.language}
             chosen={draft?.span ?? null}
             taken={taken}
           />
@@ -141,8 +166,10 @@ export function CalendarGrid(props: Props) {
               top={start - HEAD}
               timeline={timeline}
               shown={shown}
+              cells={cellsOf(index)}
               dayWidth={dayWidth}
               today={today}
+              words={words}
               activeDay={active?.carId === car.id ? active.day : null}
               draft={draft?.carId === car.id ? draft : null}
               movedId={car.blocks.some(({ id }) => id === movedId) ? movedId : null}
@@ -150,6 +177,6 @@ export function CalendarGrid(props: Props) {
           );
         })}
       </div>
-    </Scroller>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelHead } from '#src/ui/panelLook.ts';
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Which days and cars the calendar shows, and the way to block days without touching it. */
-export function CalendarHead(props: Props) {
+export const CalendarHead = memo(function CalendarHead(props: Props) {
   const { t } = useTranslation('calendar');
   const { range, zoom, branchId, branches, onZoom, onBranch, onTurn, onToday, onJump, onBlock } = props;
   return (
@@ -84,4 +85,4 @@ export function CalendarHead(props: Props) {
       </Tools>
     </PanelHead>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryIcons } from './EntryBar.tsx';
+import { entryIcons } from './EntrySigns.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -18,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
 const kinds = ['order', 'road', 'hold', 'request', 'owner', 'maintenance', 'ical'] as const;
 
 /** The signs of the bars and what they stand for. */
-export function CalendarLegend() {
+export const CalendarLegend = memo(function CalendarLegend() {
   const { t } = useTranslation('calendar');
   return (
     <List aria-label={t('legend')}>
@@ -33,4 +34,4 @@ export function CalendarLegend() {
       })}
     </List>
   );
-}
+});

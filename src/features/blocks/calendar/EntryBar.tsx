@@ -1,35 +1,19 @@
-import BlockRoundedIcon from '@mui/icons-material/BlockRounded';
-import BuildRoundedIcon from '@mui/icons-material/BuildRounded';
-import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
-import DirectionsCarRoundedIcon from '@mui/icons-material/DirectionsCarRounded';
-import EventAvailableRoundedIcon from '@mui/icons-material/EventAvailableRounded';
-import HelpOutlineRoundedIcon from '@mui/icons-material/HelpOutlineRounded';
-import HourglassBottomRoundedIcon from '@mui/icons-material/HourglassBottomRounded';
-import SyncRoundedIcon from '@mui/icons-material/SyncRounded';
 import { memo } from 'react';
-import type { ComponentType } from 'react';
 import { isOwn } from './entries.ts';
-import type { Entry, EntryKind } from './entries.ts';
+import type { Entry } from './entries.ts';
+import { signId } from './EntrySigns.tsx';
 import { placeOf } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
-import { useEntryWords } from './useEntryWords.ts';
-
-export const entryIcons: Readonly<Record<EntryKind, ComponentType>> = {
-  order: EventAvailableRoundedIcon,
-  road: DirectionsCarRoundedIcon,
-  done: CheckRoundedIcon,
-  hold: HourglassBottomRoundedIcon,
-  request: HelpOutlineRoundedIcon,
-  owner: BlockRoundedIcon,
-  maintenance: BuildRoundedIcon,
-  ical: SyncRoundedIcon,
-};
+import type { EntryWords } from './useGridWords.ts';
 
 /** Narrower than this a word would be one letter. */
 const NARROWEST_WORDS = 30;
+/** Wider than its words may be: they stay in sight while it is scrolled out. */
+const LONG = 240;
 
 interface Props {
   readonly entry: Entry;
+  readonly words: EntryWords;
   readonly timeline: Timeline;
   readonly dayWidth: number;
   /** It is being moved: what is left here is where it was. */
@@ -37,9 +21,7 @@ interface Props {
 }
 
 /** What stands in the row of a car from one moment to another. The cells under it say the same to screen readers. */
-export const EntryBar = memo(function EntryBar({ entry, timeline, dayWidth, isMoved }: Props) {
-  const { title, text, whole } = useEntryWords()(entry);
-  const Icon = entryIcons[entry.kind];
+export const EntryBar = memo(function EntryBar({ entry, words, timeline, dayWidth, isMoved }: Props) {
   const place = (moment: string) => placeOf(timeline, moment) * dayWidth;
   const left = place(entry.from);
   const width = Math.max(6, place(entry.to) - left - 2);
@@ -49,17 +31,19 @@ export const EntryBar = memo(function EntryBar({ entry, timeline, dayWidth, isMo
       data-kind={entry.kind}
       {...(entry.isLow && { 'data-low': '' })}
       {...(isMoved && { 'data-moved': '' })}
-      title={whole}
+      {...(width > LONG && { 'data-long': '' })}
       style={{ left, width }}
     >
       {entry.end < entry.to ? <u style={{ width: Math.max(0, place(entry.to) - place(entry.end)) }} /> : null}
       {width < NARROWEST_WORDS ? null : (
         <span>
           <b>
-            <Icon />
-            {title}
+            <svg aria-hidden>
+              <use href={`#${signId(entry.kind)}`} />
+            </svg>
+            {words.title}
           </b>
-          <small>{text}</small>
+          <small>{words.text}</small>
         </span>
       )}
       {isOwn(entry) ? (

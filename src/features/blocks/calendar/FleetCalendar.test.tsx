@@ -10,7 +10,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { CAR_WIDTH, HEAD, ROW } from './gridLook.ts';
+import { CAR_WIDTH, HEAD, ROW } from './gridSizes.ts';
 
 const WIDTH = 1000;
 /** Of three weeks in what is left beside the cars. */
@@ -45,6 +45,8 @@ async function openCalendar() {
   });
   const grid = await screen.findByRole('grid', { name: 'Cars and days' });
   await waitFor(() => expect(grid.querySelector('[data-entry]')).not.toBeNull());
+  // Cells come when the scrolling to today has come to rest.
+  await waitFor(() => expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(6 * 21));
   return { ...view, grid };
 }
 
@@ -94,6 +96,34 @@ test('rows are cars and columns days; each cell says what stands there', async (
   // Of three years of days only those near the window are there.
   expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(60);
   expect(Number(grid.getAttribute('aria-colcount'))).toBeGreaterThan(1_000);
+});
+
+test('cells wait until the scrolling has come to rest, bars do not', async () => {
+  const { grid } = await openCalendar();
+  const columns = () =>
+    within(within(grid).getAllByRole('row')[2]!)
+      .getAllByRole('gridcell')
+      .map((cell) => Number(cell.getAttribute('aria-colindex')));
+  const heads = () =>
+    within(grid)
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => Number(head.getAttribute('aria-colindex')));
+  expect(columns()).toEqual(heads());
+  const before = columns();
+  grid.scrollLeft += 4 * 7 * DAY;
+  fireEvent.scroll(grid);
+  expect(heads()[0]).toBe(before[0]! + 4 * 7);
+  expect(columns()).toEqual(before);
+  await waitFor(() => expect(columns()).toEqual(heads()));
+});
+
+test('who stays on a bar is told all of it', async () => {
+  const { grid } = await openCalendar();
+  const bar = grid.querySelector<HTMLElement>('[data-kind=owner]')!;
+  expect(bar.title).toBe('');
+  fireEvent.pointerOver(bar.querySelector('b')!);
+  expect(bar.title).toMatch(/^Blocked by you, Family, .+ to .+/);
 });
 
 test('an imported bar says which calendar it comes from, and leads to it', async () => {

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useSteady } from '#src/lib/useSteady.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -15,16 +16,16 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
-import { carWidthOf } from './CalendarRow.tsx';
 import { CalendarDialogs } from './CalendarDialogs.tsx';
 import { draftIn } from './calendarWork.ts';
 import { FleetFigures } from './FleetFigures.tsx';
+import { carWidthOf } from './gridSizes.ts';
 import { ShownRange } from './ShownRange.tsx';
 import { indexOfDay, timelineAround } from './timeline.ts';
 import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarWork } from './useCalendarWork.ts';
 import { useDayScroll } from './useDayScroll.ts';
-import { useFleetCalendar } from './useFleetCalendar.ts';
+import { areOfSamePages, useFleetCalendar } from './useFleetCalendar.ts';
 import { dayWidthOf, useWidth } from './useGridSize.ts';
 
 const Help = styled('p')(({ theme }) => ({
@@ -59,28 +60,43 @@ export default function FleetCalendarScreen() {
   const dayWidth = dayWidthOf(zoom, room, isPhone);
   const show = useDayScroll(scroller, dayWidth, home);
   const [weeks, setWeeks] = useState({ first: Math.floor(home / 7), last: Math.floor(home / 7) + 4 });
+  // What is asked for by pages changes with a page, not with a week.
+  const onWeeks = useSteady((next: typeof weeks) => {
+    if (!areOfSamePages(next, weeks)) setWeeks(next);
+  });
   const { cars, branches, isFetching, isError, refetch } = useFleetCalendar(timeline, weeks, branchId);
   const { work, listeners, tasks, status } = useCalendarWork({ cars: cars ?? [], timeline, today, isPhone });
+  // Every day that is dragged over draws the screen anew: its head has no part in that.
+  const range = useMemo(
+    () => <ShownRange scroller={scroller} timeline={timeline} dayWidth={dayWidth} room={room} />,
+    [scroller, timeline, dayWidth, room],
+  );
+  const onZoom = useSteady(setZoom);
+  const onBranch = useSteady(setBranchId);
+  const onTurn = useSteady((direction: -1 | 1) => {
+    const days = Math.max(1, Math.floor(room / dayWidth));
+    show(Math.round((scroller?.scrollLeft ?? 0) / dayWidth) + direction * days);
+  });
+  const onToday = useSteady(() => show(home));
+  const onJump = useSteady((day: string) => {
+    if (isLocalDay(day)) show(indexOfDay(timeline, day));
+  });
+  const onBlock = useSteady(tasks.begin);
 
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
       <CalendarHead
-        range={<ShownRange scroller={scroller} timeline={timeline} dayWidth={dayWidth} carWidth={carWidth} />}
+        range={range}
         zoom={zoom}
         branchId={branchId}
         branches={branches}
-        onZoom={setZoom}
-        onBranch={setBranchId}
-        onTurn={(direction) => {
-          const days = Math.max(1, Math.floor(room / dayWidth));
-          show(Math.round((scroller?.scrollLeft ?? 0) / dayWidth) + direction * days);
-        }}
-        onToday={() => show(home)}
-        onJump={(day) => {
-          if (isLocalDay(day)) show(indexOfDay(timeline, day));
-        }}
-        onBlock={cars?.length === 0 ? null : tasks.begin}
+        onZoom={onZoom}
+        onBranch={onBranch}
+        onTurn={onTurn}
+        onToday={onToday}
+        onJump={onJump}
+        onBlock={cars?.length === 0 ? null : onBlock}
       />
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       {body()}
@@ -130,7 +146,7 @@ export default function FleetCalendarScreen() {
           today={today}
           now={now}
           draft={draftIn(work)}
-          listeners={{ ...listeners, onWeeks: setWeeks }}
+          listeners={{ ...listeners, onWeeks }}
         />
         {isPhone ? (
           <Help>{t('grid.tap')}</Help>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -22,7 +22,13 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** What the next three weeks look like in four figures. */
-export function FleetFigures({ branchId, today }: { branchId: number | null; today: string }) {
+export const FleetFigures = memo(function FleetFigures({
+  branchId,
+  today,
+}: {
+  branchId: number | null;
+  today: string;
+}) {
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);
   // Of days of their own: the calendar may be looked at elsewhere.
@@ -59,4 +65,4 @@ export function FleetFigures({ branchId, today }: { branchId: number | null; tod
       ))}
     </List>
   );
-}
+});

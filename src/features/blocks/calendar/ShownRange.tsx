@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -10,29 +10,32 @@ interface Props {
   readonly scroller: HTMLElement | null;
   readonly timeline: Timeline;
   readonly dayWidth: number;
-  readonly carWidth: number;
+  /** Of the days, px. */
+  readonly room: number;
 }
 
 /** The days in sight, in words. It follows the scrolling by itself, so that nothing else has to. */
-export function ShownRange({ scroller, timeline, dayWidth, carWidth }: Props) {
+export const ShownRange = memo(function ShownRange({ scroller, timeline, dayWidth, room }: Props) {
   const language = useAppSelector(selectLanguage);
   const [range, setRange] = useState('');
   useEffect(() => {
     if (scroller === null) return undefined;
+    let known = -1;
     const read = () => {
-      const { scrollLeft, clientWidth } = scroller;
-      const room = Math.max(dayWidth, clientWidth - carWidth);
-      const first = dayAt(timeline, Math.round(scrollLeft / dayWidth));
-      const last = dayAt(timeline, Math.round((scrollLeft + room) / dayWidth) - 1);
+      const day = Math.round(scroller.scrollLeft / dayWidth);
+      if (day === known) return;
+      known = day;
+      const first = dayAt(timeline, day);
+      const last = dayAt(timeline, day + Math.max(1, Math.round(room / dayWidth)) - 1);
       setRange(`${formatDays(first, last, language)} ${last.slice(0, 4)}`);
     };
     read();
     scroller.addEventListener('scroll', read, { passive: true });
     return () => scroller.removeEventListener('scroll', read);
-  }, [scroller, timeline, dayWidth, carWidth, language]);
+  }, [scroller, timeline, dayWidth, room, language]);
   return (
     <Typography component="span" sx={{ minWidth: 150, textAlign: 'center', fontWeight: 600, whiteSpace: 'nowrap' }}>
       {range}
     </Typography>
   );
-}
+});

@@ -23,8 +23,17 @@ function kindOf({ kind, order }: CarBlock): EntryKind {
   return order?.status === 'completed' ? 'done' : 'order';
 }
 
-/** Everything that stands in the row of a car, by where it begins. */
-export function entriesOf({ blocks, requests }: Pick<CalendarCar, 'blocks' | 'requests'>): Entry[] {
+type Taken = Pick<CalendarCar, 'blocks' | 'requests'>;
+const known = new WeakMap<Taken, readonly Entry[]>();
+
+/** Everything that stands in the row of a car, by where it begins; of the same car the same entries. */
+export function entriesOf(car: Taken): readonly Entry[] {
+  const entries = known.get(car) ?? listEntries(car);
+  known.set(car, entries);
+  return entries;
+}
+
+function listEntries({ blocks, requests }: Taken): Entry[] {
   const taken = blocks.map((block) => ({
     key: `block-${block.id}`,
     kind: kindOf(block),

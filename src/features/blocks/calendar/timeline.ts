@@ -7,6 +7,13 @@ export interface Timeline {
   readonly weeks: number;
 }
 
+/** Days that are in the page. */
+export interface ShownDays {
+  /** Of the timeline. */
+  readonly first: number;
+  readonly count: number;
+}
+
 const DAY = 24 * 60 * 60_000;
 /** As far back as anybody looks, and as far ahead as anybody can block. */
 const WEEKS_BACK = 53;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent, UIEvent } from 'react';
 import type { CalendarCar } from '#contract/blocks.ts';
 import { entriesOf, isOwn } from './entries.ts';
 import type { Entry } from './entries.ts';
 import type { Gesture, Place } from './gesture.ts';
-import { HEAD, ROW } from './gridLook.ts';
+import { HEAD, ROW } from './gridSizes.ts';
 import { indexAtPixel } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -14,6 +14,7 @@ interface Surface {
   readonly dayWidth: number;
   readonly carWidth: number;
   readonly cars: readonly CalendarCar[];
+  readonly wholeOf: (entry: Entry) => string;
 }
 
 interface Listeners {
@@ -30,10 +31,25 @@ const SHAKE = 4;
 const EDGE = 36;
 const SCROLL_STEP = 12;
 
+/** Where the calendar is in the window, and how far it is scrolled. */
+interface Ground {
+  readonly box: DOMRect;
+  readonly left: number;
+  readonly top: number;
+}
+
+const groundOf = (scroller: HTMLElement): Ground => ({
+  box: scroller.getBoundingClientRect(),
+  left: scroller.scrollLeft,
+  top: scroller.scrollTop,
+});
+
 interface Drag {
   readonly gesture: Gesture;
   readonly down: { readonly x: number; readonly y: number };
   isOn: boolean;
+  /** Asked with every move, these would have the page laid out anew each time. */
+  ground: Ground;
   last: { x: number; y: number };
   at: Place;
 }
@@ -46,16 +62,19 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
   const isDone = useRef(false);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const placeAt = ({ x, y }: { x: number; y: number }, isClamped: boolean): Place | null => {
-    const { scroller, timeline, dayWidth, carWidth, cars } = surface;
-    const box = scroller?.getBoundingClientRect();
-    if (!box || !scroller || cars.length === 0) return null;
+  const placeAt = (
+    { x, y }: { x: number; y: number },
+    isClamped: boolean,
+    { box, left, top }: Ground,
+  ): Place | null => {
+    const { timeline, dayWidth, carWidth, cars } = surface;
+    if (cars.length === 0) return null;
     const [inX, inY] = [x - box.left - carWidth, y - box.top - HEAD];
     if (!isClamped && (inX < 0 || inY < 0)) return null;
-    const row = Math.floor((Math.max(0, inY) + scroller.scrollTop) / ROW);
+    const row = Math.floor((Math.max(0, inY) + top) / ROW);
     const car = cars[Math.min(row, cars.length - 1)];
     if (car === undefined || (!isClamped && row >= cars.length)) return null;
-    return { carId: car.id, day: indexAtPixel(timeline, Math.max(0, inX) + scroller.scrollLeft, dayWidth) };
+    return { carId: car.id, day: indexAtPixel(timeline, Math.max(0, inX) + left, dayWidth) };
   };
   const entryOf = (target: EventTarget, { carId }: Place): { entry: Entry | null; edge: string | undefined } => {
     const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
@@ -67,7 +86,7 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
   const follow = (): void => {
     const now = drag.current;
     if (now === null) return;
-    const at = placeAt(now.last, true);
+    const at = placeAt(now.last, true, now.ground);
     if (at === null || (at.day === now.at.day && at.carId === now.at.carId)) return;
     now.at = at;
     onDrag(now.gesture, at);
@@ -76,12 +95,12 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
     const now = drag.current;
     const { scroller, carWidth } = surface;
     if (!now || !scroller) return;
-    const box = scroller.getBoundingClientRect();
+    const { box } = now.ground;
     const step = (place: number, low: number, high: number) =>
       place < low + EDGE ? -SCROLL_STEP : place > high - EDGE ? SCROLL_STEP : 0;
     if (now.isOn) {
-      scroller.scrollBy(step(now.last.x, box.left + carWidth, box.right), step(now.last.y, box.top + HEAD, box.bottom));
-      follow();
+      const [x, y] = [step(now.last.x, box.left + carWidth, box.right), step(now.last.y, box.top + HEAD, box.bottom)];
+      if (x !== 0 || y !== 0) scroller.scrollBy(x, y);
     }
     frame.current = requestAnimationFrame(scrollAlong);
   };
@@ -97,14 +116,24 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
       isDone.current = false;
       if (event.pointerType === 'touch' || event.button !== 0) return;
       const down = { x: event.clientX, y: event.clientY };
-      const start = placeAt(down, false);
+      const ground = groundOf(event.currentTarget);
+      const start = placeAt(down, false, ground);
       if (start === null) return;
       const { entry, edge } = entryOf(event.target, start);
       const gesture = gestureOf(start, entry, edge);
       if (gesture === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { gesture, down, isOn: false, last: down, at: start };
+      drag.current = { gesture, down, ground, isOn: false, last: down, at: start };
       frame.current = requestAnimationFrame(scrollAlong);
+    },
+    // What a bar says in full is written when somebody stays on it: nobody reads the hundreds that fly past.
+    onPointerOver: ({ target }: PointerEvent<HTMLDivElement>): void => {
+      const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+      const row = Number(bar?.closest('[role=row]')?.getAttribute('aria-rowindex'));
+      const car = surface.cars[row - 2];
+      if (bar === null || car === undefined || drag.current !== null) return;
+      const entry = entriesOf(car).find(({ key }) => key === bar.dataset['entry']);
+      if (entry) bar.title = surface.wholeOf(entry);
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
       const now = drag.current;
@@ -127,12 +156,18 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
       const now = end();
       if (now?.isOn) onDrag(now.gesture, null);
     },
+    onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+      const now = drag.current;
+      if (now === null) return;
+      now.ground = groundOf(currentTarget);
+      if (now.isOn) follow();
+    },
     onClick: (event: MouseEvent<HTMLDivElement>): void => {
       if (isDone.current) {
         isDone.current = false;
         return;
       }
-      const at = placeAt({ x: event.clientX, y: event.clientY }, false);
+      const at = placeAt({ x: event.clientX, y: event.clientY }, false, groundOf(event.currentTarget));
       // What captured the pointer is the target of its click: what lies under it is asked for anew.
       const under = document.elementFromPoint(event.clientX, event.clientY) ?? event.target;
       if (at !== null) onPress(at, entryOf(under, at).entry);

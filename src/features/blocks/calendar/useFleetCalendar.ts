@@ -17,6 +17,9 @@ interface ShownWeeks {
 
 const pageOf = (week: number): number => Math.floor(week / PAGE_WEEKS);
 
+export const areOfSamePages = (one: ShownWeeks, other: ShownWeeks): boolean =>
+  pageOf(one.first) === pageOf(other.first) && pageOf(one.last) === pageOf(other.last);
+
 function usePage(timeline: Timeline, page: number, branchId: number | null, isNeeded: boolean) {
   const first = page * PAGE_WEEKS * 7;
   const query = { from: dayAt(timeline, first), to: dayAt(timeline, first + PAGE_WEEKS * 7 - 1) };

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo } from 'react';
-import type { ShownDays } from './CalendarRow.tsx';
-import { HEAD, ROW } from './gridLook.ts';
-import type { Timeline } from './timeline.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { HEAD, ROW } from './gridSizes.ts';
+import type { ShownDays, Timeline } from './timeline.ts';
 
 interface Options {
   readonly scroller: HTMLElement | null;
@@ -10,10 +9,22 @@ interface Options {
   readonly rowCount: number;
   readonly dayWidth: number;
   readonly carWidth: number;
+  /** The keyboard is in the grid: it goes where there are cells. */
+  readonly isWatched: boolean;
 }
 
-/** Which rows and days are in sight. Days come and go by the week: while less is scrolled than that, no row has anything to do. */
-export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth }: Options) {
+/** Where cells are: of these rows, for these days. */
+interface Still {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly days: ShownDays;
+}
+
+/**
+ * Which rows and days are in sight. Days come and go by the week: while less is scrolled than that, no row has anything
+ * to do. Cells, of which there are hundreds that nobody sees, follow when the scrolling has come to rest.
+ */
+export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth, isWatched }: Options) {
   // Nothing compiles this hook, and whoever calls it renders anew whenever something else comes into sight.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
@@ -36,10 +47,20 @@ export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth }:
   useEffect(() => weeks.measure(), [weeks, dayWidth, carWidth]);
   const shown = weeks.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  const days = useMemo<ShownDays>(() => ({ first: first * 7, count: (last - first + 1) * 7 }), [first, last]);
+  const shownRows = rows.getVirtualItems();
+  const [firstRow, lastRow] = [shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? -1];
+
+  const [still, setStill] = useState<Still>({ firstRow, lastRow, days });
+  const isMoving = rows.isScrolling || weeks.isScrolling;
+  const isSame = still.firstRow === firstRow && still.lastRow === lastRow && still.days === days;
+  if ((isWatched || !isMoving) && !isSame) setStill({ firstRow, lastRow, days });
   return {
-    rows: rows.getVirtualItems(),
+    rows: shownRows,
     firstWeek: first,
     lastWeek: last,
-    days: useMemo<ShownDays>(() => ({ first: first * 7, count: (last - first + 1) * 7 }), [first, last]),
+    days,
+    /** Of a row; null where it has none yet. */
+    cellsOf: (row: number): ShownDays | null => (row >= still.firstRow && row <= still.lastRow ? still.days : null),
   };
 }

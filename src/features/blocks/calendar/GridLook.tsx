@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
-
-/** Heights and widths that code and look share, px. */
-export const ROW = 64;
-export const HEAD = 58;
-export const CAR_WIDTH = { wide: 206, phone: 134 } as const;
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { memo } from 'react';
+import { HEAD, ROW } from './gridSizes.ts';
 
 const hatch = (colour: string) => `repeating-linear-gradient(135deg, ${colour} 0 6px, transparent 6px 12px)`;
 
-/** The window that scrolls both ways. Its parts are plain elements: there are hundreds of them while it scrolls. */
-export const Scroller = styled('div')(({ theme }) => {
+const lookOf = (theme: Theme): CSSObject => {
   const { palette } = theme.vars;
   return {
     position: 'relative',
@@ -76,7 +73,7 @@ export const Scroller = styled('div')(({ theme }) => {
       width: '100%',
       height: ROW,
       borderBottom: `1px solid ${palette.divider}`,
-      contain: 'layout style',
+      contain: 'size layout style',
     },
     '& [data-row=chosen] > [data-part=car]': { backgroundColor: palette.primary.soft },
     '& [role=gridcell]': { width: 'var(--day)', height: '100%' },
@@ -101,16 +98,23 @@ export const Scroller = styled('div')(({ theme }) => {
       cursor: 'pointer',
       pointerEvents: 'auto',
       '& > span': {
-        position: 'sticky',
-        left: 'calc(var(--car) + 2px)',
         minWidth: 0,
         padding: '3px 8px',
         overflow: 'clip',
       },
+      // Each that sticks is a layer of its own: only those do that would else lose their words.
+      '&[data-long] > span': { position: 'sticky', left: 'calc(var(--car) + 2px)' },
       '& b, & small': { display: 'block', whiteSpace: 'nowrap', fontSize: '.8125rem' },
       '& b': { fontWeight: 600 },
       '& small': { fontSize: '.75rem' },
-      '& svg': { width: 13, height: 13, marginRight: 4, verticalAlign: -2 },
+      '& svg': {
+        display: 'inline-block',
+        width: 13,
+        height: 13,
+        marginRight: 4,
+        verticalAlign: -2,
+        fill: 'currentColor',
+      },
       '& > u': { position: 'absolute', top: 0, bottom: 0, right: 0, backgroundImage: hatch('rgba(255,255,255,.35)') },
       '&[data-low]': { top: 34, height: 26, zIndex: 1, '& small': { display: 'none' } },
     },
@@ -174,4 +178,14 @@ export const Scroller = styled('div')(({ theme }) => {
       '& [data-part=car]': { padding: '0 10px', '& img': { display: 'none' } },
     },
   };
+};
+
+const styles = (theme: Theme): CSSObject => ({ '[data-calendar]': lookOf(theme) });
+
+/**
+ * How the calendar looks: one sheet, written once. Its parts are plain elements, of which there are hundreds while it
+ * scrolls; a styled one would work its style out with every step.
+ */
+export const GridLook = memo(function GridLook() {
+  return <GlobalStyles styles={styles} />;
 });
