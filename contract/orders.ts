@@ -104,8 +104,11 @@ export const placeOrder = call({
   errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED', 'IN_PROGRESS'],
 });
 
-/** What waits for the owner now: an answer, a hand-over that is due today or possible already, a return due today, cash that was not confirmed. */
-export const OrderNeed = z.enum(['answer', 'hand_over', 'take_back', 'cash']);
+/**
+ * What waits for the owner now: an answer, a hand-over that is due today or possible already, a return due today, cash
+ * that was not confirmed; and what is on the road until a later day.
+ */
+export const OrderNeed = z.enum(['answer', 'hand_over', 'on_the_road', 'take_back', 'cash']);
 export type OrderNeed = z.infer<typeof OrderNeed>;
 
 /** What still goes on or is to come, or what is over. */

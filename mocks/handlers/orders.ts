@@ -39,6 +39,7 @@ const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
     status === 'confirmed' &&
     is_paid_online &&
     (from < tomorrow() || from <= localMomentOf(nearStartUntil(Date.now()))),
+  on_the_road: ({ status, to }) => status === 'active' && to >= tomorrow(),
   take_back: ({ status, to }) => status === 'active' && to < tomorrow(),
   cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order).isRestDue,
 };

@@ -69,6 +69,10 @@ const needs: Readonly<Record<OrderNeed, Need>> = {
         and (lower(o.period) < ${tomorrow} or lower(o.period) <= ${nearStartUntil(now)})`,
     order: sql`lower(o.period), o.id`,
   },
+  on_the_road: {
+    where: ({ tomorrow }) => sql`o.status = 'active' and upper(o.period) >= ${tomorrow}`,
+    order: sql`upper(o.period), o.id`,
+  },
   take_back: {
     where: ({ tomorrow }) => sql`o.status = 'active' and upper(o.period) < ${tomorrow}`,
     order: sql`upper(o.period), o.id`,

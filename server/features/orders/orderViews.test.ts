@@ -31,10 +31,11 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.deepEqual(await numbers(place.owner, 'needs=cash'), []);
   await act(place.owner, soon.id, 'start');
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), [soon.number]);
+  assert.deepEqual(await numbers(place.owner, 'needs=on_the_road'), []);
   assert.deepEqual(await numbers(place.owner, 'needs=cash'), [soon.number]);
   assert.deepEqual(await numbers(place.stranger, 'needs=cash'), []);
   // An admin sees those of the demo fleet among them.
-  for (const need of ['answer', 'hand_over', 'take_back', 'cash'])
+  for (const need of ['answer', 'hand_over', 'on_the_road', 'take_back', 'cash'])
     assert.equal((await place.admin.inject(`/api/orders?needs=${need}`)).status, 200, need);
   await act(place.owner, soon.id, 'finish');
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), []);
@@ -45,6 +46,13 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.deepEqual(await numbers(place.owner, 'needs=hand_over'), []);
   place.clock.advance(1);
   assert.deepEqual(await numbers(place.owner, 'needs=hand_over'), [later.number]);
+  await act(place.owner, later.id, 'start');
+  // It is on the road until the day of its return has come.
+  assert.deepEqual(await numbers(place.owner, 'needs=on_the_road'), [later.number]);
+  assert.deepEqual(await numbers(place.stranger, 'needs=on_the_road'), []);
+  place.clock.set(new Date('2026-11-21T20:00:00Z'));
+  assert.deepEqual(await numbers(place.owner, 'needs=on_the_road'), []);
+  assert.deepEqual(await numbers(place.owner, 'needs=take_back'), [later.number]);
   assert.equal((await place.owner.inject('/api/orders?needs=rest')).status, 422);
 });
 

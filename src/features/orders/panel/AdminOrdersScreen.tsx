@@ -1,16 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
+import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
 import { OrdersFilter } from './OrdersFilter.tsx';
+import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
-import { readOrdersWish } from './ordersFilter.ts';
+import { orderViews, readOrdersWish, readView } from './ordersFilter.ts';
 import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
@@ -21,9 +23,34 @@ const rows = 20;
 /** The orders of an owner's cars, or all of them for an admin. */
 export default function AdminOrdersScreen() {
   const { t } = useTranslation('panel');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const side = useOwnerSide();
+  const view = readView(query);
+  return (
+    <>
+      <title>{`${t('orders.title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('orders.title')}</Typography>
+          <p>{t(side === 'admin' ? 'orders.ofAll' : 'orders.ofOwn')}</p>
+        </div>
+        <SegmentedSwitch
+          label={t('orders.view')}
+          value={view}
+          options={orderViews.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          onChange={(value) => void navigate(value === 'list' ? '?' : `?view=${value}`)}
+        />
+      </PanelHead>
+      {view === 'board' ? <OrdersBoard /> : <OrdersList side={side} />}
+    </>
+  );
+}
+
+function OrdersList({ side }: { side: 'owner' | 'admin' }) {
+  const { t } = useTranslation('panel');
   const { page, query, addressOf } = usePageInAddress();
   const wish = readOrdersWish(query);
-  const side = useOwnerSide();
   const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { page, page_size: rows, ...wish } },
     { pollingInterval: patience, refetchOnMountOrArgChange: true },
@@ -38,13 +65,6 @@ export default function AdminOrdersScreen() {
 
   return (
     <>
-      <title>{`${t('orders.title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('orders.title')}</Typography>
-          <p>{t(side === 'admin' ? 'orders.ofAll' : 'orders.ofOwn')}</p>
-        </div>
-      </PanelHead>
       <OrdersFilter wish={wish} />
       <PanelBlock aria-label={t('orders.title')} aria-busy={!currentData && !isError}>
         {body()}

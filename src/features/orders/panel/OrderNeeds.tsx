@@ -1,6 +1,7 @@
 import DirectionsCarOutlinedIcon from '@mui/icons-material/DirectionsCarOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
+import RouteOutlinedIcon from '@mui/icons-material/RouteOutlined';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -29,18 +30,23 @@ import { useOwnerSide } from './useOwnerSide.ts';
 const kinds = {
   answer: { Icon: ScheduleRoundedIcon, tone: 'wait', events: ['accept', 'decline'] },
   hand_over: { Icon: KeyOutlinedIcon, tone: 'ok', events: ['start'] },
+  on_the_road: { Icon: RouteOutlinedIcon, tone: 'ok', events: ['finish'] },
   take_back: { Icon: DirectionsCarOutlinedIcon, tone: 'ok', events: ['finish'] },
   cash: { Icon: PaymentsOutlinedIcon, tone: 'bad', events: ['mark_paid'] },
 } as const satisfies Record<OrderNeed, { events: readonly OwnerEvent[] } & Record<string, unknown>>;
 
-/** So many stand on the first screen; the others are one click away. */
-const shown = 4;
 const patience = 30_000;
 
 const Count = styled(StatusChip)({ minHeight: 24, padding: '2px 10px' });
 
+interface Props {
+  readonly need: OrderNeed;
+  /** So many stand here; the others are one click away. */
+  readonly shown?: number;
+}
+
 /** What waits for the owner's side in one way, with the button that helps. */
-export function OrderNeeds({ need }: { need: OrderNeed }) {
+export function OrderNeeds({ need, shown = 4 }: Props) {
   const { t } = useTranslation('panel');
   const side = useOwnerSide();
   const now = useServerNow();
@@ -101,7 +107,7 @@ function NeedText({ need, order }: { need: OrderNeed; order: OrderSummary }) {
   const sum = formatGel(need === 'cash' ? order.total - order.prepaid : order.total, language);
   const when = () => {
     if (need === 'answer') return order.expires_at === null ? '' : ofInstant(order.expires_at);
-    return ofRental(need === 'take_back' ? order.to : order.from);
+    return ofRental(need === 'take_back' || need === 'on_the_road' ? order.to : order.from);
   };
   return (
     <p>{t(`needs.${need}.text`, { client: order.client.name, car: carWithYear(order.car), sum, when: when() })}</p>

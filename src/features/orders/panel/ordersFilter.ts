@@ -2,7 +2,13 @@ import type { OrderStatus } from '#contract/orderMachine.ts';
 import type { OrderNeed } from '#contract/orders.ts';
 
 // The contract's own lists are schemas, which the browser does not load; a missing or wrong word does not compile.
-const needs: Readonly<Record<OrderNeed, true>> = { answer: true, hand_over: true, take_back: true, cash: true };
+const needs: Readonly<Record<OrderNeed, true>> = {
+  answer: true,
+  hand_over: true,
+  on_the_road: true,
+  take_back: true,
+  cash: true,
+};
 const statuses: Readonly<Record<OrderStatus, true>> = {
   requested: true,
   confirmed: true,
@@ -23,6 +29,12 @@ export interface OrdersWish {
   readonly needs?: OrderNeed;
   readonly status?: OrderStatus;
 }
+
+/** How orders are shown: row by row, or by what comes next. */
+export const orderViews = ['list', 'board'] as const;
+export type OrdersView = (typeof orderViews)[number];
+
+export const readView = (query: URLSearchParams): OrdersView => (query.get('view') === 'board' ? 'board' : 'list');
 
 /** What the address asks for; words it has not are left out. */
 export function readOrdersWish(query: URLSearchParams): OrdersWish {

@@ -127,3 +127,21 @@ test('an order leads its owner into the conversation it is part of, and another 
   expect(await screen.findByRole('button', { name: 'Hand over, GZA-100007' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write to client' })).not.toBeInTheDocument();
 });
+
+test('the board shows what goes on by what comes next, from the address and back to the list', async () => {
+  const { user } = await openAs('owner@gza.test', `${paths.adminOrders}?view=board`);
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
+    'Requests',
+    'To hand over today',
+    'On the road',
+    'To take back today',
+  ]);
+  const requests = await block(/^Requests/);
+  await user.click(await requests.findByRole('button', { name: 'Accept, GZA-100002' }));
+  await waitFor(() => expect(requests.queryByText('GZA-100002')).toBeNull());
+  expect(requests.getByText('GZA-100003')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByRole('navigation', { name: 'Which orders' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+});
