@@ -159,7 +159,7 @@ export const cancelOrder = call({
 });
 
 /** The reason is for colleagues: it stands in the audit log, and neither side sees it. */
-const LONGEST_REFUND_REASON = 500;
+export const LONGEST_REFUND_REASON = 500;
 
 export const refundOrder = call({
   method: 'POST',

@@ -8,6 +8,7 @@ import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
 import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
+import { RefundOrder } from '#src/features/orders/page/RefundOrder.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
 import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
@@ -55,6 +56,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
           <CancelOrder order={order} isOwner />
         </FlatBlock>
       ) : null}
+      <RefundOrder order={order} />
     </OrderPage>
   );
 }
