@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { LEAST_PRICE, LONGEST_SEASON_NAME, MOST_DATES, MOST_PRICE, MOST_SEASONS, MOST_STEPS } from './priceBounds.ts';
+import {
+  IN_TETRI,
+  LEAST_PRICE,
+  LONGEST_SEASON_NAME,
+  MOST_DATES,
+  MOST_PRICE,
+  MOST_SEASONS,
+  MOST_STEPS,
+} from './priceBounds.ts';
 import { Tetri } from './values.ts';
 
 /** What a day costs; tetri. */
-const DayPrice = z.number().int().min(LEAST_PRICE).max(MOST_PRICE);
+const DayPrice = z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_PRICE, IN_TETRI);
 /** Days that a calendar of cars may speak of. */
 const PriceDate = z.iso.date().refine((date) => date >= '2020-01-01' && date < '2100-01-01');
 const StepDays = z.number().int().min(2).max(365);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { IN_TETRI, LEAST_PRICE, MOST_PRICE } from './priceBounds.ts';
 
-/** Amounts in tetri: from one lari to a hundred thousand. */
-export const LOWEST_PRICE = 100;
-export const HIGHEST_PRICE = 10_000_000;
 export const LONGEST_DESCRIPTION = 1_000;
 export const LONGEST_CAR_ADDRESS = 200;
 export const LONGEST_PLATE = 16;
@@ -11,8 +9,9 @@ export const OLDEST_YEAR = 1900;
 
 const Code = z.string().max(40).nullable();
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
-const Price = whole(LOWEST_PRICE, HIGHEST_PRICE);
-const Amount = whole(0, HIGHEST_PRICE);
+const amount = (least: number) => z.number().int().min(least, IN_TETRI).max(MOST_PRICE, IN_TETRI);
+const Price = amount(LEAST_PRICE);
+const Amount = amount(0);
 const Consumption = z.number().min(0).max(99.9).nullable();
 const texts = (longest: number) => {
   const Text = z.string().max(longest).nullable();

@@ -5,3 +5,5 @@ export const LONGEST_SEASON_NAME = 40;
 /** A lari at least; beyond any car at most. */
 export const LEAST_PRICE = 100;
 export const MOST_PRICE = 10_000_000;
+/** The message of a bound of an amount: people type lari, so they are told lari. */
+export const IN_TETRI = 'in tetri';

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { IN_TETRI } from '#contract/priceBounds.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 import { FieldError } from './apiError.ts';
 
@@ -37,10 +38,12 @@ function textOf(issue: z.core.$ZodIssue): FieldText {
       return issue.expected === 'number' || issue.expected === 'int' ? 'notNumber' : 'invalid';
     case 'too_small':
       if (issue.origin === 'string') return { key: 'tooShort', values: { limit: Number(issue.minimum) } };
+      if (issue.message === IN_TETRI) return { key: 'amountSmall', values: { limit: Number(issue.minimum) / 100 } };
       return { key: 'tooSmall', values: { limit: String(issue.minimum) } };
     case 'too_big':
       if (issue.origin === 'string') return { key: 'tooLong', values: { limit: Number(issue.maximum) } };
       if (issue.origin === 'array') return { key: 'tooMany', values: { limit: Number(issue.maximum) } };
+      if (issue.message === IN_TETRI) return { key: 'amountBig', values: { limit: Number(issue.maximum) / 100 } };
       return { key: 'tooBig', values: { limit: String(issue.maximum) } };
     case 'invalid_value':
     case 'invalid_union':

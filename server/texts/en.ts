@@ -71,6 +71,8 @@ const fields = {
   tooLong: 'Too long: at most {limit} characters are possible.',
   tooSmall: 'The smallest possible value is {limit}.',
   tooBig: 'The largest possible value is {limit}.',
+  amountSmall: 'The smallest possible amount is {limit} ₾.',
+  amountBig: 'The largest possible amount is {limit} ₾.',
   notChoice: 'Please choose one of the offered values.',
   notNumber: 'Please enter a number.',
   unknownField: 'This field is not known.',

@@ -16,7 +16,7 @@ function valuesRead(): Map<string, Set<string>> {
       for (const [name = ''] of names.matchAll(/\w+(?: as \w+)?/g)) note(from, name.split(' ')[0] ?? '');
     }
     for (const [, alias = '', from = ''] of source.matchAll(/import \* as (\w+) from '#contract\/([^']+)'/g)) {
-      for (const [, name = ''] of source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))) note(from, name);
+      for (const [, name = ''] of source.matchAll(new RegExp(`(?<![\\w/])${alias}\\.(\\w+)`, 'g'))) note(from, name);
     }
   }
   return read;

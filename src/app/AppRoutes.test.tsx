@@ -8,7 +8,7 @@ import { selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
+import { isOpenTo, matchRoute, routeAccess } from '#src/lib/routeAccess.ts';
 
 const userOnly = [
   paths.profile,
@@ -31,6 +31,10 @@ const panel = {
   [paths.adminOrders]: ['owner', 'admin'],
   [paths.adminOrder(5)]: ['owner', 'admin'],
   [paths.adminStatistics]: ['owner'],
+  [paths.adminCalendar]: ['owner'],
+  [paths.adminOperations]: ['owner', 'admin'],
+  [paths.adminCars]: ['owner'],
+  [paths.adminCar(5)]: ['owner'],
   [paths.adminReviews]: ['owner'],
   [paths.adminCarPrices(5)]: ['owner'],
   [paths.adminBranches]: ['owner'],
@@ -41,6 +45,12 @@ const panel = {
   [paths.adminAudit]: ['admin'],
   [paths.adminReference]: ['admin'],
 };
+
+test('every page of the control panel is among them', () => {
+  const named = Object.keys(panel).map((path) => matchRoute(path)?.name);
+  const inPanel = Object.entries(routeAccess).filter(([, access]) => Array.isArray(access));
+  expect(new Set(named)).toEqual(new Set(inPanel.map(([name]) => name)));
+});
 
 test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {
   expect(Role.options.filter((role) => isOpenTo([role], path)).toSorted()).toEqual(roles.toSorted());

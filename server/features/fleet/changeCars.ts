@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeFleetCars } from '#contract/fleetMany.ts';
-import { HIGHEST_PRICE, LOWEST_PRICE } from '#contract/fleetFields.ts';
+import { LEAST_PRICE, MOST_PRICE } from '#contract/priceBounds.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { fieldText } from '#server/texts/texts.ts';
@@ -36,10 +36,10 @@ function changesOf({ price_percent, ...changes }: Omit<Wish, 'ids'>, price: numb
   if (price_percent === undefined) return changes;
   if (price === null) throw new FieldError({ price_per_day: 'required' });
   const price_per_day = Math.round((price * (100 + price_percent)) / 100);
-  if (price_per_day < LOWEST_PRICE)
-    throw new FieldError({ price_per_day: { key: 'tooSmall', values: { limit: LOWEST_PRICE } } });
-  if (price_per_day > HIGHEST_PRICE)
-    throw new FieldError({ price_per_day: { key: 'tooBig', values: { limit: HIGHEST_PRICE } } });
+  if (price_per_day < LEAST_PRICE)
+    throw new FieldError({ price_per_day: { key: 'amountSmall', values: { limit: LEAST_PRICE / 100 } } });
+  if (price_per_day > MOST_PRICE)
+    throw new FieldError({ price_per_day: { key: 'amountBig', values: { limit: MOST_PRICE / 100 } } });
   return { ...changes, price_per_day };
 }
 

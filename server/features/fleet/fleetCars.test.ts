@@ -245,3 +245,14 @@ test('a car belongs to its owner: lists and pages of others do not have it', asy
   for (const sort of ['name', 'occupancy', 'next_rental', 'rating'])
     assert.equal((await find(`?sort=${sort}`)).length, 2);
 });
+
+test('owners type lari, so a price that cannot be is refused in lari', async (t) => {
+  const { create, patch } = await fleet(t);
+  const { id } = await create();
+  const { body } = await patch(id, { price_per_day: 50, old_price: 10_000_001, deposit: -1 });
+  assert.deepEqual(body, {
+    price_per_day: 'The smallest possible amount is 1 ₾.',
+    old_price: 'The largest possible amount is 100000 ₾.',
+    deposit: 'The smallest possible amount is 0 ₾.',
+  });
+});
