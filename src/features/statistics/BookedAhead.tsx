@@ -17,6 +17,7 @@ const Bars = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   gap: 10,
+  marginBottom: 10,
   '& > div': { display: 'grid', gridTemplateRows: '1fr auto', textAlign: 'center' },
   '& dt': { order: 2, marginTop: 6, fontSize: '.75rem', color: theme.vars.palette.text.secondary, lineHeight: 1.3 },
   '& dd': {

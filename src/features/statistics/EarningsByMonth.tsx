@@ -32,7 +32,7 @@ export function EarningsByMonth({ parts }: { parts: Statistics['parts'] }) {
       }
       chart={
         <Suspense fallback={<SkeletonBox sx={{ height: 260 }} />}>
-          <MonthsChart title={title} parts={parts} />
+          <MonthsChart parts={parts} />
         </Suspense>
       }
       table={

@@ -32,7 +32,7 @@ export function EarningsByWeek({ parts }: { parts: Statistics['parts'] }) {
       }
       chart={
         <Suspense fallback={<SkeletonBox sx={{ height: 280 }} />}>
-          <WeeksChart title={title} parts={parts} />
+          <WeeksChart parts={parts} />
         </Suspense>
       }
       table={

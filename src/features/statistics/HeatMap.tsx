@@ -39,7 +39,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
       <Scroller
         // A table that is wider than the screen is moved by the arrow keys.
         tabIndex={0}
-        role="region"
+        role="group"
         aria-labelledby={id}
       >
         <HeatTable aria-labelledby={id}>

@@ -32,12 +32,14 @@ export function buildCars(photographed: readonly PhotographedCar[], random: Rand
   const shares = owners.flatMap((owner, index) => Array.from({ length: owner.weight }, () => index));
   return looks.map((look, index) => {
     // The first cars go round so that every owner has one.
-    const owner = index < owners.length ? index : random.pick(shares);
-    return buildCar(look, owner, index >= looks.length - NEW_CARS, random);
+    const drawn = index < owners.length ? index : random.pick(shares);
+    return buildCar(look, OF_THE_FIRST_OWNER.includes(index) ? 0 : drawn, index >= looks.length - NEW_CARS, random);
   });
 }
 
 const NEW_CARS = 14;
+/** Cars from the same city that are the first owner's, too: the account everybody can try shows a fleet. */
+const OF_THE_FIRST_OWNER: readonly number[] = [76, 82, 88];
 
 /** Shuffled, but no body again within three cars and no paint within two, as far as there are others. */
 function spread(photographed: readonly PhotographedCar[], random: Random): readonly PhotographedCar[] {

@@ -16,7 +16,14 @@ import { fillPictures } from './fillPictures.ts';
 import { fillThreads } from './fillThreads.ts';
 import { fillTrips } from './fillTrips.ts';
 import { fillUnseenCars } from './fillUnseenCars.ts';
-import { analyzeFleet, fillOldPrices, forgetBlocksBefore, insertRows, lockEmptyFleet } from './fleetRepository.ts';
+import {
+  addBeforeRenting,
+  analyzeFleet,
+  fillOldPrices,
+  forgetBlocksBefore,
+  insertRows,
+  lockEmptyFleet,
+} from './fleetRepository.ts';
 import { makeRandom, type Random } from './random.ts';
 
 const SEED = 1878;
@@ -71,6 +78,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   const seen = cars.flatMap((car, index) => (car.owner === 0 ? [{ id: carIds[index] ?? 0, car }] : []));
   await fillUnseenCars(client, seen, midnight);
   await fillOldPrices(client, midnight);
+  await addBeforeRenting(client);
   await analyzeFleet(client);
 }
 

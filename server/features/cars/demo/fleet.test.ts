@@ -60,6 +60,7 @@ test('the database holds a whole market', async (t) => {
       where h.car_id = c.id and h.price = c.old_price and h.stood_to - h.stood_from >= interval '30 days')) as invented,
     (select count(*) from orders o where o.status in ('confirmed', 'active')
       and not exists (select from car_blocks b where b.order_id = o.id and o.period <@ b.period)) as unblocked,
+    (select count(*) from orders o join cars c on c.id = o.car_id where o.requested_at < c.created_at) as early,
     (select count(*) from cars where busy <> busy_of(id)) as stale,
     (select count(*) from cars c where rating_sum <> (select coalesce(sum(rating), 0) from reviews r where r.car_id = c.id)) as misrated`);
   const talks = await context.pool.query<{ email: string; count: number; unread: number; is_about_order: boolean }>(`
@@ -76,7 +77,7 @@ test('the database holds a whole market', async (t) => {
   assert.equal(cars, photographed.length);
   assert.ok(cars >= 100 && cities >= 10 && reviews >= 500);
   assert.deepEqual([owners, kinds], [25, 2]);
-  assert.deepEqual(wrong, { incomplete: 0, invented: 0, unblocked: 0, stale: 0, misrated: 0 });
+  assert.deepEqual(wrong, { incomplete: 0, invented: 0, unblocked: 0, early: 0, stale: 0, misrated: 0 });
 });
 
 test('it is filled once', async (t) => {

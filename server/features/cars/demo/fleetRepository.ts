@@ -174,6 +174,15 @@ export async function fillOldPrices(client: PoolClient, midnight: Date): Promise
   );
 }
 
+/** Nobody orders a car before it is there. */
+export async function addBeforeRenting(client: PoolClient): Promise<void> {
+  await client.query(
+    `update cars set created_at = ordered.first - interval '3 days'
+     from (select car_id, min(requested_at) as first from orders group by car_id) ordered
+     where ordered.car_id = cars.id and cars.created_at > ordered.first - interval '3 days'`,
+  );
+}
+
 /** Whose a car is, and where it stands. */
 export async function findPlace(client: PoolClient, carId: number): Promise<{ owner_id: number; branch_id: number }> {
   const { rows } = await client.query<{ owner_id: number; branch_id: number }>(

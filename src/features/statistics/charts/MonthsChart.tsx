@@ -11,13 +11,12 @@ import type { ChartProps } from './loadCharts.ts';
 const LETTERS = 3;
 
 /** What each month brought: online below, cash on top of it. */
-export function MonthsChart({ title, parts }: ChartProps) {
+export function MonthsChart({ parts }: ChartProps) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   const sum = (tetri: number | null) => (tetri === null ? '' : formatGel(tetri, language));
   return (
     <BarChart
-      title={title}
       height={260}
       hideLegend
       borderRadius={4}

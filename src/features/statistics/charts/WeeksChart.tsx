@@ -7,13 +7,12 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import type { ChartProps } from './loadCharts.ts';
 
 /** What each week brought as a line, and the same weeks of the period before as a dashed one. */
-export function WeeksChart({ title, parts }: ChartProps) {
+export function WeeksChart({ parts }: ChartProps) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   const sum = (tetri: number | null) => (tetri === null ? '' : formatGel(tetri, language));
   return (
     <LineChart
-      title={title}
       height={280}
       hideLegend
       margin={{ left: 0, right: 28, top: 16, bottom: 0 }}
@@ -23,7 +22,7 @@ export function WeeksChart({ title, parts }: ChartProps) {
           scaleType: 'point',
           data: parts.map(({ from }) => from),
           disableLine: true,
-          disableTicks: true,
+          tickSize: 10,
           valueFormatter: (from: string, { location }) => {
             const part = parts.find((one) => one.from === from);
             return location === 'tick' || part === undefined
@@ -55,6 +54,7 @@ export function WeeksChart({ title, parts }: ChartProps) {
         },
       ]}
       sx={{
+        '& .MuiChartsAxis-tick': { stroke: 'none' },
         '& path[data-series=before]': { strokeDasharray: '5 5' },
         '& .MuiLineChart-area, & .MuiAreaElement-root': { fillOpacity: 0.1 },
       }}

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { Statistics } from '../statisticsApi.ts';
 
 export interface ChartProps {
-  readonly title: string;
   readonly parts: Statistics['parts'];
 }
 
