@@ -22,7 +22,7 @@ export function WeeksChart({ parts }: ChartProps) {
           scaleType: 'point',
           data: parts.map(({ from }) => from),
           disableLine: true,
-          tickSize: 10,
+          disableTicks: true,
           valueFormatter: (from: string, { location }) => {
             const part = parts.find((one) => one.from === from);
             return location === 'tick' || part === undefined
@@ -54,7 +54,6 @@ export function WeeksChart({ parts }: ChartProps) {
         },
       ]}
       sx={{
-        '& .MuiChartsAxis-tick': { stroke: 'none' },
         '& path[data-series=before]': { strokeDasharray: '5 5' },
         '& .MuiLineChart-area, & .MuiAreaElement-root': { fillOpacity: 0.1 },
       }}
