@@ -33,9 +33,12 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(
       ['server/payments/{ledger,payment}Repository.ts'],
-      ['server/payments/{applyReport,paymentRepository}.test.ts'],
+      ['server/payments/{applyReport,paymentRepository}.test.ts', 'server/features/orders/refunds.test.ts'],
     ),
-    suite(['server/payments/{applyReport,moveMoney}.ts'], ['server/payments/applyReport.test.ts']),
+    suite(
+      ['server/payments/{applyReport,moveMoney}.ts', 'server/features/orders/refundOrder.ts'],
+      ['server/payments/applyReport.test.ts', 'server/features/orders/refunds.test.ts'],
+    ),
     suite(['server/payments/bog/bogAmount.ts'], ['server/payments/bog/bog.test.ts']),
     suite(
       ['server/payments/{askProvider,settlePayment}.ts', 'server/features/payments/startPayment.ts'],
