@@ -9,6 +9,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   // A column is as narrow as a phone.
   '& li': { gridTemplateColumns: '44px minmax(0, 1fr)' },
+  '& li > i': { alignSelf: 'start' },
   '& li > :last-child': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
