@@ -22,11 +22,29 @@ const margin = 16;
 /** As high as two months with their times are. */
 const enough = 560;
 
-/** Where a dialog covers nothing of its field: below it where there is room, else on the side that has more. */
-function sideOf(anchor: HTMLElement | null): { at: 'top' | 'bottom'; room: number } {
+/** What stands over the page at its top. */
+const header = 72;
+
+interface Place {
+  readonly at: 'top' | 'bottom';
+  readonly room: number;
+  /** How far the page goes up first, px. */
+  readonly scroll: number;
+}
+
+/**
+ * Where a dialog covers nothing of its field: below it where there is room, else above; where neither is enough, below it
+ * once the field stands at the top of the page; else on the side that has more.
+ */
+function placeOf(anchor: HTMLElement | null): Place {
   const { top, bottom } = anchor?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const [above, below] = [top - gap - margin, window.innerHeight - bottom - gap - margin];
-  return below >= enough || below >= above ? { at: 'bottom', room: below } : { at: 'top', room: above };
+  if (below >= enough) return { at: 'bottom', room: below, scroll: 0 };
+  if (above >= enough) return { at: 'top', room: above, scroll: 0 };
+  const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  const scroll = Math.max(0, Math.min(top - header - margin, left));
+  if (below + scroll >= enough) return { at: 'bottom', room: below + scroll, scroll };
+  return below >= above ? { at: 'bottom', room: below, scroll: 0 } : { at: 'top', room: above, scroll: 0 };
 }
 
 /** A dialog beside the field that opened it, or in a sheet on a phone. */
@@ -39,15 +57,16 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
       </BottomSheet>
     );
   }
-  const side = sideOf(anchor);
+  const place = placeOf(anchor);
   return (
     <Popover
       open={isOpen}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: side.at, horizontal: 'center' }}
-      transformOrigin={{ vertical: side.at === 'bottom' ? 'top' : 'bottom', horizontal: 'center' }}
+      anchorOrigin={{ vertical: place.at, horizontal: 'center' }}
+      transformOrigin={{ vertical: place.at === 'bottom' ? 'top' : 'bottom', horizontal: 'center' }}
       slotProps={{
+        transition: { onEnter: () => window.scrollBy({ top: place.scroll, behavior: 'instant' }) },
         paper: {
           role: 'dialog',
           'aria-modal': true,
@@ -57,7 +76,7 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
             my: `${gap}px`,
             width,
             maxWidth: 'calc(100% - 32px)',
-            maxHeight: side.room,
+            maxHeight: place.room,
             ...(letsListsOut ? { overflow: 'visible' } : {}),
           },
         },
