@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts';
+import { withDecimalSign } from './withDecimalSign.ts';
 
 /** One decimal everywhere: "4.9" or "4,9". */
 export function formatRating(rating: number, language: Language): string {
-  const text = rating.toFixed(1);
-  return language === 'en' ? text : text.replace('.', ',');
+  return withDecimalSign(rating.toFixed(1), language);
 }

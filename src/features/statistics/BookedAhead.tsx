@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { withDecimalSign } from '#src/lib/withDecimalSign.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { ChangeLine } from './ChangeLine.tsx';
@@ -53,6 +54,7 @@ export function BookedAhead({ total }: { total: Statistics['total'] }) {
   const percent = usePercent();
   const id = useId();
   const most = Math.max(...total.lead_counts);
+  const days = (count: number) => withDecimalSign(String(count), language);
   const { lead_median: median, previous } = total;
   return (
     <PanelBlock aria-labelledby={id}>
@@ -77,8 +79,8 @@ export function BookedAhead({ total }: { total: Statistics['total'] }) {
           </Bars>
           <p>
             {previous.lead_median === null
-              ? t('aheadNote', { median })
-              : t('aheadNoteWas', { median, before: previous.lead_median })}
+              ? t('aheadNote', { median: days(median) })
+              : t('aheadNoteWas', { median: days(median), before: days(previous.lead_median) })}
           </p>
         </>
       )}

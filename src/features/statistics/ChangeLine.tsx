@@ -3,6 +3,9 @@ import TrendingFlatRoundedIcon from '@mui/icons-material/TrendingFlatRounded';
 import TrendingUpRoundedIcon from '@mui/icons-material/TrendingUpRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { withDecimalSign } from '#src/lib/withDecimalSign.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import type { Change } from './compare.ts';
 
 const Line = styled('span')<{ 'data-worse'?: '' | undefined }>(({ theme }) => ({
@@ -31,6 +34,7 @@ interface Props {
 /** How a figure stands to the period before: the sign says what the colour says. */
 export function ChangeLine({ change, unit, before }: Props) {
   const { t } = useTranslation('statistics');
+  const language = useAppSelector(selectLanguage);
   if (change === null) return <Line data-same="">{t('change.none')}</Line>;
   const Icon = icons[change.direction];
   return (
@@ -41,7 +45,7 @@ export function ChangeLine({ change, unit, before }: Props) {
       <Icon />
       {change.direction === 'same'
         ? t('change.same')
-        : t(`change.${unit}`, { count: change.size, by: change.by, before })}
+        : t(`change.${unit}`, { count: change.size, by: withDecimalSign(change.by, language), before })}
     </Line>
   );
 }

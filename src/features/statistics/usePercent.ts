@@ -1,4 +1,5 @@
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { withDecimalSign } from '#src/lib/withDecimalSign.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 /** Writes a share in percent, a dash where there is none. */
@@ -7,6 +8,6 @@ export function usePercent(): (share: number | null, decimals?: number) => strin
   return (share, decimals = 0) => {
     if (share === null) return '–';
     const text = share.toFixed(Number.isInteger(share) ? 0 : decimals);
-    return `${language === 'en' ? text : text.replace('.', ',')}\u00a0%`;
+    return `${withDecimalSign(text, language)}\u00a0%`;
   };
 }

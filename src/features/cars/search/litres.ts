@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts';
+import { withDecimalSign } from '#src/lib/withDecimalSign.ts';
 
 /** Cubic centimetres as litres with one decimal: "1.6", "1,6". */
 export function writeLitres(volume: number, language: Language): string {
-  const litres = (volume / 1000).toFixed(1);
-  return language === 'en' ? litres : litres.replace('.', ',');
+  return withDecimalSign((volume / 1000).toFixed(1), language);
 }
