@@ -31,12 +31,14 @@ interface Props {
   readonly onJump: (day: string) => void;
   /** Null while there is no car whose days could be blocked. */
   readonly onBlock: ((button: HTMLElement) => void) | null;
+  /** The cars are not there yet. */
+  readonly isLoading: boolean;
 }
 
 /** Which days and cars the calendar shows, and the way to block days without touching it. */
 export const CalendarHead = memo(function CalendarHead(props: Props) {
   const { t } = useTranslation('calendar');
-  const { range, zoom, branchId, branches, onZoom, onBranch, onTurn, onToday, onJump, onBlock } = props;
+  const { range, zoom, branchId, branches, onZoom, onBranch, onTurn, onToday, onJump, onBlock, isLoading } = props;
   return (
     <PanelHead sx={{ alignItems: 'center', mb: 4 }}>
       <Typography variant="h1">{t('title')}</Typography>
@@ -78,7 +80,11 @@ export const CalendarHead = memo(function CalendarHead(props: Props) {
           />
         ) : null}
         {onBlock === null ? null : (
-          <Button startIcon={<EventBusyRoundedIcon />} onClick={(event) => onBlock(event.currentTarget)}>
+          <Button
+            startIcon={<EventBusyRoundedIcon />}
+            disabled={isLoading}
+            onClick={(event) => onBlock(event.currentTarget)}
+          >
             {t('head.block')}
           </Button>
         )}

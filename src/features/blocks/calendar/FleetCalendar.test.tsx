@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { delay, http } from 'msw';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -282,4 +283,13 @@ test('an owner without a car is led to the first one, and has nothing to block',
   });
   expect(await screen.findByRole('link', { name: 'Add a car' })).toHaveAttribute('href', '/admin/cars/new');
   expect(screen.queryByRole('button', { name: 'Block days' })).not.toBeInTheDocument();
+});
+
+test('days are blocked once the cars are there', async () => {
+  setMockUser('owner@gza.test');
+  server.use(http.get('*/api/fleet/calendar', () => delay('infinite')));
+  await renderRoute(paths.adminCalendar, {
+    preloadedState: { auth: { current: demoUsers['owner@gza.test']?.user ?? null } },
+  });
+  expect(await screen.findByRole('button', { name: 'Block days' })).toBeDisabled();
 });

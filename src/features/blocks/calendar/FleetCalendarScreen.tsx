@@ -97,6 +97,7 @@ export default function FleetCalendarScreen() {
         onToday={onToday}
         onJump={onJump}
         onBlock={cars?.length === 0 ? null : onBlock}
+        isLoading={!cars}
       />
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       {body()}
