@@ -37,7 +37,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(
       ['server/payments/{applyReport,moveMoney}.ts', 'server/features/orders/refundOrder.ts'],
-      ['server/payments/applyReport.test.ts', 'server/features/orders/refunds.test.ts'],
+      ['server/payments/{applyReport,moveMoney}.test.ts', 'server/features/orders/refunds.test.ts'],
     ),
     suite(['server/payments/bog/bogAmount.ts'], ['server/payments/bog/bog.test.ts']),
     suite(
@@ -53,7 +53,10 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     suite(['contract/{order,payment}Machine.ts'], ['contract/*.test.ts']),
     suite(
       ['server/features/orders/{effects,moveOrder,orderPort,orderRow}.ts'],
-      ['server/features/orders/{moveOrder,orderMails,orders}.test.ts', 'server/features/payments/payments.test.ts'],
+      [
+        'server/features/orders/{moveOrder,orderMails,orders,refunds}.test.ts',
+        'server/features/payments/payments.test.ts',
+      ],
     ),
     // The run against a model takes as long as all others, for what they notice as well.
     suite(
@@ -105,7 +108,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['server/features/orders/{viewer,orderSummary,toldContacts}.ts'],
       ['server/features/orders/{viewer,orderSummary}.test.ts'],
     ),
-    suite(['server/features/orders/getOrder.ts'], ['server/features/orders/orders.test.ts']),
+    suite(['server/features/orders/getOrder.ts'], ['server/features/orders/{orders,refunds}.test.ts']),
     suite(
       ['server/features/verification/documentRepository.ts'],
       ['server/features/verification/documentRepository.test.ts'],

@@ -114,3 +114,14 @@ test('before an order is paid, and after it came to nothing, neither side is tol
     assert.equal(toldPhone(unpaid, 'owner', '+995599121156'), null);
   }
 });
+
+test('what goes back takes its part of the commission along, of what the client pays in the end', () => {
+  const keeps = (changes: Partial<OrderViewRow>) =>
+    toSummary({ ...row, ...changes }, 'owner').amount_without_commission;
+  // Of 30,000 tetri 20,000 stay, and of them 15 %.
+  for (const status of ['active', 'completed'] as const) assert.equal(keeps({ status, refund: 10_000 }), 17_000);
+  // Nothing but what was paid in advance was ever paid.
+  assert.equal(keeps({ status: 'cancelled', refund: 3_000 }), 5_100);
+  assert.equal(keeps({ status: 'cancelled', refund: 9_000 }), 0);
+  assert.equal(keeps({ status: 'active', refund: 1 }), 25_499);
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
+import { placeOrder } from '#contract/orders.ts';
 import { market, order, quoteId } from '#server/testing/renters.ts';
 
 const codeOf = (answer: { body: unknown }) => ErrorBody.parse(answer.body).code;
@@ -9,14 +10,19 @@ test('nobody orders their own car, the same days of a car twice, or what begins 
   const place = await market(t, { needsConfirmation: true });
   const { app, client, owner, carId, clock } = place;
   const quotes = [await quoteId(client, carId), await quoteId(client, carId)];
-  assert.equal((await order(client, quotes[0] ?? '')).status, 201);
-  assert.equal(codeOf(await order(client, quotes[1] ?? '')), 'ALREADY_ORDERED');
+  const made = placeOrder.response.parse((await order(client, quotes[0] ?? '')).body).order;
+  const again = ErrorBody.parse((await order(client, quotes[1] ?? '')).body);
+  assert.deepEqual([again.code, again.order_id], ['ALREADY_ORDERED', made.id]);
 
   const own = await quoteId(owner, carId, { from: '2027-02-01', to: '2027-02-02' });
   await app.context.pool.query(
     `insert into clients (user_id, name, surname, phone, is_above_21, has_licence_over_2_years, agreed_at)
      select user_id, 'Giorgi', 'Maisuradze', '+995555123456', true, true, now() from owners
      where id = (select owner_id from cars where id = $1)`,
+    [carId],
+  );
+  await app.context.pool.query(
+    `update users set roles = '{owner,client}' where id = (select user_id from owners where id = (select owner_id from cars where id = $1))`,
     [carId],
   );
   const refused = await order(owner, own);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { manyMessages, toMessage } from '#mocks/fixtures/threads.ts';
+import { selectDraft, selectHasOnlyFlags } from './threadsSelectors.ts';
 import { initialThreads, isUnread, keptRestored, threadsSlice } from './threadsSlice.ts';
 import type { Outgoing } from './threadsSlice.ts';
 
@@ -101,4 +102,19 @@ test('who no longer wants a message sent drops it alone; a draft is kept for its
   expect(reducer(two, actions.draftWritten({ place: 'car.9', ...draft('') })).drafts).toEqual({
     'thread.1': draft('to thread.1'),
   });
+});
+
+test('threads that no screen can show are all there is only where none has an id; a place without a draft has none', () => {
+  const stateOf = (list: readonly object[] | null) =>
+    // What a back end of another kind has listed.
+    ({ threads: { ...initialThreads, list } }) as unknown as Parameters<typeof selectHasOnlyFlags>[0];
+  const flags = { is_seen: 1, is_answer: 0 };
+  const cases: readonly (readonly [readonly object[] | null, boolean])[] = [
+    [null, false],
+    [[], false],
+    [[flags], true],
+    [[flags, { ...flags, id: 1 }], false],
+  ];
+  for (const [list, isOnly] of cases) expect(selectHasOnlyFlags(stateOf(list))).toBe(isOnly);
+  expect(selectDraft(stateOf([]), 'car.9')).toBe('');
 });

@@ -20,10 +20,10 @@ const before = (ms: number) => new Date(now.getTime() - ms);
 const nino = 'nino@example.com';
 
 async function stage(t: TestContext) {
-  const { db } = (await testApp(t)).context;
+  const { db, pool } = (await testApp(t)).context;
   const ask = (at: Date, address = nino, flow: CodeFlow = 'registration') =>
     insertCode(db, { flow, address, language: 'ka' }, at);
-  return { db, ask };
+  return { db, pool, ask };
 }
 
 test('what an address asked for within a day is known, the newest first', async (t) => {
@@ -131,14 +131,16 @@ test('a code is used up once, and rows are kept for two days', async (t) => {
 });
 
 test('who asks for the same address waits', async (t) => {
-  const { db } = await stage(t);
+  const { db, pool } = await stage(t);
   const order: string[] = [];
   const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const first = db.transaction().execute(async (transaction) => {
     await lockAddress(transaction, nino);
     tellHeld();
     // Somebody else's address is free all the time.
     await db.transaction().execute((another) => lockAddress(another, 'other@example.com'));
+    await mayEnd;
     order.push('first');
   });
   await isHeld;
@@ -146,6 +148,12 @@ test('who asks for the same address waits', async (t) => {
     await lockAddress(transaction, nino);
     order.push('second');
   });
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  while (order.length === 0 && (await pool.query(waiting)).rowCount === 0) {
+    // Asked again until the second one waits, or has not had to.
+  }
+  end();
   await Promise.all([first, second]);
   assert.deepEqual(order, ['first', 'second']);
 });
