@@ -33,18 +33,6 @@ export async function listCalendarCars(
   return rows;
 }
 
-export async function listBranchNames(
-  db: Kysely<Database>,
-  ownerId: number,
-  language: Language,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${sql.ref(`name_${language}`)} as name from branches where owner_id = ${ownerId} order by name, id`.execute(
-    db,
-  );
-  return rows;
-}
-
 export interface OrderColumns {
   readonly order_id: number;
   readonly number: string;

@@ -35,12 +35,3 @@ export async function isOwnBranch(db: Kysely<Database>, ownerId: number, id: num
     select id from branches where id = ${id} and owner_id = ${ownerId} for key share`.execute(db);
   return rows.length === 1;
 }
-
-export async function listBranchNames(
-  db: Kysely<Database>,
-  ownerId: number,
-): Promise<{ readonly id: number; readonly name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name_ka as name from branches where owner_id = ${ownerId} order by id`.execute(db);
-  return rows;
-}

@@ -43,18 +43,6 @@ export async function listStatisticsCars(
   return rows;
 }
 
-export async function listBranchNames(
-  db: Kysely<Database>,
-  ownerId: number,
-  language: Language,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${sql.ref(`name_${language}`)} as name from branches where owner_id = ${ownerId} order by name, id`.execute(
-    db,
-  );
-  return rows;
-}
-
 export interface MoneyRow {
   readonly car_id: number;
   /** In which of the spans. */

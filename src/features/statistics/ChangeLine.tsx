@@ -24,7 +24,7 @@ const Line = styled('span')<{ 'data-worse'?: '' | undefined }>(({ theme }) => ({
 
 const icons = { up: TrendingUpRoundedIcon, down: TrendingDownRoundedIcon, same: TrendingFlatRoundedIcon };
 
-interface Props {
+export interface ChangeLineProps {
   readonly change: Change | null;
   readonly unit: 'percent' | 'points' | 'plain';
   /** The figure of the period before, written. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** How a figure stands to the period before: the sign says what the colour says. */
-export function ChangeLine({ change, unit, before }: Props) {
+export function ChangeLine({ change, unit, before }: ChangeLineProps) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   if (change === null) return <Line data-same="">{t('change.none')}</Line>;

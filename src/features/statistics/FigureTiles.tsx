@@ -3,10 +3,12 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { ChangeLine } from './ChangeLine.tsx';
 import { compare } from './compare.ts';
+import { EarnedTile } from './EarnedTile.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { OccupancyTile } from './OccupancyTile.tsx';
 import type { Statistics } from './statisticsApi.ts';
-import { Tile, Tiles } from './tiles.ts';
+import { Tiles } from './tiles.ts';
 import { usePercent } from './usePercent.ts';
 
 /** The four figures that matter, beside the period before. */
@@ -14,60 +16,31 @@ export function FigureTiles({ total }: { total: Statistics['total'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   const percent = usePercent();
-  const { previous } = total;
-  const price = total.day_price;
+  const { previous, day_price: price, cancelled_share: cancelled } = total;
   return (
     <Tiles aria-label={t('figures')}>
-      <Tile as="div">
-        <dt>{t('earned')}</dt>
-        <dd>
-          <Gel tetri={total.net} />
-        </dd>
-        <dd>
-          <ChangeLine
-            change={compare(total.net, previous.net, { as: 'percent' })}
-            unit="percent"
-            before={formatGel(previous.net, language)}
-          />
-        </dd>
-      </Tile>
-      <Tile as="div">
-        <dt>{t('occupancy')}</dt>
-        <dd>{percent(total.occupancy)}</dd>
-        <dd>
-          <ChangeLine
-            change={compare(total.occupancy, previous.occupancy, { as: 'difference' })}
-            unit="points"
-            before={percent(previous.occupancy)}
-          />
-        </dd>
-      </Tile>
-      <Tile as="div">
-        <dt>{t('dayPrice')}</dt>
-        <dd>{price === null ? '–' : <Gel tetri={price} />}</dd>
-        <dd>
-          <ChangeLine
-            change={compare(price, previous.day_price, { as: 'percent' })}
-            unit="percent"
-            before={formatGel(previous.day_price ?? 0, language)}
-          />
-        </dd>
-      </Tile>
-      <Tile as="div">
-        <dt>{t('cancelled')}</dt>
-        <dd>{percent(total.cancelled_share, 1)}</dd>
-        <dd>
-          <ChangeLine
-            change={compare(total.cancelled_share, previous.cancelled_share, {
-              as: 'difference',
-              decimals: 1,
-              isLessBetter: true,
-            })}
-            unit="points"
-            before={percent(previous.cancelled_share, 1)}
-          />
-        </dd>
-      </Tile>
+      <EarnedTile label={t('earned')} total={total} />
+      <OccupancyTile label={t('occupancy')} total={total} />
+      <FigureTile
+        label={t('dayPrice')}
+        than={{
+          change: compare(price, previous.day_price, { as: 'percent' }),
+          unit: 'percent',
+          before: formatGel(previous.day_price ?? 0, language),
+        }}
+      >
+        {price === null ? '–' : <Gel tetri={price} />}
+      </FigureTile>
+      <FigureTile
+        label={t('cancelled')}
+        than={{
+          change: compare(cancelled, previous.cancelled_share, { as: 'difference', decimals: 1, isLessBetter: true }),
+          unit: 'points',
+          before: percent(previous.cancelled_share, 1),
+        }}
+      >
+        {percent(cancelled, 1)}
+      </FigureTile>
     </Tiles>
   );
 }

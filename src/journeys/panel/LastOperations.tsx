@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
@@ -9,26 +8,18 @@ import { formatDay } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { MoreLink } from '#src/ui/MoreLink.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { HomeBlock } from './HomeBlock.tsx';
 
 const shown = 4;
 
 /** The money that moved last. */
 export function LastOperations() {
   const { t } = useTranslation('panel');
-  const id = useId();
   return (
-    <PanelBlock aria-labelledby={id}>
-      <h2>
-        <span id={id}>{t('home.lastOperations')}</span>
-        <MoreLink sx={{ my: -2.5 }} to={paths.adminOperations}>
-          {t('nav.operations')}
-        </MoreLink>
-      </h2>
-      <Body labelId={id} />
-    </PanelBlock>
+    <HomeBlock title={t('home.lastOperations')} more={{ to: paths.adminOperations, text: t('nav.operations') }}>
+      {(labelId) => <Body labelId={labelId} />}
+    </HomeBlock>
   );
 }
 

@@ -1,65 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
-import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { ChangeLine } from '#src/features/statistics/ChangeLine.tsx';
 import { compare } from '#src/features/statistics/compare.ts';
+import { EarnedTile } from '#src/features/statistics/EarnedTile.tsx';
+import { FigureTile } from '#src/features/statistics/FigureTile.tsx';
 import { formatStars } from '#src/features/statistics/formatStars.ts';
+import { OccupancyTile } from '#src/features/statistics/OccupancyTile.tsx';
 import type { Statistics } from '#src/features/statistics/statisticsApi.ts';
-import { Tile, Tiles } from '#src/features/statistics/tiles.ts';
-import { usePercent } from '#src/features/statistics/usePercent.ts';
+import { Tiles } from '#src/features/statistics/tiles.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 /** This month to date in four figures. */
 export function MonthTiles({ total, today }: { total: Statistics['total']; today: LocalDay }) {
   const { t } = useTranslation('panel');
   const language = useAppSelector(selectLanguage);
-  const percent = usePercent();
-  const { previous, rating } = total;
+  const { orders, previous, rating } = total;
   return (
     <Tiles aria-label={t('home.month')}>
-      <Tile as="div">
-        <dt>{t('home.earned', { month: formatDay(today, language, 'month') })}</dt>
-        <dd>
-          <Gel tetri={total.net} />
-        </dd>
-        <dd>
-          <ChangeLine
-            change={compare(total.net, previous.net, { as: 'percent' })}
-            unit="percent"
-            before={formatGel(previous.net, language)}
-          />
-        </dd>
-      </Tile>
-      <Tile as="div">
-        <dt>{t('home.occupancy')}</dt>
-        <dd>{percent(total.occupancy)}</dd>
-        <dd>
-          <ChangeLine
-            change={compare(total.occupancy, previous.occupancy, { as: 'difference' })}
-            unit="points"
-            before={percent(previous.occupancy)}
-          />
-        </dd>
-      </Tile>
-      <Tile as="div">
-        <dt>{t('home.rentals')}</dt>
-        <dd>{total.orders}</dd>
-        <dd>
-          <ChangeLine
-            change={compare(total.orders, previous.orders, { as: 'difference' })}
-            unit="plain"
-            before={String(previous.orders)}
-          />
-        </dd>
-      </Tile>
-      <Tile as="div">
-        <dt>{t('home.rating')}</dt>
-        <dd>{rating === null ? '–' : formatStars(rating, language)}</dd>
-        <dd>{t('home.reviews', { count: total.reviews })}</dd>
-      </Tile>
+      <EarnedTile label={t('home.earned', { month: formatDay(today, language, 'month') })} total={total} />
+      <OccupancyTile label={t('home.occupancy')} total={total} />
+      <FigureTile
+        label={t('home.rentals')}
+        than={{
+          change: compare(orders, previous.orders, { as: 'difference' }),
+          unit: 'plain',
+          before: String(previous.orders),
+        }}
+      >
+        {orders}
+      </FigureTile>
+      <FigureTile label={t('home.rating')} than={t('home.reviews', { count: total.reviews })}>
+        {rating === null ? '–' : formatStars(rating, language)}
+      </FigureTile>
     </Tiles>
   );
 }

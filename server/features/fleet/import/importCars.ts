@@ -3,10 +3,11 @@ import type { ResponseOf } from '#contract/call.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
+import { listBranchNames } from '#server/rental/branchNamesRepository.ts';
 import type { Editor, FleetContext } from '../carView.ts';
 import { textsOf } from '../changeCars.ts';
 import { createCar } from '../createCar.ts';
-import { listBranchNames, readReference } from '../referenceRepository.ts';
+import { readReference } from '../referenceRepository.ts';
 import { countCars } from '../writeCarRepository.ts';
 import { type CsvRow, readCsv } from './readCsv.ts';
 import { columnOf, type ImportLists, readRow } from './readRow.ts';
@@ -34,7 +35,7 @@ export async function importCars(
   if (csv.length > room) throw new ApiError(409, 'LIMIT_REACHED');
   const lists: ImportLists = {
     reference: await readReference(db),
-    branches: await listBranchNames(db, editor.ownerId),
+    branches: await listBranchNames(db, editor.ownerId, 'ka'),
   };
   const rows: RowReport[] = [];
   for (const row of csv) rows.push(await importRow(context, editor, row, { lists, isDry }));

@@ -1,0 +1,25 @@
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { compare } from './compare.ts';
+import { FigureTile } from './FigureTile.tsx';
+import type { Statistics } from './statisticsApi.ts';
+
+/** What the cars brought, after commission. */
+export function EarnedTile({ label, total }: { label: string; total: Statistics['total'] }) {
+  const language = useAppSelector(selectLanguage);
+  const { net, previous } = total;
+  return (
+    <FigureTile
+      label={label}
+      than={{
+        change: compare(net, previous.net, { as: 'percent' }),
+        unit: 'percent',
+        before: formatGel(previous.net, language),
+      }}
+    >
+      <Gel tetri={net} />
+    </FigureTile>
+  );
+}
