@@ -9,12 +9,17 @@ import type {
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { listBranchNames } from '#server/rental/branchNamesRepository.ts';
 import { listDays, meanDayPrice } from '#server/rental/comparables.ts';
 import { type Comparables, readComparables } from '#server/rental/readComparables.ts';
 import { addUp, percentOf, type Tally, toFigures } from './figures.ts';
 import { type CarTally, type PartTally, readTallies } from './readTallies.ts';
 import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';
-import { listBranchNames, listStatisticsCars, type StatisticsCar } from './statisticsRepository.ts';
+import { listStatisticsCars, type StatisticsCar } from './statisticsRepository.ts';
+
+/** A year of a large fleet is some seconds of work: nobody keeps the database busy with their own. */
+const STATISTICS_A_MINUTE = 60;
 
 /** Who looks, and in which words. */
 export interface Looker {
@@ -35,11 +40,12 @@ export interface Counted {
 
 /** The cars that were asked for with all that is counted of them; what is somebody else's does not exist. */
 export async function countCars(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
   { ownerId, language }: Looker,
   wish: StatisticsWish,
 ): Promise<Counted> {
   const { db, clock } = context;
+  await limitRate(context, { key: `statistics:${ownerId}`, limit: STATISTICS_A_MINUTE, windowSeconds: 60 });
   const period = readPeriod(wish, clock());
   const { branch_id: branchId = null, car_id: carId = null } = wish;
   const branchNames = await listBranchNames(db, ownerId, language);
@@ -63,7 +69,7 @@ const hasAny = ({ gross, commission, rented, agreed, reviews }: Tally): boolean 
   gross !== 0 || commission !== 0 || rented > 0 || agreed > 0 || reviews > 0;
 
 export async function getStatistics(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
   looker: Looker,
   wish: StatisticsWish,
 ): Promise<Omit<ResponseOf<typeof statisticsCall>, 'status'>> {

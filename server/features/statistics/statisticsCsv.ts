@@ -8,7 +8,7 @@ import { statisticsHeads } from './statisticsTexts.ts';
 
 /** Each car in each part of the period as a row for Excel: 500 cars in 53 weeks at most. */
 export async function statisticsCsv(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
   looker: Looker,
   wish: StatisticsWish,
 ): Promise<Readable> {

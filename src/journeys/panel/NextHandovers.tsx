@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
@@ -6,45 +5,39 @@ import { useListOrdersQuery } from '#src/features/orders/ordersApi.ts';
 import { FigureTable } from '#src/features/statistics/chartLook.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { MoreLink } from '#src/ui/MoreLink.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { HomeBlock } from './HomeBlock.tsx';
 
 const shown = 4;
-/** Requests are among what is to come, and hand over nothing. */
+/** Dates that are held until they are paid come first, and hand over nothing. */
 const asked = 20;
 
 /** Which car goes out or comes back next, and to whom. */
 export function NextHandovers() {
   const { t } = useTranslation('panel');
-  const id = useId();
   return (
-    <PanelBlock aria-labelledby={id}>
-      <h2>
-        <span id={id}>{t('home.next')}</span>
-        <MoreLink sx={{ my: -2.5 }} to={paths.adminCalendar}>
-          {t('nav.calendar')}
-        </MoreLink>
-      </h2>
-      <Body labelId={id} />
-    </PanelBlock>
+    <HomeBlock title={t('home.next')} more={{ to: paths.adminCalendar, text: t('nav.calendar') }}>
+      {(labelId) => <Body labelId={labelId} />}
+    </HomeBlock>
   );
 }
 
 function Body({ labelId }: { labelId: string }) {
   const { t } = useTranslation('panel');
   const { ofRental } = useMomentText();
-  const { data, isError, isFetching, refetch } = useListOrdersQuery(
-    { query: { when: 'upcoming', page_size: asked } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !data) {
-    return <ErrorState text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+  const fresh = { refetchOnMountOrArgChange: true };
+  const goingOut = useListOrdersQuery({ query: { when: 'upcoming', status: 'confirmed', page_size: asked } }, fresh);
+  const comingBack = useListOrdersQuery({ query: { when: 'upcoming', status: 'active', page_size: shown } }, fresh);
+  const both = [goingOut, comingBack];
+  if (!goingOut.data || !comingBack.data) {
+    if (both.every(({ isError }) => !isError)) return <SkeletonBox sx={{ height: 150 }} />;
+    const retry = () => both.forEach(({ isError, refetch }) => void (isError && refetch()));
+    return <ErrorState text={t('orders.error')} isBusy={both.some(({ isFetching }) => isFetching)} onRetry={retry} />;
   }
-  if (!data) return <SkeletonBox sx={{ height: 150 }} />;
-  const next = data.orders
-    .filter(({ status }) => status === 'confirmed' || status === 'active')
-    .map((order) => ({ order, at: order.status === 'active' ? order.to : order.from }))
+  const next = [
+    ...goingOut.data.orders.filter((order) => order.is_paid_online).map((order) => ({ order, at: order.from })),
+    ...comingBack.data.orders.map((order) => ({ order, at: order.to })),
+  ]
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .slice(0, shown);
   if (next.length === 0) return <p>{t('home.nextNone')}</p>;

@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import type { Order } from '#contract/orders.ts';
+import { seenBy } from '#mocks/fixtures/orders.ts';
+import type { KeptOrder } from '#mocks/fixtures/orders.ts';
 import { statisticsOf } from '#mocks/fixtures/statistics.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { findMockOrder } from '#mocks/handlers/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -44,6 +49,34 @@ test('who has no car on the market is shown no zeros, and what fails can be aske
   await waitFor(() => expect(screen.queryByText('This month')).not.toBeInTheDocument());
   expect(screen.queryByText(/^Earned, /)).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: /^Requests/ })).toBeVisible();
+});
+
+test('what comes next is told whatever else is to come: requests and unpaid dates hand nothing over', async () => {
+  const asked: string[] = [];
+  const paid = findMockOrder(2);
+  if (paid === undefined) throw new Error('The mocks have no order.');
+  const order = (id: number, changes: Partial<KeptOrder>) =>
+    seenBy({ ...paid, id, number: `GZA-20000${id}`, ...changes }, 'owner');
+  const inDays = (days: number) => `${addDays(localDateOf(Date.now()), days)}T10:00`;
+  const lists: Readonly<Record<string, Order[]>> = {
+    confirmed: [
+      order(1, { status: 'confirmed', is_paid_online: false, from: inDays(1) }),
+      order(2, { status: 'confirmed', is_paid_online: true, from: inDays(9), to: inDays(12) }),
+    ],
+    active: [order(3, { status: 'active', is_paid_online: true, to: inDays(4) })],
+  };
+  server.use(
+    handlerOf('listOrders', ({ query }) => {
+      const orders = lists[query.get('status') ?? ''] ?? [];
+      if (query.get('needs') === null) asked.push(`${query.get('when')} ${query.get('status')}`);
+      return { status: 'success', orders, page: 1, page_size: 20, total: orders.length };
+    }),
+  );
+  await openAs('owner@gza.test');
+  const next = await screen.findByRole('table', { name: 'Next handovers' });
+  const links = within(next).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.adminOrder(3), paths.adminOrder(2)]);
+  expect(asked.toSorted()).toEqual(['upcoming active', 'upcoming confirmed']);
 });
 
 test('staff have no cars and are shown no money of any', async () => {
