@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, startOfDay } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import { firstDayOf, rentingStatuses } from '#server/rental/carDaysRepository.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
