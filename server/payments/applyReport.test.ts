@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
+import { silentBog } from '#server/testing/banks/silentBog.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import { applyReport } from './applyReport.ts';
 import { insertCash } from './ledgerRepository.ts';
@@ -16,23 +17,13 @@ interface Before {
   readonly redirect_url?: string;
 }
 const AMOUNT = 30_000;
-/** A bank that nobody asks here. */
-const bog = {
-  clientId: 'gza',
-  clientSecret: 'secret',
-  callbackKeys: [],
-  apiUrl: 'http://127.0.0.1:9',
-  tokenUrl: 'http://127.0.0.1:9',
-  patienceMs: 1,
-};
-
 /** A payment that can be put into any state, and an order that says what it is told. */
 async function stage(t: TestContext) {
   const place: Market = await market(t);
   const order = await ordered(place, place.client);
   const { id } = await payment(place.client, order.id);
   const { config } = place.app.context;
-  const context = { ...place.app.context, config: { ...config, payments: { ...config.payments, bog } } };
+  const context = { ...place.app.context, config: { ...config, payments: { ...config.payments, bog: silentBog } } };
   const heard: string[] = [];
   let answer: MoneyAnswer = 'keep';
   let meanwhile = async (): Promise<void> => {};

@@ -2,21 +2,12 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { startPayment } from '#contract/payments.ts';
+import { silentBog } from '#server/testing/banks/silentBog.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { post } from '#server/testing/people.ts';
 import { market, ordered, payment, someDates } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
-
-/** A bank that cannot be reached. */
-const bog = {
-  clientId: 'gza',
-  clientSecret: 'secret',
-  callbackKeys: [],
-  apiUrl: 'http://127.0.0.1:9',
-  tokenUrl: 'http://127.0.0.1:9',
-  patienceMs: 1000,
-};
 
 async function stage(t: TestContext, car: Parameters<typeof market>[1] = {}) {
   const place = await market(t, car);
@@ -27,7 +18,9 @@ async function stage(t: TestContext, car: Parameters<typeof market>[1] = {}) {
     return `${status} ${ErrorBody.parse(body).code}`;
   };
   const leaveBank = () =>
-    void Object.assign(config, { payments: { ...config.payments, provider: 'bog', isSandboxOpen: false, bog } });
+    void Object.assign(config, {
+      payments: { ...config.payments, provider: 'bog', isSandboxOpen: false, bog: silentBog },
+    });
   /** A payment as it stands after a bank was asked for a page. */
   const put = (orderId: number, status: string, ref: string | null = 'ref') =>
     pool.query(
