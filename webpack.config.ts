@@ -124,6 +124,8 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
         }),
       }),
       new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, path.join(here, 'src/ui/NoRipple.ts')),
+      // Only Emotion's withTheme needs it, which nobody calls; bundlers cannot see that.
+      new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, path.join(here, 'src/ui/NoHoisting.ts')),
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { CarCard } from '#contract/cars.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -22,6 +22,9 @@ const Line = styled('div')(({ theme }) => ({
   '[data-on-deep] & > b': { color: theme.vars.palette.deep.contrastText },
 }));
 
+/** Where the sum stands in a text around it. */
+const gap = '\0';
+
 /** $54 / day, the former price struck through; with dates the total, and the day is the average one of it. */
 export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_price' | 'total' | 'days'> }) {
   const { t } = useTranslation('common');
@@ -29,6 +32,8 @@ export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_p
   const rental = total === null || days === null ? null : { tetri: total, ofDays: days };
   // Days may cost more than the usual one: then nothing was saved.
   const isSaved = old_price !== null && (rental === null || rental.tetri < old_price * rental.ofDays);
+  // A list of cards is no place for the parser of texts with elements in them.
+  const [beforeTotal, afterTotal] = t('card.total', { sum: gap }).split(gap);
   return (
     <Line>
       <b>
@@ -43,7 +48,9 @@ export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_p
       ) : null}
       {rental === null ? null : (
         <span data-total="">
-          <Trans t={t} i18nKey="card.total" components={{ sum: <Price tetri={rental.tetri} /> }} />
+          {beforeTotal}
+          <Price tetri={rental.tetri} />
+          {afterTotal}
         </span>
       )}
     </Line>
