@@ -22,6 +22,7 @@ import { noticesSlice } from '#src/store/noticesSlice.ts';
 import { inertPage } from '#src/store/page.ts';
 import type { Page } from '#src/store/page.ts';
 import { routeSlice } from '#src/store/routeSlice.ts';
+import { screenSlice } from '#src/store/screenSlice.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
@@ -36,6 +37,7 @@ const reducers = {
   loading: loadingSlice.reducer,
   notices: noticesSlice.reducer,
   unsaved: unsavedSlice.reducer,
+  screen: screenSlice.reducer,
 };
 
 /** Wraps the reducers of the two slices that the browser's storage mirrors; the state keeps its shape. */

@@ -4,7 +4,7 @@ import type { AppDispatch, AppStore, Extra, RootState } from '#src/app/store.ts'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-const useAppStore = useStore.withTypes<AppStore>();
+export const useAppStore = useStore.withTypes<AppStore>();
 
 /** The clock of this page, which the store carries for whoever renders. */
 export const useServerClock = (): ServerClock => useAppStore().clock;
