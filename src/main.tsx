@@ -9,6 +9,7 @@ import { retrying } from './app/chunks/retrying.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
+import { watchEnvironment } from './app/environment/watchEnvironment.ts';
 import { coverStart } from './app/feedback/coverStart.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
 import { screenOf } from './app/screens.ts';
@@ -62,6 +63,7 @@ const mirror = persistence.start(store, {
 keepResend(store, tabStorage);
 forgetMessages(store, tabStorage);
 watchExpiry(store, clock, document);
+watchEnvironment(store, window, settings);
 
 // Whoever just logged in goes on to where they were going; only then, and only once.
 const isAtStart = location.pathname === paths.home && persistence.initial.auth.current !== null;

@@ -16,6 +16,7 @@ import type { ServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import type { StartListening } from '#src/store/listeners.ts';
+import { environmentSlice } from '#src/store/environmentSlice.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
 import { modalsSlice } from '#src/store/modalsSlice.ts';
 import { noticesSlice } from '#src/store/noticesSlice.ts';
@@ -38,6 +39,7 @@ const reducers = {
   notices: noticesSlice.reducer,
   unsaved: unsavedSlice.reducer,
   screen: screenSlice.reducer,
+  environment: environmentSlice.reducer,
 };
 
 /** Wraps the reducers of the two slices that the browser's storage mirrors; the state keeps its shape. */

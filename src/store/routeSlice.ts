@@ -1,12 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAppSlice } from './createAppSlice.ts';
 
-/** Where the visitor is, as a trace may show it: never a whole address. */
+/** Where the visitor is: enough to open the same screen, and no more of the address than that. */
 export interface RouteState {
   /** Pattern of the route, `/cars/rent/:slug/:id`; empty where nothing matched. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Only query names that are known to be harmless. */
+  /** Only what screens read. */
   readonly search: Readonly<Record<string, string>>;
 }
 

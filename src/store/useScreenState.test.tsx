@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -11,8 +11,10 @@ let drawn: Record<string, number> = {};
 
 function Part({ name }: { name: string }) {
   const [isOpen, set] = useScreenState(name, false);
-  setOpen[name] = set;
-  drawn[name] = (drawn[name] ?? 0) + 1;
+  useEffect(() => {
+    setOpen[name] = set;
+    drawn[name] = (drawn[name] ?? 0) + 1;
+  });
   return <p>{`${name} ${isOpen ? 'open' : 'closed'}`}</p>;
 }
 

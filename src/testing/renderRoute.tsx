@@ -7,6 +7,7 @@ import { actAsMockUser } from '#mocks/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
 import type { Network } from '#src/app/chunks/retrying.ts';
+import { watchEnvironment } from '#src/app/environment/watchEnvironment.ts';
 import { makeScreens } from '#src/app/makeScreens.ts';
 import { screenOf } from '#src/app/screens.ts';
 import { isInPanel, isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
@@ -18,6 +19,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
+import { defaultSettings } from '#src/lib/settings.ts';
 import type { Page } from '#src/store/page.ts';
 
 interface Options {
@@ -36,6 +38,9 @@ const goodNetwork: Network = {
   wait: () => Promise.resolve(),
   limit: () => new AbortController().signal,
 };
+
+/** Only the page that was opened last is there. */
+let stopWatching = (): void => undefined;
 
 /** Where somebody who opens the address ends up. */
 function landingOf(path: string, user: SessionUser | null): string {
@@ -60,6 +65,8 @@ export async function renderRoute(
   { preloadedState = {}, page, clock, builds = currentBuild }: Options = {},
 ) {
   const store = makeStore({ preloadedState, ...(page && { page }), ...(clock && { clock }) });
+  stopWatching();
+  stopWatching = watchEnvironment(store, window, defaultSettings);
   const language = selectLanguage(store.getState());
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network: goodNetwork });

@@ -2,7 +2,8 @@ import CloudOffRoundedIcon from '@mui/icons-material/CloudOffRounded';
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '#src/lib/useIsOnline.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import type { ChunkFailure } from '../chunks/chunkFailure.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
 export function ChunkFailurePanel({ failure, onRetry }: Props) {
   const { type, chunk } = failure;
   const { t } = useTranslation('common');
-  const isOnline = useIsOnline();
+  const isOnline = useAppSelector(selectIsOnline);
   const isBack = type === 'offline' && isOnline;
   useEffect(() => {
     if (isBack) onRetry();

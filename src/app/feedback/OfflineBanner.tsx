@@ -1,7 +1,8 @@
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '#src/lib/useIsOnline.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 
 const Strip = styled('span')(({ theme }) => ({
   position: 'sticky',
@@ -22,7 +23,7 @@ const Strip = styled('span')(({ theme }) => ({
 /** Says that there is no network, for as long as there is none. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
-  const isOnline = useIsOnline();
+  const isOnline = useAppSelector(selectIsOnline);
   return (
     <output>
       {isOnline ? null : (

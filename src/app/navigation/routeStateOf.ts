@@ -2,20 +2,30 @@ import { routePatterns } from '#contract/routePatterns.ts';
 import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { RouteState } from '#src/store/routeSlice.ts';
 
-/** Query names that say what was looked for but not who looked; free text (`q`) stays out. */
-const harmless: ReadonlySet<string> = new Set(
-  'city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras instant rating_min min_days sort payment'.split(
+/** What screens read from their addresses. Other names may hold anything, and stay out. */
+const known: ReadonlySet<string> = new Set(
+  'q city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras instant rating_min min_days sort order payment thread page id user role status state needs when view tab list kind action actor subject period branch branch_id car_id owner_id week zoom'.split(
     ' ',
   ),
 );
 
-/** The address as the store, and with it a trace, may know it. */
+/** The address as the store, and with it a trace, knows it: `addressOfRoute` makes it anew. */
 export function routeStateOf(pathname: string, search: string): RouteState {
   const match = matchRoute(pathname);
-  const known = [...new URLSearchParams(search)].filter(([name]) => harmless.has(name));
+  const params = Object.entries(match?.params ?? {}).map(([name, value]) => [name, decoded(value)] as const);
+  // Of two of a name screens read the first one.
+  const query = [...new URLSearchParams(search)].filter(([name]) => known.has(name)).toReversed();
   return {
     pattern: match === null ? '' : routePatterns[match.name],
-    params: match?.params ?? {},
-    search: Object.fromEntries(known),
+    params: Object.fromEntries(params),
+    search: Object.fromEntries(query),
   };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

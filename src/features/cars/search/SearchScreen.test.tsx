@@ -144,6 +144,7 @@ test('without a network the cars found before stay', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   await user.click(group('Fuel').getByRole('button', { name: /^Diesel/ }));
   expect(
     await screen.findByText('You are offline. These are the cars found before.', {}, { timeout: 20_000 }),

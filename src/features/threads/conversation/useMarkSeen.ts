@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Thread } from '#contract/threads.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { selectIsVisible } from '#src/store/environmentSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import type { Conversation } from '../mergePages.ts';
 import { threadsApi } from '../threadsApi.ts';
 import { isUnread } from '../threadsSlice.ts';
@@ -8,17 +9,12 @@ import { isUnread } from '../threadsSlice.ts';
 /** Tells the server what of a thread was seen: only what is on the screen, and only while somebody looks. */
 export function useMarkSeen(thread: Thread | undefined, conversation: Conversation | undefined): void {
   const dispatch = useAppDispatch();
-  const [isVisible, setIsVisible] = useState(() => document.visibilityState !== 'hidden');
+  const isVisible = useAppSelector(selectIsVisible);
   const told = useRef(0);
   const unread = thread !== undefined && isUnread(thread, thread.side);
   const newest = conversation?.messages.at(-1)?.id ?? 0;
   const id = thread?.id ?? 0;
 
-  useEffect(() => {
-    const onChange = () => setIsVisible(document.visibilityState !== 'hidden');
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
   useEffect(() => {
     if (!unread || !isVisible || newest <= told.current) return;
     told.current = newest;

@@ -1,5 +1,6 @@
 import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useIsOnline } from '#src/lib/useIsOnline.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import road from '#src/ui/pictures/emptyRoad.webp';
@@ -23,7 +24,7 @@ export function SearchFailed({ error, hasCars, isBusy, onRetry }: Props) {
   const { t: common } = useTranslation('common');
   const failure = isRequestFailure(error) ? error : null;
   const said = failure?.message ?? Object.values(failure?.fields ?? {})[0];
-  const isOnline = useIsOnline();
+  const isOnline = useAppSelector(selectIsOnline);
   if (!hasCars) {
     return (
       <div role="alert">

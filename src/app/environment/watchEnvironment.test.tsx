@@ -1,0 +1,50 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { makeStore } from '#src/app/store.ts';
+import { defaultSettings } from '#src/lib/settings.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { watchEnvironment } from './watchEnvironment.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('the store knows the build, the network, whether somebody looks, and the scheme, until nobody asks any more', () => {
+  const store = makeStore();
+  const scheme = Object.assign(new EventTarget(), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), scheme));
+  Object.assign(window.matchMedia(''), { addEventListener: scheme.addEventListener.bind(scheme) });
+  const stop = watchEnvironment(store, window, { ...defaultSettings, build: 'b7', defaultCurrency: 'gel' });
+  const now = { build: 'b7', defaultCurrency: 'gel', isOnline: true, isVisible: true, scheme: 'dark' };
+  expect(store.getState().environment).toEqual(now);
+
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(store.getState().environment).toEqual({ ...now, isOnline: false });
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.getState().environment).toEqual({ ...now, isOnline: false, isVisible: false });
+  online.mockReturnValue(true);
+  seen.mockReturnValue('visible');
+  window.dispatchEvent(new Event('online'));
+  expect(store.getState().environment).toEqual(now);
+  Object.assign(window.matchMedia(''), { matches: false });
+  scheme.dispatchEvent(new Event('change'));
+  expect(store.getState().environment.scheme).toBe('light');
+
+  stop();
+  online.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(store.getState().environment.isOnline).toBe(true);
+});
+
+test('a page without a network says so while that lasts', async () => {
+  await renderRoute('/about-us');
+  expect(screen.queryByText(/you are offline/i)).toBeNull();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/offline/i)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/offline/i)).toBeNull();
+});

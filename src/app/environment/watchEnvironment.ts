@@ -1,0 +1,35 @@
+import type { Settings } from '#src/lib/settings.ts';
+import { environmentChanged } from '#src/store/environmentSlice.ts';
+import type { AppStore } from '../store.ts';
+
+/** Tells the store what is around the page, now and whenever it changes. Gives what ends it. */
+export function watchEnvironment(
+  store: AppStore,
+  window: Window,
+  { build, defaultCurrency }: Pick<Settings, 'build' | 'defaultCurrency'>,
+): () => void {
+  const { document, navigator } = window;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const look = (settings = {}): void => {
+    store.dispatch(
+      environmentChanged({
+        ...settings,
+        isOnline: navigator.onLine,
+        isVisible: document.visibilityState !== 'hidden',
+        scheme: dark.matches ? 'dark' : 'light',
+      }),
+    );
+  };
+  const onChange = () => look();
+  const places = [
+    [window, 'online'],
+    [window, 'offline'],
+    [document, 'visibilitychange'],
+    [dark, 'change'],
+  ] as const;
+  for (const [place, event] of places) place.addEventListener(event, onChange);
+  look({ build, defaultCurrency });
+  return () => {
+    for (const [place, event] of places) place.removeEventListener(event, onChange);
+  };
+}
