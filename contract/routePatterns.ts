@@ -36,4 +36,7 @@ export const routePatterns = {
   adminReference: '/admin/reference',
 } as const;
 
+/** The one address of a car's page. */
+export const carPathOf = (slug: string, id: number): string => `/cars/rent/${encodeURIComponent(slug)}/${id}`;
+
 export type RouteName = keyof typeof routePatterns;

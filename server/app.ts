@@ -22,6 +22,7 @@ import { branchesRoutes } from './features/branches/branchesRoutes.ts';
 import { carsPart } from './features/cars/carsPart.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
+import { carPages } from './features/cars/page/carPages.ts';
 import { previewCar } from './features/cars/page/getCar.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { commissionRoutes } from './features/commission/commissionRoutes.ts';
@@ -175,7 +176,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   verificationRoutes(app, context);
   demoRoutes(app, context);
 
-  const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'), context.clock);
+  const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'), context, carPages(context.pool));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     return sendPage(request, reply) ?? answerError(refusal(request.method, path), request, reply);

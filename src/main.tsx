@@ -35,7 +35,7 @@ const settings = readSettings(document);
 const storage = browserStorage('localStorage');
 const tabStorage = browserStorage('sessionStorage');
 const clock = makeServerClock(settings.serverTime);
-const language = detectLanguage(storage, navigator.languages);
+const language = detectLanguage(storage, navigator.languages, location.search);
 document.documentElement.lang = language;
 
 const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: clock.now });

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { Pool } from 'pg';
 import { matchRoutes } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
+import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
+import type { CarAddress } from '#server/features/cars/page/carAddressRepository.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { isScreen } from './documentRoutes.ts';
@@ -17,10 +20,17 @@ const asked = [
   { accept: '*/*', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
 ];
 
+async function firstCar(pool: Pool): Promise<CarAddress> {
+  const [car] = await listCarAddresses(pool, 0, 1);
+  assert.ok(car);
+  return car;
+}
+
 test('every screen is its page for whoever gets it, whatever they accept', async (t) => {
-  const { inject } = await testApp(t, { distDir: makeDist(t) });
+  const { inject, context } = await testApp(t, { distDir: makeDist(t), fleet: true });
+  const { slug, id } = await firstCar(context.pool);
   for (const pattern of patterns) {
-    const url = pattern.replace(':slug', 'toyota-prius').replace(':id', '7');
+    const url = pattern.replace(':slug', slug).replace(':id', String(id));
     for (const headers of asked) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await inject({ method, url: `${url}?q=a`, headers });
@@ -31,7 +41,8 @@ test('every screen is its page for whoever gets it, whatever they accept', async
         );
       }
     }
-    assert.equal((await inject({ method: 'POST', url })).status, url === '/' ? 405 : 404);
+    const isRoute = pattern === routePatterns.home || pattern === routePatterns.car;
+    assert.equal((await inject({ method: 'POST', url })).status, isRoute ? 405 : 404);
   }
 });
 

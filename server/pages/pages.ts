@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routePatterns } from '#contract/routePatterns.ts';
+import { Id } from '#contract/values.ts';
 import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
 import { readIndexPage } from './indexPage.ts';
+import type { CarPages } from './carPages.ts';
+import { guideSearchEngines } from './searchEngines.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
@@ -16,12 +20,23 @@ export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => Fas
 export async function servePages(
   app: FastifyInstance,
   distDir: string,
-  clock: Context['clock'],
+  context: Context,
+  cars: CarPages,
 ): Promise<PageFallback> {
+  guideSearchEngines(app, context, cars);
   if (!existsSync(join(distDir, 'index.html'))) return () => null;
-  const page = readIndexPage(distDir, clock);
+  const page = readIndexPage(distDir, context.clock);
   app.get('/', async (_request, reply) => page.send(reply, 200));
   app.get('/index.html', async (_request, reply) => page.send(reply, 200));
+  app.get<{ Params: { id: string } }>(routePatterns.car, async (request, reply) => {
+    const [asked = ''] = request.url.split('?');
+    const { data: id } = Id.safeParse(request.params.id);
+    // Without a database the page itself says what is the matter, and goes on when it is back.
+    const path = id === undefined ? null : await cars.pathOf(id).catch(() => asked);
+    if (path === null) return page.send(reply, 404);
+    // Cars get other names; whoever kept an old address is led to the one that search engines know.
+    return path === asked ? page.send(reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
+  });
   app.get('/version.json', async () => ({ build: page.build }));
   await app.register(fastifyStatic, {
     root: distDir,

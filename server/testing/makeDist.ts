@@ -15,7 +15,7 @@ export function makeDist(t: TestContext): string {
   writeFileSync(join(dir, 'static/main.1234.js'), 'plain');
   writeFileSync(join(dir, 'static/main.1234.js.br'), 'brotli');
   writeFileSync(join(dir, 'static/main.1234.js.gz'), 'gzip');
-  writeFileSync(join(dir, 'robots.txt'), 'all');
+  writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dir, '.builds.json'), '[]');
   return dir;
 }

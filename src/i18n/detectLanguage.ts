@@ -3,9 +3,13 @@ import { fallbackLanguage, languageOf } from './languages.ts';
 
 export const languageKey = 'i18nextLng';
 
-/** The visitor's last language here, else the first one of the browser's that the app speaks, else English. */
-export function detectLanguage(storage: Storage | null, wanted: readonly string[]): Language {
+/**
+ * The language that the address asks for (`?lang=ka`, as search engines link to it), else the visitor's last one here,
+ * else the first one of the browser's that the app speaks, else English.
+ */
+export function detectLanguage(storage: Storage | null, wanted: readonly string[], search = ''): Language {
   const detected =
+    languageOf(new URLSearchParams(search).get('lang')) ??
     languageOf(storage?.getItem(languageKey)) ??
     wanted.map(languageOf).find((language) => language !== null) ??
     fallbackLanguage;

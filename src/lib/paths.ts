@@ -1,9 +1,9 @@
-import { routePatterns } from '#contract/routePatterns.ts';
+import { carPathOf, routePatterns } from '#contract/routePatterns.ts';
 
 /** Every address of the app: the patterns themselves, and what fills those with parameters. Links are built here only. */
 export const paths = {
   ...routePatterns,
-  car: (slug: string, id: number): string => `/cars/rent/${encodeURIComponent(slug)}/${id}`,
+  car: carPathOf,
   checkout: (slug: string, id: number): string => `/checkout/${encodeURIComponent(slug)}/${id}`,
   order: (id: number): string => `/orders/${id}`,
   paymentSuccess: (id: number): string => `/payment-success/${id}`,

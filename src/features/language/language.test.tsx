@@ -44,4 +44,8 @@ test('the cached language comes before the browser, unless it is none of ours', 
   expect(detectLanguage(memoryStorage({ i18nextLng: 'ru-RU' }), ['ka'])).toBe('ru');
   expect(detectLanguage(memoryStorage({ i18nextLng: 'xx' }), ['de', 'ka'])).toBe('ka');
   expect(detectLanguage(null, ['ka'])).toBe('ka');
+  const storage = memoryStorage({ i18nextLng: 'ru' });
+  expect(detectLanguage(storage, ['en'], '?sort=newest&lang=ka')).toBe('ka');
+  // It stays for the pages that are opened from there.
+  expect(detectLanguage(storage, ['en'], '?lang=de')).toBe('ka');
 });
