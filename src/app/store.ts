@@ -27,7 +27,8 @@ import { screenSlice } from '#src/store/screenSlice.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
-const reducers = {
+/** The slices of every page, from its beginning on. */
+export const reducers = {
   [api.reducerPath]: api.reducer,
   auth: authSlice.reducer,
   currency: currencySlice.reducer,
@@ -49,7 +50,7 @@ export interface Mirrored {
 }
 
 /** Slices whose code comes only when somebody needs it. */
-interface LaterState {
+export interface LaterState {
   readonly fleet: Fleet;
   readonly favourites: FavouritesState;
   readonly threads: ThreadsState;

@@ -1,0 +1,61 @@
+import type { CallName } from '#contract/calls.ts';
+import { accountsApi } from '#src/features/accounts/accountsApi.ts';
+import { auditApi } from '#src/features/audit/auditApi.ts';
+import { authApi } from '#src/features/auth/authApi.ts';
+import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
+import { blocksApi } from '#src/features/blocks/blocksApi.ts';
+import { branchesApi } from '#src/features/branches/branchesApi.ts';
+import { carsApi } from '#src/features/cars/carsApi.ts';
+import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
+import { currencyApi } from '#src/features/currency/currencyApi.ts';
+import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
+import { feedsApi } from '#src/features/feeds/feedsApi.ts';
+import { fleetApi } from '#src/features/fleet/fleetApi.ts';
+import { languageApi } from '#src/features/language/languageApi.ts';
+import { operationsApi } from '#src/features/operations/operationsApi.ts';
+import { ordersApi } from '#src/features/orders/ordersApi.ts';
+import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
+import { pricesApi } from '#src/features/prices/pricesApi.ts';
+import { profileApi } from '#src/features/profile/profileApi.ts';
+import { quotesApi } from '#src/features/quotes/quotesApi.ts';
+import { editApi } from '#src/features/reference/edit/editApi.ts';
+import { referenceApi } from '#src/features/reference/referenceApi.ts';
+import { registrationApi } from '#src/features/registration/registrationApi.ts';
+import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
+import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
+import { statisticsApi } from '#src/features/statistics/statisticsApi.ts';
+import { threadsApi } from '#src/features/threads/threadsApi.ts';
+import { verificationApi } from '#src/features/verification/verificationApi.ts';
+import { citiesApi } from '#src/forms/citiesApi.ts';
+
+/** The endpoints of every feature, all injected once this is loaded. A call without one does not compile. */
+export const everyEndpoint = {
+  ...editApi.endpoints,
+  ...accountsApi.endpoints,
+  ...auditApi.endpoints,
+  ...authApi.endpoints,
+  ...citiesApi.endpoints,
+  ...recoveryApi.endpoints,
+  ...blocksApi.endpoints,
+  ...branchesApi.endpoints,
+  ...carsApi.endpoints,
+  ...carPageApi.endpoints,
+  ...referenceApi.endpoints,
+  ...currencyApi.endpoints,
+  ...feedsApi.endpoints,
+  ...favouritesApi.endpoints,
+  ...fleetApi.endpoints,
+  ...languageApi.endpoints,
+  ...operationsApi.endpoints,
+  ...ordersApi.endpoints,
+  ...paymentsApi.endpoints,
+  ...quotesApi.endpoints,
+  ...pricesApi.endpoints,
+  ...profileApi.endpoints,
+  ...registrationApi.endpoints,
+  ...reviewsApi.endpoints,
+  ...ownReviewsApi.endpoints,
+  ...statisticsApi.endpoints,
+  ...threadsApi.endpoints,
+  ...verificationApi.endpoints,
+} satisfies Record<CallName, { initiate: unknown }>;

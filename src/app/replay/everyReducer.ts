@@ -1,0 +1,46 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
+import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
+import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
+import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
+import { reducers } from '../store.ts';
+import type { LaterState } from '../store.ts';
+// What a reducer makes of an answer depends on its endpoint.
+import './everyEndpoint.ts';
+
+/** A slice that comes later and is missing here does not compile. */
+export const laterReducers: { readonly [Name in keyof LaterState]: Reducer<LaterState[Name]> } = {
+  favourites: favouritesSlice.reducer,
+  fleet: fleetSlice.reducer,
+  threads: threadsSlice.reducer,
+  verification: verificationSlice.reducer,
+};
+
+/** The state of a page as a trace has it. */
+export type TracedState = Readonly<Record<string, unknown>>;
+
+// Each slice takes every action; the reducers here differ only in their states.
+const fromStart = new Map(Object.entries(reducers)) as ReadonlyMap<string, Reducer>;
+const later = new Map(Object.entries(laterReducers)) as ReadonlyMap<string, Reducer>;
+
+const addedSlice = ({ type, payload }: UnknownAction): unknown => (type === 'store/sliceAdded' ? payload : undefined);
+
+/**
+ * The reducer of the whole page. A slice whose code came later is there exactly from the recorded moment on; a slice
+ * of another build stays as it was.
+ */
+export function everyReducer(state: TracedState, action: UnknownAction): TracedState {
+  const added = addedSlice(action);
+  const changed: Record<string, unknown> = {};
+  const reduce = (reducer: Reducer, name: string): void => {
+    // Not what every object inherits.
+    const before: unknown = Object.hasOwn(state, name) ? state[name] : undefined;
+    const after: unknown = reducer(before, action);
+    if (after !== before) changed[name] = after;
+  };
+  fromStart.forEach(reduce);
+  later.forEach((reducer, name) => {
+    if (Object.hasOwn(state, name) || name === added) reduce(reducer, name);
+  });
+  return Object.keys(changed).length === 0 ? state : { ...state, ...changed };
+}

@@ -1,0 +1,39 @@
+/**
+ * What a dispatch in a replay gives: a promise that is never kept, with what screens ask of a request, and a function,
+ * as some screens take what ends their work. Whoever awaits it goes no further.
+ */
+interface InertAnswer extends PromiseLike<never> {
+  (): undefined;
+  readonly arg: Readonly<Record<string, never>>;
+  readonly requestId: string;
+  readonly queryCacheKey: string;
+  readonly catch: () => Promise<never>;
+  readonly finally: () => Promise<never>;
+  readonly unwrap: () => Promise<never>;
+  readonly refetch: () => InertAnswer;
+  readonly abort: () => void;
+  readonly reset: () => void;
+  readonly unsubscribe: () => void;
+  readonly updateSubscriptionOptions: () => void;
+}
+
+const nothing = () => undefined;
+const never = new Promise<never>(nothing);
+const kept = () => never;
+
+export const inertAnswer: InertAnswer = Object.assign(() => undefined, {
+  arg: {},
+  requestId: 'replay',
+  queryCacheKey: 'replay',
+  // A request is awaited like a promise.
+  // oxlint-disable-next-line unicorn/no-thenable
+  then: kept,
+  catch: kept,
+  finally: kept,
+  unwrap: kept,
+  refetch: () => inertAnswer,
+  abort: nothing,
+  reset: nothing,
+  unsubscribe: nothing,
+  updateSubscriptionOptions: nothing,
+});

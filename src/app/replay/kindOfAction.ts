@@ -1,0 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { requestEnded, requestStarted } from '#src/api/requests.ts';
+import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { routeEntered } from '#src/store/routeSlice.ts';
+import { isFields } from './fields.ts';
+
+/** What a step is for whoever looks through a trace. */
+export type StepKind = 'navigation' | 'request' | 'failure' | 'state';
+
+const failures: ReadonlySet<string> = new Set([sessionRefused.type, secondFactorRequired.type]);
+const requests: ReadonlySet<string> = new Set([requestStarted.type, requestEnded.type]);
+
+const fieldsOf = (value: unknown) => (isFields(value) ? value : {});
+
+export function kindOfAction(action: UnknownAction): StepKind {
+  const { requestStatus, condition } = fieldsOf(action['meta']);
+  if (action.type === routeEntered.type) return 'navigation';
+  // A request that is not made, as its answer is there already, is no failure.
+  if (requestStatus === 'rejected') return condition === true ? 'request' : 'failure';
+  if (failures.has(action.type) || action.type.endsWith('Failed')) return 'failure';
+  if (action.type === noticeShown.type && fieldsOf(action['payload'])['tone'] === 'error') return 'failure';
+  const isRequest = requestStatus !== undefined || requests.has(action.type) || action.type.startsWith('api/');
+  return isRequest ? 'request' : 'state';
+}
