@@ -2,6 +2,8 @@ const twoSides = 'one index for each side serves it together; with few rows the 
 
 const allMoney = 'an admin who filters nothing sees the sums of everybody';
 
+const keptReports = 'no more are kept than a bound says, and each for thirty days';
+
 /** Statements that read all of a table that grows, and why they may. */
 export const planReasons: Readonly<Record<string, string>> = {
   'server/demo/demoRepository.ts#insertDemoLedger reads all of payments': 'the first start of a demo',
@@ -21,6 +23,8 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
   'server/features/orders/orderViewRepository.ts#selectViews reads all of orders': twoSides,
   'server/features/threads/threadsPartRepository.ts#listKeptThreads reads all of threads': twoSides,
+  'server/features/traces/tracesRepository.ts#listTraceRows reads all of traces': keptReports,
+  'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,
   'server/features/verification/verificationRepository.ts#countStates reads all of clients':
     'an admin is told how many clients stand where',
   'server/mail/outboxRepository.ts#countMailsUnderWay reads all of _private_jobs': 'the outbox of the demo',

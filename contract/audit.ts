@@ -36,6 +36,9 @@ export const auditActions = [
   'feed_export_renewed',
   'prices_saved',
   'order_refunded',
+  'trace_opened',
+  'trace_changed',
+  'trace_person_opened',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = (typeof auditActions)[number];

@@ -31,6 +31,7 @@ import * as secondFactor from './secondFactor.ts';
 import { getUser, login, logout } from './session.ts';
 import { getStatistics } from './statistics.ts';
 import * as threads from './threads.ts';
+import * as traces from './traces.ts';
 import { listVerificationImages } from './verification.ts';
 
 /** Every call there is, by name. Server, client and mocks are checked against this list. */
@@ -158,6 +159,12 @@ export const calls = {
   getCommission,
   setCommission,
   readRatesNow,
+  sendTrace: traces.sendTrace,
+  listTraces: traces.listTraces,
+  getTrace: traces.getTrace,
+  changeTrace: traces.changeTrace,
+  addTraceNote: traces.addTraceNote,
+  openTracePerson: traces.openTracePerson,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Language } from './values.ts';
+import { call } from './call.ts';
+import { Instant } from './quotes.ts';
+import { Id, Language, Success } from './values.ts';
 
 /** How many actions a trace holds at most, besides the one that begins it. */
 export const TRACE_ACTIONS = 400;
@@ -56,3 +58,141 @@ export const TraceFile = z
   .refine(({ actionsById, stagedActionIds }) => stagedActionIds.every((id) => Object.hasOwn(actionsById, String(id))))
   .refine(({ stagedActionIds, trace }) => stagedActionIds.length === trace.count + 1);
 export type TraceFile = z.infer<typeof TraceFile>;
+
+/** The largest file that is taken: 1 MiB of JSON. */
+export const TRACE_BYTES = 1024 * 1024;
+
+/** A report is deleted so many days after it was sent. */
+export const TRACE_DAYS = 30;
+
+/** What somebody writes to a report, and staff to a step of it. */
+export const LONGEST_TRACE_NOTE = 2000;
+
+/** Nobody has looked; somebody does; there is an answer. */
+export const traceStates = ['new', 'open', 'solved'] as const;
+export const TraceState = z.enum(traceStates);
+export type TraceState = (typeof traceStates)[number];
+
+/** What staff are told of a report without opening its file. */
+export const TraceReport = z.object({
+  id: Id,
+  /** `R-7K3M-42`, which whoever sent it knows. */
+  number: z.string(),
+  state: TraceState,
+  /** What went wrong, as it was typed; null where nothing was, or where it cannot be opened any more. */
+  note: z.string().nullable(),
+  /** Who sent it, by a word that says nothing: the same for all reports of one account. Null: a visitor. */
+  person: z.string().nullable(),
+  order: z.object({ id: Id, number: z.string() }).nullable(),
+  /** The conversation of the order's two sides about its car. */
+  thread_id: Id.nullable(),
+  /** Pattern of the route the file ends on; empty where there is none. */
+  screen: z.string(),
+  count: z.number().int(),
+  build: z.string(),
+  locale: Language,
+  viewport: z.object({ width: z.number().int(), height: z.number().int() }),
+  sent_at: Instant,
+  /** When it goes, file, notes and all. */
+  deleted_at: Instant,
+  /** Who of the staff gave it its state; null while it is new. */
+  handler: z.string().nullable(),
+});
+export type TraceReport = z.infer<typeof TraceReport>;
+
+export const TraceNote = z.object({
+  id: Id,
+  /** Counted from 0, the state before the first action; null: of the whole report. */
+  step: z.number().int().nullable(),
+  text: z.string(),
+  /** Name or e-mail of a member of the staff; null once they have no account any more. */
+  author: z.string().nullable(),
+  at: Instant,
+});
+export type TraceNote = z.infer<typeof TraceNote>;
+
+const That = z.object({ id: Id });
+const Text = z.string().trim().min(1).max(LONGEST_TRACE_NOTE);
+
+export const sendTrace = call({
+  method: 'POST',
+  path: '/api/traces',
+  access: 'anyone',
+  summary:
+    'Reports a problem with the redacted file of what the page did, at most 1 MiB. Whatever is not redacted, too deep or not such a file is refused (422 under `trace`).',
+  body: z.strictObject({
+    trace: TraceFile,
+    note: z.string().trim().max(LONGEST_TRACE_NOTE).optional(),
+    /** An order of the sender's own that it is about. */
+    order_id: Id.optional(),
+  }),
+  success: 201,
+  response: z.object({ status: Success, trace: z.object({ id: Id, number: z.string() }) }),
+  errors: ['TOO_LARGE', 'NOT_FOUND'],
+});
+
+export const listTraces = call({
+  method: 'GET',
+  path: '/api/traces',
+  access: 'staff',
+  summary: 'Reports by the beginning of their number, the newest first.',
+  query: z.object({
+    q: z.string().max(100).optional(),
+    state: TraceState.optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  response: z.object({
+    status: Success,
+    traces: z.array(TraceReport),
+    /** How many there are in each state, whatever was looked for. */
+    counts: z.record(TraceState, z.number().int()),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const getTrace = call({
+  method: 'GET',
+  path: '/api/traces/:id',
+  access: 'staff',
+  summary: 'A report with its file and the notes of the staff; each opening is recorded.',
+  params: That,
+  response: z.object({ status: Success, report: TraceReport, trace: TraceFile, notes: z.array(TraceNote) }),
+});
+
+export const changeTrace = call({
+  method: 'PATCH',
+  path: '/api/traces/:id',
+  access: 'staff',
+  summary: 'Gives a report another state, or a note of its own.',
+  params: That,
+  body: z.strictObject({ state: TraceState.optional(), note: Text.optional() }),
+  response: z.object({ status: Success, report: TraceReport, notes: z.array(TraceNote) }),
+  errors: ['LIMIT_REACHED'],
+});
+
+export const addTraceNote = call({
+  method: 'POST',
+  path: '/api/traces/:id/notes',
+  access: 'staff',
+  summary: 'Writes a note to a step of a report.',
+  params: That,
+  body: z.strictObject({ step: z.number().int().min(0).max(TRACE_ACTIONS), text: Text }),
+  success: 201,
+  response: z.object({ status: Success, note: TraceNote }),
+  errors: ['LIMIT_REACHED'],
+});
+
+export const openTracePerson = call({
+  method: 'POST',
+  path: '/api/traces/:id/person',
+  access: 'staff',
+  summary: 'Says who sent a report, and records that it was asked. 404 where it was a visitor.',
+  params: That,
+  response: z.object({
+    status: Success,
+    /** `id` is the one of the account. */
+    person: z.object({ id: Id, name: z.string().nullable(), email: z.string() }),
+  }),
+});

@@ -6,6 +6,7 @@ import { toRules } from '#contract/priceDay.ts';
 import { adviceOf } from './fixtures/advice.ts';
 import { fleet } from './fixtures/fleet.ts';
 import { firstPrices } from './fixtures/prices.ts';
+import { demoTrace } from './fixtures/traces.ts';
 import { demoUsers } from './fixtures/users.ts';
 import { sendUpload } from '#src/api/sendUpload.ts';
 import { parseUser } from '#src/app/persistence/storedUser.ts';
@@ -203,6 +204,12 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   changeReferenceItem: { path: '/api/reference/colours', body: { code: 'white' }, as: 'admin@gza.test' },
   removeReferenceItem: { path: '/api/reference/colours/plum', as: 'admin@gza.test' },
   setCommission: { body: { percent: 14, valid_from: '2030-01-01' }, as: 'admin@gza.test' },
+  sendTrace: { body: { trace: demoTrace, note: 'The page stayed white' } },
+  listTraces: { path: '/api/traces?state=new', as: 'support@gza.test' },
+  getTrace: { path: '/api/traces/1', as: 'support@gza.test' },
+  changeTrace: { path: '/api/traces/1', body: { state: 'open', note: 'Seen' }, as: 'support@gza.test' },
+  addTraceNote: { path: '/api/traces/1/notes', body: { step: 2, text: 'Here' }, as: 'support@gza.test' },
+  openTracePerson: { path: '/api/traces/1/person', as: 'support@gza.test' },
   listAudit: { as: 'admin@gza.test' },
   removeFavourite: { path: '/api/favourites/1', as: 'client@gza.test' },
 };

@@ -23,6 +23,7 @@ import { sessionMocks } from './handlers/session.ts';
 import { settingsMocks } from './handlers/settings.ts';
 import { statisticsMocks } from './handlers/statistics.ts';
 import { threadMocks } from './handlers/threads.ts';
+import { traceMocks } from './handlers/traces.ts';
 import { verificationMocks } from './handlers/verification.ts';
 import type { Mocks } from './mocks.ts';
 
@@ -48,6 +49,7 @@ export const mocks: Mocks = {
   ...settingsMocks,
   ...statisticsMocks,
   ...threadMocks,
+  ...traceMocks,
   ...verificationMocks,
 };
 

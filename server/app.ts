@@ -51,6 +51,8 @@ import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
 import { statisticsRoutes } from './features/statistics/statisticsRoutes.ts';
 import { threadsPart } from './features/threads/threadsPart.ts';
 import { threadsRoutes } from './features/threads/threadsRoutes.ts';
+import { tracesPart } from './features/traces/tracesPart.ts';
+import { tracesRoutes } from './features/traces/tracesRoutes.ts';
 import { verificationPart } from './features/verification/verificationPart.ts';
 import { verificationRoutes } from './features/verification/verificationRoutes.ts';
 import { checkAccess } from './http/access.ts';
@@ -163,6 +165,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     ordersPart,
     reviewsPart,
     threadsPart,
+    tracesPart(config),
     verificationPart,
   ]);
   quotesRoutes(app, context);
@@ -172,6 +175,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   reviewsRoutes(app, context);
   statisticsRoutes(app, context);
   threadsRoutes(app, context);
+  tracesRoutes(app, context);
   eventRoutes(app, context);
   verificationRoutes(app, context);
   demoRoutes(app, context);

@@ -5,6 +5,7 @@ import type { FavouritesTables } from '#server/features/favourites/favouritesTab
 import type { OperationsTables } from '#server/features/operations/operationsTables.ts';
 import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
 import type { ThreadsTables } from '#server/features/threads/threadsTables.ts';
+import type { TracesTables } from '#server/features/traces/tracesTables.ts';
 import type { VerificationTables } from '#server/features/verification/verificationTables.ts';
 import type { MailTables } from '#server/mail/mailTables.ts';
 import type { CommissionTables } from '#server/rental/commissionTables.ts';
@@ -24,6 +25,7 @@ export interface Database
     PlatformTables,
     RatesTables,
     ThreadsTables,
+    TracesTables,
     VerificationTables {}
 
 interface PlatformTables {

@@ -11,6 +11,9 @@ export interface CallRequest<C extends AnyCall> {
   readonly reply: FastifyReply;
 }
 
+/** What a call needs of Fastify besides: a larger body, looked at before its schemas are. */
+type CallOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'onRequest' | 'preValidation'>;
+
 type Handler<C extends AnyCall, Answer> = (request: CallRequest<C>) => Promise<Answer>;
 
 /**
@@ -21,8 +24,9 @@ export function route<C extends AnyCall, const Answer extends z.input<C['respons
   app: FastifyInstance,
   call: C,
   handler: Handler<C, Answer>,
+  options: CallOptions = {},
 ): void {
-  registerCall(app, call, handler);
+  registerCall(app, call, handler, options);
 }
 
 /** The same for a hot read that makes its answer as JSON text: it is sent as it is; tests hold it to the schema. */
@@ -47,7 +51,7 @@ export function registerCall<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C, unknown>,
-  options: Pick<RouteShorthandOptions, 'attachValidation'> = {},
+  options: CallOptions = {},
 ): void {
   const { params, query, body, upload, response } = call;
   app.route({

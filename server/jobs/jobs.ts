@@ -10,6 +10,7 @@ import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts'
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
+import { forgetTraces } from '#server/features/traces/forgetTraces.ts';
 import { forgetDocuments } from '#server/features/verification/forgetDocuments.ts';
 import { rewrapKeys } from '#server/features/verification/rewrapKeys.ts';
 import { forgetMails } from '#server/mail/forgetMails.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   forgetMails,
   forgetPictures,
   forgetSessions,
+  forgetTraces,
   mailUnread,
   pruneBusyJob,
   refreshFeedsJob,

@@ -220,6 +220,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/threads/:id/messages': othersThread('/messages'),
   'POST /api/threads/:id/messages': othersThread('/messages', { text: 'Hello' }),
   'POST /api/threads/:id/seen': othersThread('/seen', {}),
+  'POST /api/traces': openForm('/api/traces'),
   'GET /api/events': { own: { url: '/api/events', isStream: true, status: loggedIn(200) } },
   'GET /api/client/user_verification_images/:user_id': {
     own: { url: (actor) => imagesOf(actor.userId || nobodysId, actor.apiToken), status: loggedIn(200) },

@@ -5,6 +5,10 @@ const staffThing = (part: string, status: number): AccessRow => ({
   missing: { url: `/api/accounts/${nobodysId}${part}`, status: staffOnly(404) },
 });
 
+const missingTrace = (part: string, body?: object): AccessRow => ({
+  missing: { url: `/api/traces/${nobodysId}${part}`, ...(body ? { body } : {}), status: staffOnly(404) },
+});
+
 /** The rows of what staff do: accounts, words, commission, rate and the log of all that. */
 export const staffAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/accounts': { any: { url: '/api/accounts', status: staffOnly(200) } },
@@ -22,6 +26,12 @@ export const staffAccess: Readonly<Record<string, AccessRow>> = {
     missing: { url: `/api/accounts/${nobodysId}/view`, body: {}, status: adminsOnly(404) },
   },
   'DELETE /api/accounts/view': { missing: { url: '/api/accounts/view', status: loggedIn(404) } },
+  'GET /api/traces': { any: { url: '/api/traces', status: staffOnly(200) } },
+  // Reports that are there are tried in the feature's tests: the fleet has none.
+  'GET /api/traces/:id': missingTrace(''),
+  'PATCH /api/traces/:id': missingTrace('', { state: 'open' }),
+  'POST /api/traces/:id/notes': missingTrace('/notes', { step: 0, text: 'Here' }),
+  'POST /api/traces/:id/person': missingTrace('/person'),
   'GET /api/reference/:list': {
     any: { url: '/api/reference/colours', status: adminsOnly(200) },
     missing: { url: '/api/reference/nothing', status: adminsOnly(422) },

@@ -4,6 +4,7 @@ import { branchFields } from './branches/en.ts';
 import { priceFields } from './prices/en.ts';
 import { feedFields } from './feeds/en.ts';
 import { fileFields } from './files/en.ts';
+import { traceFields } from './traces/en.ts';
 import { fleetFields } from './fleet/en.ts';
 
 const errors = {
@@ -60,6 +61,7 @@ const errors = {
 const fields = {
   ...accountFields,
   ...fileFields,
+  ...traceFields,
   ...fleetFields,
   ...branchFields,
   ...priceFields,

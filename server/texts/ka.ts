@@ -3,6 +3,7 @@ import { branchFields } from './branches/ka.ts';
 import { priceFields } from './prices/ka.ts';
 import { feedFields } from './feeds/ka.ts';
 import { fileFields } from './files/ka.ts';
+import { traceFields } from './traces/ka.ts';
 import { fleetFields } from './fleet/ka.ts';
 import type { Texts } from './en.ts';
 
@@ -61,6 +62,7 @@ export const ka: Texts = {
   fields: {
     ...accountFields,
     ...fileFields,
+    ...traceFields,
     ...fleetFields,
     ...branchFields,
     ...priceFields,

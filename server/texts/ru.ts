@@ -3,6 +3,7 @@ import { branchFields } from './branches/ru.ts';
 import { priceFields } from './prices/ru.ts';
 import { feedFields } from './feeds/ru.ts';
 import { fileFields } from './files/ru.ts';
+import { traceFields } from './traces/ru.ts';
 import { fleetFields } from './fleet/ru.ts';
 import type { Texts } from './en.ts';
 
@@ -59,6 +60,7 @@ export const ru: Texts = {
   fields: {
     ...accountFields,
     ...fileFields,
+    ...traceFields,
     ...fleetFields,
     ...branchFields,
     ...priceFields,

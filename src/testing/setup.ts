@@ -6,6 +6,7 @@ import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
 import { resetMockPrices } from '#mocks/handlers/prices.ts';
 import { resetMockOperations } from '#mocks/handlers/operations.ts';
 import { resetMockFleet } from '#mocks/handlers/fleet.ts';
+import { resetMockTraces } from '#mocks/handlers/traces.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
@@ -17,6 +18,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   resetMockSession();
+  resetMockTraces();
   resetMockBlocks();
   resetMockOperations();
   resetMockFleet();

@@ -25,6 +25,7 @@ import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { statisticsApi } from '#src/features/statistics/statisticsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
+import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { verificationApi } from '#src/features/verification/verificationApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 
@@ -57,5 +58,6 @@ export const everyEndpoint = {
   ...ownReviewsApi.endpoints,
   ...statisticsApi.endpoints,
   ...threadsApi.endpoints,
+  ...tracesApi.endpoints,
   ...verificationApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;

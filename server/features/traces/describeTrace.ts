@@ -1,0 +1,39 @@
+import type { TraceNote, TraceReport } from '#contract/traces.ts';
+import type { Config } from '#server/config.ts';
+import { lifeEnd } from './life.ts';
+import { personWord } from './personWord.ts';
+import type { NoteRow } from './traceNotesRepository.ts';
+import type { TraceRow } from './tracesRepository.ts';
+import { notePlace, openText, staffNotePlace } from './traceSeal.ts';
+
+type Keys = Pick<Config, 'secret' | 'decryptionKeys'>;
+
+/** Without anything that leads to whoever sent it. */
+export function describeTrace(config: Keys, row: TraceRow): TraceReport {
+  const { id, number, user_id: userId, order_id: orderId, order_number: orderNumber, note_sealed: note } = row;
+  return {
+    id,
+    number,
+    state: row.state,
+    note: note && openText(config.decryptionKeys, notePlace(number), note),
+    person: userId === null ? null : personWord(config, userId),
+    order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+    thread_id: row.thread_id,
+    screen: row.screen,
+    count: row.count,
+    build: row.build,
+    locale: row.locale,
+    viewport: { width: row.width, height: row.height },
+    sent_at: row.sent_at.toISOString(),
+    deleted_at: lifeEnd(row.sent_at).toISOString(),
+    handler: row.state === 'new' ? null : row.handler,
+  };
+}
+
+/** Those that open: what cannot be read says nothing. */
+export function describeNotes({ decryptionKeys }: Keys, number: string, rows: readonly NoteRow[]): TraceNote[] {
+  return rows.flatMap(({ id, step, text_sealed: sealed, author, at }) => {
+    const text = openText(decryptionKeys, staffNotePlace(number), sealed);
+    return text === null ? [] : [{ id, step, text, author, at: at.toISOString() }];
+  });
+}

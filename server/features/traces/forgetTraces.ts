@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { job } from '#server/jobs/job.ts';
+import { lifeBegin } from './life.ts';
+import { deleteTrace, listOldTraces } from './tracesRepository.ts';
+
+const AT_ONCE = 500;
+
+/** Reports whose time is over: file, notes and all. Nobody is shown them meanwhile. */
+export const forgetTraces = job({
+  name: 'forgetTraces',
+  payload: z.unknown(),
+  cron: '12 * * * *',
+  run: async (_payload, context) => {
+    const { db, clock } = context;
+    const before = lifeBegin(clock());
+    const old = readAll((after) => listOldTraces(db, before, after, AT_ONCE));
+    await forEachRow(context, 'forgetTraces', old, ({ id }) => deleteTrace(db, id));
+  },
+});

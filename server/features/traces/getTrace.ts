@@ -1,0 +1,34 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { getTrace as call } from '#contract/traces.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { describeNotes, describeTrace } from './describeTrace.ts';
+import { lifeBegin } from './life.ts';
+import { listNoteRows } from './traceNotesRepository.ts';
+import { findFile, findTrace } from './tracesRepository.ts';
+import { openTrace } from './traceSeal.ts';
+
+/** Opens a report. Recorded first: nobody sees what is not accounted for; the log does not say whose it is. */
+export async function getTrace(
+  { config, db, clock }: Context,
+  actor: Actor,
+  id: number,
+): Promise<Omit<ResponseOf<typeof call>, 'status'>> {
+  const row = await findTrace(db, id, lifeBegin(clock()));
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  await recordAudit(db, {
+    at: clock(),
+    actorUserId: actor.userId,
+    action: 'trace_opened',
+    subjectUserId: null,
+    details: { report: row.number },
+  });
+  const sealed = await findFile(db, id);
+  if (sealed === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return {
+    report: describeTrace(config, row),
+    trace: await openTrace(config.decryptionKeys, row.number, sealed),
+    notes: describeNotes(config, row.number, await listNoteRows(db, id)),
+  };
+}

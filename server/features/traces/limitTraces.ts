@@ -1,0 +1,28 @@
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { limitRate, networkOf } from '#server/http/rateLimit.ts';
+import { measureTraces } from './tracesRepository.ts';
+
+const HOUR = 3600;
+const MiB = 1024 * 1024;
+
+/** What is kept of all visitors together, and of all people: nobody without an account takes the room of those who have one. */
+const most = {
+  visitors: { rows: 1_000, bytes: 256 * MiB },
+  people: { rows: 5_000, bytes: 1024 * MiB },
+} as const;
+
+/** Counted before the file is received, refused ones too. */
+export async function limitTries(context: Context, actor: Actor | null, ip: string): Promise<void> {
+  await limitRate(context, { key: `traces:${networkOf(ip)}`, limit: 30, windowSeconds: HOUR });
+  if (actor !== null) await limitRate(context, { key: `traces:user:${actor.userId}`, limit: 20, windowSeconds: HOUR });
+}
+
+/** Counted when one is about to be kept: so many a day of a person, or of the network of visitors. */
+export async function limitKept(context: Context, actor: Actor | null, ip: string): Promise<void> {
+  const { rows, bytes } = await measureTraces(context.db, actor !== null);
+  const room = most[actor === null ? 'visitors' : 'people'];
+  if (rows >= room.rows || bytes >= room.bytes) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': String(HOUR) });
+  const whose = actor === null ? networkOf(ip) : `user:${actor.userId}`;
+  await limitRate(context, { key: `traces:day:${whose}`, limit: 20, windowSeconds: 24 * HOUR });
+}

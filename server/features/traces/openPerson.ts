@@ -1,0 +1,30 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { openTracePerson } from '#contract/traces.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { lifeBegin } from './life.ts';
+import { findPerson, lockTrace } from './tracesRepository.ts';
+
+/** Who sent a report. Nobody learns it whose asking is not recorded. */
+export async function openPerson(
+  { db, clock }: Context,
+  actor: Actor,
+  id: number,
+): Promise<ResponseOf<typeof openTracePerson>['person']> {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    const report = await lockTrace(transaction, id, lifeBegin(now));
+    if (report === undefined || report.user_id === null) throw new ApiError(404, 'NOT_FOUND');
+    const person = await findPerson(transaction, report.user_id);
+    if (person === undefined) throw new ApiError(404, 'NOT_FOUND');
+    await recordAudit(transaction, {
+      at: now,
+      actorUserId: actor.userId,
+      action: 'trace_person_opened',
+      subjectUserId: person.id,
+      details: { report: report.number },
+    });
+    return person;
+  });
+}

@@ -1,0 +1,59 @@
+import type { ParsedBodyOf } from '#contract/call.ts';
+import { type sendTrace as call, TRACE_BYTES, type TraceFile } from '#contract/traces.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { findPersonal } from './findPersonal.ts';
+import { lastScreen } from './lastScreen.ts';
+import { limitKept } from './limitTraces.ts';
+import { drawTraceNumber } from './traceNumber.ts';
+import { hasOrder, insertTrace } from './tracesRepository.ts';
+import { notePlace, packTrace, sealPacked, sealText } from './traceSeal.ts';
+
+/** Of a hundred million numbers hardly one is taken; that five in a row are is no chance. */
+const DRAWS = 5;
+
+interface Sender {
+  readonly actor: Actor | null;
+  readonly ip: string;
+}
+
+/** Keeps a report, sealed, once nothing is found in it that should not be there; and gives its number. */
+export async function sendTrace(
+  context: Context,
+  { actor, ip }: Sender,
+  { trace, note = '', order_id: orderId }: ParsedBodyOf<typeof call>,
+): Promise<{ id: number; number: string }> {
+  const { config, db, clock } = context;
+  const text = JSON.stringify(trace);
+  if (Buffer.byteLength(text) > TRACE_BYTES) throw new ApiError(413, 'TOO_LARGE');
+  requireRedacted(trace);
+  if (orderId !== undefined && (actor === null || !(await hasOrder(db, actor, orderId))))
+    throw new ApiError(404, 'NOT_FOUND');
+  await limitKept(context, actor, ip);
+  const packed = await packTrace(text);
+  const { buildId, count, locale, viewport } = trace.trace;
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const number = drawTraceNumber();
+    const kept = await insertTrace(db, {
+      number,
+      user_id: actor?.userId ?? null,
+      order_id: orderId ?? null,
+      note_sealed: note === '' ? null : sealText(config.encryptionKey, notePlace(number), note),
+      file_sealed: sealPacked(config.encryptionKey, number, packed),
+      screen: lastScreen(trace),
+      count,
+      build: buildId,
+      locale,
+      width: viewport.width,
+      height: viewport.height,
+      sent_at: clock(),
+    });
+    if (kept !== undefined) return kept;
+  }
+  throw new Error('No number is free.');
+}
+
+/** Whoever sends it says that it is redacted; this is where it is seen. */
+function requireRedacted(trace: TraceFile): void {
+  if (findPersonal(trace) !== null) throw new FieldError({ trace: 'tracePersonal' });
+}
