@@ -53,14 +53,14 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   login: { body: { email: 'client@gza.test', password: demoUsers['client@gza.test']?.password } },
   startRecovery: { body: { address: 'client@gza.test' } },
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
-  listThreads: { path: '/api/threads/list?client=11&api_token=client-token', as: 'client@gza.test' },
+  listThreads: { path: '/api/threads/list?client=11&api_token=token-of-1', as: 'client@gza.test' },
   getThread: { path: '/api/threads/1', as: 'client@gza.test' },
   openThread: { body: { car_id: 9, text: 'Hello' }, as: 'client@gza.test' },
   listMessages: { path: '/api/threads/1/messages', as: 'client@gza.test' },
   sendMessage: { path: '/api/threads/1/messages', body: { text: 'Hello' }, as: 'client@gza.test' },
   markThreadSeen: { path: '/api/threads/1/seen', as: 'client@gza.test' },
   listVerificationImages: {
-    path: '/api/client/user_verification_images/1?api_token=client-token',
+    path: '/api/client/user_verification_images/1?api_token=token-of-1',
     as: 'client@gza.test',
   },
   uploadVerificationImage: {

@@ -1,11 +1,11 @@
-import type { SessionUser } from '#contract/session.ts';
+import type { CurrentUser } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import { demoUsers } from './fixtures/users.ts';
 
 const userKey = 'mocks.user';
 const initialLanguage: Language = 'en';
 let language: Language = initialLanguage;
-let actor: SessionUser | undefined;
+let actor: CurrentUser | undefined;
 
 export const mockLanguage = (): Language => language;
 
@@ -13,8 +13,11 @@ export function setMockLanguage(next: Language): void {
   language = next;
 }
 
+/** The token of whoever is logged in. */
+export const mockToken = ({ user_id }: Pick<CurrentUser, 'user_id'>): string => `token-of-${user_id}`;
+
 /** Kept in the tab, because a login reloads the page and the mocks with it. */
-export function mockUser(): SessionUser | undefined {
+export function mockUser(): CurrentUser | undefined {
   if (actor !== undefined) return actor;
   const email = sessionStorage.getItem(userKey);
   return email === null ? undefined : demoUsers[email]?.user;
@@ -27,7 +30,7 @@ export function setMockUser(email: string | undefined): void {
 }
 
 /** The calls come from this person, who never logged in by one: what a test needs whose screen starts with a user. */
-export function actAsMockUser(user: SessionUser): void {
+export function actAsMockUser(user: CurrentUser): void {
   actor = user;
 }
 

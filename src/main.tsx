@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { makeVault } from './api/vault.ts';
 import { App } from './app/App.tsx';
 import { browserNetwork } from './app/chunks/browserNetwork.ts';
 import { fetchNewestBuild } from './app/chunks/fetchNewestBuild.ts';
@@ -38,7 +39,8 @@ const clock = makeServerClock(settings.serverTime);
 const language = detectLanguage(storage, navigator.languages, location.search);
 document.documentElement.lang = language;
 
-const persistence = makePersistence({ storage, defaultCurrency: settings.defaultCurrency, now: clock.now });
+const vault = makeVault();
+const persistence = makePersistence({ storage, vault, defaultCurrency: settings.defaultCurrency, now: clock.now });
 const reload = async (address?: string): Promise<void> => {
   await mirror.flush();
   if (address === undefined) location.reload();
@@ -47,6 +49,7 @@ const reload = async (address?: string): Promise<void> => {
 const store = makeStore({
   settings,
   clock,
+  vault,
   page: { rememberLanguage: (chosen) => rememberLanguage(storage, chosen), reload },
   preloadedState: {
     ...persistence.initial,

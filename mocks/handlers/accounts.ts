@@ -1,9 +1,9 @@
 import { type Account, type AccountDetails, LONGEST_REASON } from '#contract/accounts.ts';
-import type { Role, SessionUser } from '#contract/session.ts';
+import type { CurrentUser, Role } from '#contract/session.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
-import { actAsMockUser, mockUser } from '../session.ts';
+import { actAsMockUser, mockToken, mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
 const since = '2026-01-12T09:30:00.000Z';
@@ -13,7 +13,7 @@ const blocks = new Map<number, string>();
 const roles = new Map<number, Role[]>();
 const loggedOut = new Set<number>();
 /** The admin who looks at somebody's account. */
-let viewer: SessionUser | null = null;
+let viewer: CurrentUser | null = null;
 
 const everybody = () => Object.entries(demoUsers).map(([email, { user }]) => ({ email, user }));
 const find = (id: string | undefined) => everybody().find(({ user }) => String(user.user_id) === id);
@@ -135,14 +135,14 @@ export const accountMocks = {
     viewer = mockUser() ?? null;
     const user = { ...person.user, viewed_by: 'admin@gza.test' };
     actAsMockUser(user);
-    return user;
+    return { ...user, apiToken: mockToken(user) };
   },
   stopViewing: () => {
     if (viewer === null) return missing();
     const user = viewer;
     viewer = null;
     actAsMockUser(user);
-    return user;
+    return { ...user, apiToken: mockToken(user) };
   },
   listAudit: () => ({
     status: 'success',

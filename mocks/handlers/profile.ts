@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Profile } from '#contract/profile.ts';
-import type { SessionUser } from '#contract/session.ts';
+import type { CurrentUser } from '#contract/session.ts';
 import { openSessions, profiles } from '../fixtures/profiles.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
@@ -12,7 +12,7 @@ import { mockCode } from './registration.ts';
 export const mockAppCode = '123456';
 
 const done = { status: 'success' } as const;
-const account = (user: SessionUser) => Object.entries(demoUsers).find(([, demo]) => demo.user.user_id === user.user_id);
+const account = (user: CurrentUser) => Object.entries(demoUsers).find(([, demo]) => demo.user.user_id === user.user_id);
 
 let changes: Partial<Profile> = {};
 let sessions = openSessions;
@@ -25,14 +25,14 @@ export function resetMockProfile(): void {
   isFactorOn = false;
 }
 
-function asUser<Answer>(answer: (user: SessionUser, profile: Profile) => Answer): Answer | Response {
+function asUser<Answer>(answer: (user: CurrentUser, profile: Profile) => Answer): Answer | Response {
   const user = mockUser();
   const profile = user && profiles[account(user)?.[0] ?? ''];
   if (user === undefined || profile === undefined) return refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
   return answer(user, { ...profile, ...changes });
 }
 
-function wrongPassword(user: SessionUser, typed: string | undefined): FieldErrors {
+function wrongPassword(user: CurrentUser, typed: string | undefined): FieldErrors {
   if (typed === undefined || typed === '') return { current_password: 'Enter your current password to change this.' };
   return account(user)?.[1].password === typed ? {} : { current_password: 'The current password is not right.' };
 }

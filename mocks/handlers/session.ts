@@ -1,7 +1,7 @@
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
-import { mockUser, setMockUser } from '../session.ts';
+import { mockToken, mockUser, setMockUser } from '../session.ts';
 
 /** As long as the server lets one last; what is stored with a later end is not believed. */
 const sessionMinutes = 120;
@@ -13,14 +13,13 @@ export const sessionMocks = {
   getUser: () => {
     const user = mockUser();
     if (!user) return notLoggedIn();
-    const { apiToken: _token, ...current } = user;
-    return { ...current, ...expiry() };
+    return { ...user, ...expiry() };
   },
   login: ({ body: { email, password } }) => {
     const account = demoUsers[email];
     if (account?.password !== password) return refuseFields({ password: 'The e-mail or password is not right.' });
     setMockUser(email);
-    return { ...account.user, ...expiry() };
+    return { ...account.user, apiToken: mockToken(account.user), ...expiry() };
   },
   logout: () => {
     setMockUser(undefined);

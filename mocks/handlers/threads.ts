@@ -2,7 +2,7 @@ import type { ThreadSide } from '#contract/threads.ts';
 import { type KeptMessage, type KeptThread, threads, toMessage, toThread } from '../fixtures/threads.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
-import { mockUser } from '../session.ts';
+import { mockToken, mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
 const THREADS_A_PAGE = 30;
@@ -49,7 +49,7 @@ export const threadMocks = {
     const user = mockUser();
     // Somebody whom a test logged in past the mocks has written to nobody.
     if (user === undefined) return { status: 'success', threads: [] };
-    if (query.get('api_token') !== user.apiToken) return notLoggedIn();
+    if (query.get('api_token') !== mockToken(user)) return notLoggedIn();
     const side = query.has('client') ? 'client' : 'owner';
     if (query.get(side) !== String(user[side]?.id)) return notFound();
     const start = Number(query.get('cursor') ?? 0);

@@ -4,7 +4,7 @@ import type { Verification } from '#contract/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
-import { mockUser } from '../session.ts';
+import { mockToken, mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
@@ -40,7 +40,7 @@ const client = (): Verification => ({
 export const verificationMocks = {
   listVerificationImages: ({ params, query }) => {
     const user = mockUser();
-    if (!user || query.get('api_token') !== user.apiToken) return notLoggedIn();
+    if (!user || query.get('api_token') !== mockToken(user)) return notLoggedIn();
     if (params['user_id'] !== String(user.user_id)) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
     return { status: 'success', verification_images: all(), verification_status: stateOf(all()), kept_days: 30 };
   },

@@ -5,17 +5,21 @@ import type { Settings } from '#src/lib/settings.ts';
 import { addressOf } from './addressOf.ts';
 import { requestFailure } from './requestFailure.ts';
 import type { RequestFailure } from './requestFailure.ts';
-import type { ApiRequest } from './requestOf.ts';
+import type { ApiRequest, Parcel } from './requestOf.ts';
 import { requestEnded, requestStarted } from './requests.ts';
 import type { RequestManner } from './requests.ts';
 import { secondFactorRequired, sessionRefused } from './sessionRefused.ts';
+import type { Vault } from './vault.ts';
 
 /** What the store hands to every request, so that nothing here reaches for globals or for a feature. */
 export interface ApiExtra {
   readonly settings: Settings;
-  readonly apiTokenOf: (state: unknown) => string | null;
+  readonly vault: Vault;
   readonly clock: ServerClock;
 }
+
+// `extra` is typed by the store that runs this query.
+const extraOf = ({ extra }: BaseQueryApi) => extra as ApiExtra;
 
 function bodyOf(text: string): unknown {
   if (text === '') return undefined;
@@ -27,10 +31,13 @@ function bodyOf(text: string): unknown {
   }
 }
 
-function answerOf(status: number, text: string, retryAfter: string | null, api: BaseQueryApi) {
+function answerOf({ veil }: ApiRequest, status: number, text: string, retryAfter: string | null, api: BaseQueryApi) {
   const body = bodyOf(text);
-  // RTK Query takes `undefined` for a missing answer.
-  if (status >= 200 && status < 300) return { data: body ?? null };
+  if (status >= 200 && status < 300) {
+    const { seal, keep } = extraOf(api).vault;
+    // RTK Query takes `undefined` for a missing answer.
+    return { data: (veil ? veil(body, api.type === 'query' ? keep : seal) : body) ?? null };
+  }
   if (status === 401) api.dispatch(sessionRefused());
   const error = requestFailure(status, body, retryAfter);
   if (error.code === 'SECOND_FACTOR_REQUIRED') api.dispatch(secondFactorRequired());
@@ -38,37 +45,38 @@ function answerOf(status: number, text: string, retryAfter: string | null, api: 
 }
 
 /** Uploads report how far they are, which fetch does not do; nobody needs them on the first page. */
-async function upload(address: string, { method, body, upload: { onProgress } = {} }: ApiRequest, api: BaseQueryApi) {
+async function upload(address: string, request: ApiRequest, { body, onProgress }: Parcel, api: BaseQueryApi) {
   const { sendUpload } = await import('./sendUpload.ts');
-  const { status, text, retryAfter } = await sendUpload({ method, address, body, signal: api.signal, onProgress });
-  return answerOf(status, text, retryAfter, api);
+  const { signal } = api;
+  const { status, text, retryAfter } = await sendUpload({ method: request.method, address, body, signal, onProgress });
+  return answerOf(request, status, text, retryAfter, api);
 }
 
 /** The one way of every request to the server. Never fails but in the shape of a request that failed. */
 async function send(request: ApiRequest, api: BaseQueryApi) {
-  // `extra` is typed by the store that runs this query.
-  const { settings, apiTokenOf, clock } = api.extra as ApiExtra;
-  const token = request.carriesToken ? apiTokenOf(api.getState()) : null;
+  const { settings, vault, clock } = extraOf(api);
   const path = request.path === getUser.path ? settings.authCheckPath : request.path;
-  const query = token === null ? request.query : { ...request.query, api_token: token };
+  const query = request.carriesToken ? { ...request.query, api_token: vault.apiToken } : request.query;
   try {
     const address = settings.apiBaseUrl + addressOf(path, request.params, query);
-    if (request.upload) return await upload(address, request, api);
+    const parcel: Parcel = (request.sealed && vault.take(request.sealed)) ?? request;
+    const { body } = parcel;
+    if (request.isUpload === true) return await upload(address, request, parcel, api);
     const response = await fetch(address, {
       method: request.method,
       credentials: 'include',
       headers: {
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
-        ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: api.signal,
     });
     // Other answers may come out of the browser's cache, with the date they were made.
     if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
-    return answerOf(response.status, await response.text(), response.headers.get('Retry-After'), api);
+    return answerOf(request, response.status, await response.text(), response.headers.get('Retry-After'), api);
   } catch {
     return { error: requestFailure(0, undefined) };
   }

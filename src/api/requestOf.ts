@@ -1,7 +1,14 @@
 import type { AnyCall, BodyOf, ParamsOf, ParsedParamsOf, ParsedQueryOf, QueryOf, ResponseOf } from '#contract/call.ts';
+import type { Sealed } from './vault.ts';
 
 /** Is told which share (0–1) of an upload has left this machine. */
 export type OnProgress = (share: number) => void;
+
+/** What a request is given by the vault instead of by its action. */
+export interface Parcel<Body = unknown> {
+  readonly body?: Body;
+  readonly onProgress?: OnProgress;
+}
 
 /** One request as the base query sends it. */
 export interface ApiRequest {
@@ -14,8 +21,12 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** The session's token goes along in the query. */
   readonly carriesToken: boolean;
-  /** The body goes as a form of parts, and how much of it (0–1) has gone is told meanwhile. */
-  readonly upload?: { readonly onProgress?: OnProgress };
+  /** The body is in the vault, for this request alone. */
+  readonly sealed?: Sealed<Parcel>;
+  /** Puts what `seal` gives in the place of each secret of the answer. */
+  readonly veil?: (answer: unknown, seal: (secret: unknown) => unknown) => unknown;
+  /** The body goes as a form of parts, and the sender is told how much of it has gone. */
+  readonly isUpload?: boolean;
   /** The same for every try of the same wish; only on writes that cost money or dates. */
   readonly idempotencyKey?: string;
 }

@@ -1,9 +1,11 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
 import type { ApiExtra } from '#src/api/baseQuery.ts';
+import { makeVault } from '#src/api/vault.ts';
+import type { Vault } from '#src/api/vault.ts';
 import { listenToSession } from '#src/features/auth/listenToSession.ts';
-import { selectApiToken, authSlice } from '#src/features/auth/authSlice.ts';
+import { authSlice } from '#src/features/auth/authSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
 import type { Fleet } from '#src/features/fleet/fleetSlice.ts';
@@ -72,28 +74,30 @@ interface StoreOptions {
   readonly settings?: Settings;
   readonly page?: Page;
   readonly clock?: ServerClock;
+  readonly vault?: Vault;
   readonly preloadedState?: Partial<RootState>;
+  /** Stand around the store and see what comes to it, in tests. */
+  readonly enhancers?: readonly StoreEnhancer[];
   /** Absent in tests and in replays, which write nothing. */
   readonly mirrored?: Mirrored;
 }
 
 /** A store per page and per test: no module holds one. */
 export function makeStore(options: StoreOptions = {}) {
-  const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored } = options;
+  const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored, vault = makeVault() } = options;
   const { clock = makeServerClock(settings.serverTime) } = options;
   const all: Record<string, Reducer> = { ...reducers, ...mirrored };
   const extra: Extra = {
     settings,
     page,
     clock,
+    vault,
     addReducer: (name, reducer) => {
       if (name in all) return;
       // Each slice takes every action; the reducers here differ only in their states.
       all[name] = reducer as Reducer;
       store.replaceReducer(reducerOf(all));
     },
-    // Only this store's own state ever comes in.
-    apiTokenOf: (state) => selectApiToken(state as RootState),
   };
   const listeners = createListenerMiddleware({ extra });
   // The listeners run inside this very store.
@@ -116,8 +120,10 @@ export function makeStore(options: StoreOptions = {}) {
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),
+    // Innermost: they see what reaches the reducers.
+    enhancers: (getDefault) => getDefault().concat(options.enhancers ?? []),
   });
-  return Object.assign(store, { clock });
+  return Object.assign(store, { clock, vault });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { HttpResponse, delay, http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
-import { authApi } from '#src/features/auth/authApi.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
+import { loginApi } from '#src/features/auth/loginApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -22,7 +23,7 @@ function openPage() {
 
 test('a write somebody waits for counts until it is answered, also by a refusal', async () => {
   const { store, count } = openPage();
-  const request = store.dispatch(authApi.endpoints.login.initiate(login, { track: false }));
+  const request = store.dispatch(sendSealed(loginApi.endpoints.login, login));
   expect(count()).toBe(1);
   await request;
   expect(count()).toBe(0);
@@ -36,7 +37,7 @@ test('it counts until then however it ends, and each by itself', async () => {
     }),
   );
   const { store, count } = openPage();
-  const [first, second] = [0, 1].map(() => store.dispatch(authApi.endpoints.login.initiate(login)));
+  const [first, second] = [0, 1].map(() => store.dispatch(sendSealed(loginApi.endpoints.login, login)));
   expect(count()).toBe(2);
   first?.abort();
   await first;

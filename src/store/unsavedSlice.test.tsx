@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { makeBuildCheck } from '#src/app/chunks/newBuild.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { makeStore } from '#src/app/store.ts';
 import type { AppStore } from '#src/app/store.ts';
 import { logIn } from '#src/features/auth/logIn.ts';
@@ -50,9 +51,8 @@ const order = { params: { id: 5 }, idempotencyKey: 'k' };
 const writes: Record<string, (store: AppStore) => PromiseLike<unknown>> = {
   'a tracked write': ({ dispatch }) => dispatch(ordersApi.endpoints.cancelOrder.initiate({ ...order, body: {} })),
   'a write that is not tracked': ({ dispatch }) =>
-    dispatch(profileApi.endpoints.updateProfile.initiate({ body: { name: 'Nino' } }, { track: false })),
-  'an upload': ({ dispatch }) =>
-    dispatch(profileApi.endpoints.savePicture.initiate({ body: { file } }, { track: false })),
+    dispatch(sendSealed(profileApi.endpoints.updateProfile, { body: { name: 'Nino' } })),
+  'an upload': ({ dispatch }) => dispatch(sendSealed(profileApi.endpoints.savePicture, { body: { file } })),
   'a message': ({ dispatch }) =>
     dispatch(threadsApi.endpoints.sendMessage.initiate({ ...order, body: { text: 'Hi' } }, { track: false })),
   'a login': ({ dispatch }) => dispatch(logIn({ email: 'a@b.ge', password: 'road' })),

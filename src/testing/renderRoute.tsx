@@ -2,8 +2,7 @@ import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import type { SessionUser } from '#contract/session.ts';
-import { actAsMockUser } from '#mocks/session.ts';
+import { actAsMockUser, mockToken } from '#mocks/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
 import type { Network } from '#src/app/chunks/retrying.ts';
@@ -14,6 +13,7 @@ import { isInPanel, isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
 import { makeStore } from '#src/app/store.ts';
 import type { RootState } from '#src/app/store.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
+import type { KnownUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
@@ -43,7 +43,7 @@ const goodNetwork: Network = {
 let stopWatching = (): void => undefined;
 
 /** Where somebody who opens the address ends up. */
-function landingOf(path: string, user: SessionUser | null): string {
+function landingOf(path: string, user: KnownUser | null): string {
   if (user === null) return (matchRoute(path)?.access ?? 'anyone') === 'anyone' ? path : paths.home;
   if (isOpenTo(user.roles, path)) return path;
   return isOpenTo(user.roles, paths.adminHome) ? paths.adminHome : paths.home;
@@ -71,7 +71,10 @@ export async function renderRoute(
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network: goodNetwork });
   const user = selectUser(store.getState());
-  if (user !== null) actAsMockUser(user);
+  if (user !== null) {
+    store.vault.apiToken = mockToken(user);
+    actAsMockUser(user);
+  }
   const path = landingOf(new URL(address, 'http://localhost').pathname, user);
   await Promise.all([screens[screenOf(path)].load(), isInPanel(path) ? screens.panel.load() : null]);
   const view = render(

@@ -1,14 +1,20 @@
 import type { SessionUser } from '#contract/session.ts';
+import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
-/** Somebody who logged in just now. */
-export function sessionUser(changes: Partial<SessionUser> = {}): SessionUser {
+/** Somebody who logged in just now, as the state has them. */
+export function sessionUser(changes: Partial<KnownUser> = {}): KnownUser {
   return {
     user_id: 7,
-    apiToken: 'token-of-nino',
     roles: ['client'],
     client: { id: 70, name: 'Nino' },
     owner: null,
     expireMinutes: Math.floor(Date.now() / 60_000) + 120,
     ...changes,
   };
+}
+
+/** The same as storage and the server have them. */
+export function storedUser(changes: Partial<KnownUser> = {}): SessionUser {
+  const { user_id, ...rest } = sessionUser(changes);
+  return { user_id, apiToken: `token-of-${user_id}`, ...rest };
 }

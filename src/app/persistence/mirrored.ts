@@ -1,18 +1,17 @@
 import { persistReducer } from 'redux-persist';
 import type { Reducer } from '@reduxjs/toolkit';
-import type { MirroredKey } from './mirroredKey.ts';
 
 interface Current<Value> {
   readonly current: Value;
 }
 
 /**
- * Lets redux-persist write `current` of a slice to its key. It writes only: the first state has been read before
+ * Lets redux-persist tell what `current` of a slice is, to be written to its key. It writes only: the first state has been read before
  * there was a store, so nothing flickers and a late REHYDRATE has nothing to overwrite.
  */
 export function mirrored<Value>(
   name: string,
-  key: MirroredKey<Value>,
+  write: (value: Value) => void,
   reducer: Reducer<Current<Value>>,
 ): Reducer<Current<Value>> {
   const persisted = persistReducer(
@@ -30,7 +29,7 @@ export function mirrored<Value>(
         setItem: async (_name: string, staged: Current<Value>) => {
           // redux-persist asks from inside its reducer, where nothing may be dispatched.
           await Promise.resolve();
-          key.write(staged.current);
+          write(staged.current);
         },
         removeItem: async () => undefined,
       },

@@ -1,11 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
-import { loggedIn, selectEnding, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { selectEnding, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { beginSession } from '#src/features/auth/beginSession.ts';
 import { currencySwitched, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
-import { sessionUser } from '#src/testing/sessionUser.ts';
+import { sessionUser, storedUser } from '#src/testing/sessionUser.ts';
 import { openTab } from './testing/openTab.ts';
 
-const user = sessionUser();
+const user = storedUser();
 const stored = () => memoryStorage({ user: JSON.stringify(user) });
 
 test('a logout in one tab reaches the other', async () => {
@@ -40,7 +41,7 @@ test('a tab that has not heard of the logout yet does not bring the user back', 
   await other.flush();
   one.store.dispatch(sessionEnded());
   await one.flush();
-  other.store.dispatch(loggedIn({ ...user, client: { id: 70, name: 'Nina' } }));
+  other.store.dispatch(beginSession({ ...user, client: { id: 70, name: 'Nina' } }));
   await other.flush();
   expect(contentOf(storage)).toEqual({});
   expect(selectUser(other.store.getState())).toBeNull();
@@ -55,10 +56,10 @@ test('where storage is forbidden, tabs tell each other', async () => {
       if (selectUser(other.store.getState()) !== null) resolve();
     });
   });
-  one.store.dispatch(loggedIn(user));
+  one.store.dispatch(beginSession(user));
   await one.flush();
   await heard;
-  expect(selectUser(other.store.getState())).toEqual(user);
+  expect(selectUser(other.store.getState())).toEqual(sessionUser());
   const switched = new Promise<void>((resolve) => {
     other.store.subscribe(() => {
       if (selectCurrency(other.store.getState()) === 'gel') resolve();
@@ -74,9 +75,18 @@ test('where storage is forbidden, tabs tell each other', async () => {
 test('another user in another tab empties this one and reloads it', () => {
   const reload = jest.fn();
   const tab = openTab(stored(), { reload });
-  tab.hear('user', JSON.stringify(sessionUser({ user_id: 8 })));
+  tab.hear('user', JSON.stringify(storedUser({ user_id: 8 })));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(selectUser(tab.store.getState())?.user_id).toBe(8);
+  expect(tab.store.vault.apiToken).toBe('token-of-8');
+});
+
+test("a session's token goes with its user, and another one comes with another session of the same user", () => {
+  const tab = openTab(stored());
+  tab.hear('user', JSON.stringify({ ...user, apiToken: 'renewed' }));
+  expect(tab.store.vault.apiToken).toBe('renewed');
+  tab.hear('user', null);
+  expect(tab.store.vault.apiToken).toBe('');
 });
 
 test('the same user with a new name is taken over without a reload', () => {
@@ -120,7 +130,7 @@ test('a page that comes back from the cache of the browser looks again, one that
   tab.show(false);
   expect([selectUser(tab.store.getState()), selectCurrency(tab.store.getState())]).toEqual([null, 'usd']);
   tab.show(true);
-  expect([selectUser(tab.store.getState()), selectCurrency(tab.store.getState())]).toEqual([user, 'gel']);
+  expect([selectUser(tab.store.getState()), selectCurrency(tab.store.getState())]).toEqual([sessionUser(), 'gel']);
   storage.clear();
   tab.hear(null, null);
   expect(selectCurrency(tab.store.getState())).toBe('usd');
@@ -152,7 +162,7 @@ test('messages of a channel that are none mean nothing', () => {
   const tab = openTab(stored(), { channel });
   for (const data of [null, 'user', 7, {}, { key: 'user' }, { text: null }])
     target.dispatchEvent(new MessageEvent('message', { data }));
-  expect(selectUser(tab.store.getState())).toEqual(user);
+  expect(selectUser(tab.store.getState())).toEqual(sessionUser());
   target.dispatchEvent(new MessageEvent('message', { data: { key: 'user', text: 7 } }));
   expect(selectUser(tab.store.getState())).toBeNull();
   tab.stop();

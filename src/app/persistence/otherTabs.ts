@@ -1,9 +1,11 @@
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { keepToken } from '#src/features/auth/keepToken.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import type { AppStore } from '../store.ts';
 import type { MirroredKey } from './mirroredKey.ts';
+import { withToken } from './storedUser.ts';
 
 /** What the page hears of other tabs by, and what it does when its user has become another one. */
 export interface TabEvents {
@@ -29,10 +31,10 @@ export function syncWithOtherTabs(store: AppStore, keys: Keys, now: () => number
   const { window, channel, reload } = events;
   const takeUser = (user: SessionUser | null): void => {
     const last = selectUser(store.getState());
-    if (JSON.stringify(user) === JSON.stringify(last)) return;
+    if (JSON.stringify(user) === JSON.stringify(withToken(last, store.vault))) return;
     // Another tab only noticed first that the time is over: that is nobody's wish.
     const isOver = user === null && last !== null && last.expireMinutes * 60_000 - now() < tolerance;
-    store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user));
+    store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user && keepToken(store.vault, user)));
     // Screens may hold half-finished work of the last user.
     if (user !== null && last !== null && user.user_id !== last.user_id) reload();
   };

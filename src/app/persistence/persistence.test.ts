@@ -1,8 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { loggedIn, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { beginSession } from '#src/features/auth/beginSession.ts';
 import { currencySwitched, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
-import { sessionUser } from '#src/testing/sessionUser.ts';
+import { sessionUser, storedUser } from '#src/testing/sessionUser.ts';
 import { openTab } from './testing/openTab.ts';
 
 const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -20,9 +21,9 @@ test('the first visit writes nothing', async () => {
 test('a login, a switch and a logout leave exactly the documented text', async () => {
   const storage = memoryStorage();
   const tab = openTab(storage);
-  const user = sessionUser();
+  const user = storedUser();
 
-  tab.store.dispatch(loggedIn(user));
+  tab.store.dispatch(beginSession(user));
   tab.store.dispatch(currencySwitched('gel'));
   await tab.flush();
   expect(contentOf(storage)).toEqual({ user: JSON.stringify(user), currency: 'gel' });
@@ -34,14 +35,14 @@ test('a login, a switch and a logout leave exactly the documented text', async (
 });
 
 test('what is stored is in the very first state', () => {
-  const user = sessionUser();
-  const { store } = openTab(memoryStorage({ user: JSON.stringify(user), currency: 'gel' }));
-  expect(selectUser(store.getState())).toEqual(user);
+  const { store } = openTab(memoryStorage({ user: JSON.stringify(storedUser()), currency: 'gel' }));
+  expect(selectUser(store.getState())).toEqual(sessionUser());
+  expect(store.vault.apiToken).toBe('token-of-7');
   expect(selectCurrency(store.getState())).toBe('gel');
 });
 
 test('starting leaves stored values as they are', async () => {
-  const stored = { user: JSON.stringify(sessionUser()), currency: 'gel' };
+  const stored = { user: JSON.stringify(storedUser()), currency: 'gel' };
   const storage = memoryStorage(stored);
   await openTab(storage).flush();
   expect(contentOf(storage)).toEqual(stored);
@@ -56,7 +57,7 @@ test("the default currency is the host's until the visitor chooses", async () =>
   expect(contentOf(storage)).toEqual({ currency: 'usd' });
 });
 
-const user = sessionUser();
+const user = storedUser();
 test.each<[string, string]>([
   ['nothing', ''],
   ['half an object', JSON.stringify(user).slice(0, 30)],
@@ -95,15 +96,15 @@ test('fields that are not documented are left behind', () => {
   const storage = memoryStorage({
     user: JSON.stringify({ ...user, isAdmin: true, client: { ...user.client, iban: 'GE' } }),
   });
-  expect(selectUser(openTab(storage).store.getState())).toEqual(user);
+  expect(selectUser(openTab(storage).store.getState())).toEqual(sessionUser());
 });
 
 test('forbidden storage leaves everything usable', async () => {
   const tab = openTab(null);
-  tab.store.dispatch(loggedIn(user));
+  tab.store.dispatch(beginSession(user));
   tab.store.dispatch(currencySwitched('gel'));
   await tab.flush();
-  expect(selectUser(tab.store.getState())).toEqual(user);
+  expect(selectUser(tab.store.getState())).toEqual(sessionUser());
   expect(selectCurrency(tab.store.getState())).toBe('gel');
 });
 
@@ -112,9 +113,9 @@ test('storage whose every method throws leaves everything usable', async () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
   const tab = openTab(Object.assign(memoryStorage(), { getItem: refuse, setItem: refuse, removeItem: refuse }));
-  tab.store.dispatch(loggedIn(user));
+  tab.store.dispatch(beginSession(user));
   await tab.flush();
-  expect(selectUser(tab.store.getState())).toEqual(user);
+  expect(selectUser(tab.store.getState())).toEqual(sessionUser());
 });
 
 test('full storage keeps no user of yesterday, and the session goes on', async () => {
@@ -124,11 +125,11 @@ test('full storage keeps no user of yesterday, and the session goes on', async (
   };
   const tab = openTab(storage);
   const renamed = { ...user, client: { id: 70, name: 'Nina' } };
-  tab.store.dispatch(loggedIn(renamed));
+  tab.store.dispatch(beginSession(renamed));
   await tab.flush();
   expect(contentOf(storage)).toEqual({});
 
-  tab.store.dispatch(loggedIn(user));
+  tab.store.dispatch(beginSession(user));
   await tab.flush();
-  expect(selectUser(tab.store.getState())).toEqual(user);
+  expect(selectUser(tab.store.getState())).toEqual(sessionUser());
 });

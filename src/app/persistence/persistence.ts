@@ -1,17 +1,20 @@
 import { persistStore } from 'redux-persist';
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
+import type { Vault } from '#src/api/vault.ts';
 import { authSlice } from '#src/features/auth/authSlice.ts';
+import { keepToken } from '#src/features/auth/keepToken.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import type { AppStore, Mirrored, RootState } from '../store.ts';
 import { mirrored } from './mirrored.ts';
 import { makeMirroredKey } from './mirroredKey.ts';
-import { parseUser } from './storedUser.ts';
+import { parseUser, withToken } from './storedUser.ts';
 import { syncWithOtherTabs } from './otherTabs.ts';
 import type { TabEvents } from './otherTabs.ts';
 
 interface PersistenceOptions {
   readonly storage: Storage | null;
+  readonly vault: Vault;
   readonly defaultCurrency: Currency;
   readonly now: () => number;
 }
@@ -31,7 +34,7 @@ export interface RunningPersistence {
 }
 
 /** Keeps the keys `user` and `currency` equal to the store, here and in every other tab. */
-export function makePersistence({ storage, defaultCurrency, now }: PersistenceOptions): Persistence {
+export function makePersistence({ storage, vault, defaultCurrency, now }: PersistenceOptions): Persistence {
   let announce: (key: 'user' | 'currency', text: string | null) => void = () => undefined;
   let onUserRemoved: () => void = () => undefined;
 
@@ -56,11 +59,15 @@ export function makePersistence({ storage, defaultCurrency, now }: PersistenceOp
     onRemovedElsewhere: () => undefined,
   });
 
+  const stored = user.read();
   return {
-    initial: { auth: { current: user.read() }, currency: { current: currency.read() } },
+    initial: {
+      auth: { current: stored && keepToken(vault, stored) },
+      currency: { current: currency.read() },
+    },
     mirrored: {
-      auth: mirrored('user', user, authSlice.reducer),
-      currency: mirrored('currency', currency, currencySlice.reducer),
+      auth: mirrored('user', (known) => user.write(withToken(known, vault)), authSlice.reducer),
+      currency: mirrored('currency', currency.write, currencySlice.reducer),
     },
     start: (store, events) => {
       const tabs = syncWithOtherTabs(store, { user, currency }, now, events);

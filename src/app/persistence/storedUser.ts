@@ -1,4 +1,6 @@
 import type { SessionUser } from '#contract/session.ts';
+import type { Vault } from '#src/api/vault.ts';
+import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
 /** A session lasts 120 minutes; five more allow for a clock that is a little off. */
 const longestSession = 125;
@@ -23,6 +25,13 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The user as storage has them: with the token, in the documented place. */
+export function withToken(known: KnownUser | null, { apiToken }: Vault): SessionUser | null {
+  if (known === null) return null;
+  const { user_id, ...rest } = known;
+  return { user_id, apiToken, ...rest };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { configureStore, createAction, isAction, Tuple } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
+import { makeVault } from '#src/api/vault.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { AppStore, RootState } from '../store.ts';
 import { inertAnswer } from './inertAnswer.ts';
@@ -47,7 +48,7 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
   let time = now;
   const clock: ServerClock = { now: () => time, heard: () => undefined, hasSlipped: () => false };
   return {
-    store: Object.assign(inner, { clock }),
+    store: Object.assign(inner, { clock, vault: makeVault() }),
     show: (next, at) => {
       time = at;
       const action = stateShown(next);

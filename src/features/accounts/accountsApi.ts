@@ -4,6 +4,9 @@ import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
+import { secretRequestOf } from '#src/api/secretRequestOf.ts';
+import type { Veiled } from '#src/api/veil.ts';
 
 type List = typeof calls.listAccounts;
 type Get = typeof calls.getAccount;
@@ -32,8 +35,8 @@ export const accountsApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).in
       ...inPlace,
       invalidatesTags: ['Account'],
     }),
-    viewAccount: build.mutation<ResponseOf<View>, ArgOf<View>>(requestOf(calls.viewAccount)),
-    stopViewing: build.mutation<ResponseOf<Stop>, ArgOf<Stop>>(requestOf(calls.stopViewing)),
+    viewAccount: build.mutation<Veiled<ResponseOf<View>>, SealedArgOf<View>>(secretRequestOf(calls.viewAccount)),
+    stopViewing: build.mutation<Veiled<ResponseOf<Stop>>, SealedArgOf<Stop>>(secretRequestOf(calls.stopViewing)),
   }),
 });
 

@@ -9,7 +9,6 @@ import {
   partyOf,
   pictureChanged,
   secondFactorSetUp,
-  selectApiToken,
   selectDisplayName,
   selectEnding,
   selectIsClient,
@@ -28,25 +27,25 @@ const client = { id: 70, name: 'Nino' };
 const owner = { id: 80, name: 'Tbilisi Drive LLC' };
 const open = (current: typeof user | null = user) => makeStore({ preloadedState: { auth: { current } } });
 
-test('a visitor has no name, no role, no token and nothing to set up', () => {
+test('a visitor has no name, no role and nothing to set up', () => {
   const { getState, dispatch } = makeStore();
   dispatch(secondFactorRequired());
   const state = getState();
   expect(selectUser(state)).toBeNull();
   expect(selectRoles(state)).toEqual([]);
   expect(selectRoles(getState())).toBe(selectRoles(state));
-  expect([selectIsClient(state), selectDisplayName(state), selectApiToken(state)]).toEqual([false, null, null]);
+  expect([selectIsClient(state), selectDisplayName(state)]).toEqual([false, null]);
   expect([selectEnding(state), selectNeedsSecondFactor(state)]).toEqual([null, false]);
 });
 
 test('somebody is known by the client they are, else by the owner', () => {
   const look = (changes: Partial<typeof user>) => {
     const state = open({ ...user, ...changes }).getState();
-    return [selectDisplayName(state), selectIsClient(state), selectRoles(state), selectApiToken(state)];
+    return [selectDisplayName(state), selectIsClient(state), selectRoles(state)];
   };
-  expect(look({ owner })).toEqual(['Nino', true, ['client'], 'token-of-nino']);
-  expect(look({ client: null, owner, roles: ['owner'] })).toEqual([owner.name, false, ['owner'], 'token-of-nino']);
-  expect(look({ client: null, roles: ['admin'] })).toEqual([null, false, ['admin'], 'token-of-nino']);
+  expect(look({ owner })).toEqual(['Nino', true, ['client']]);
+  expect(look({ client: null, owner, roles: ['owner'] })).toEqual([owner.name, false, ['owner']]);
+  expect(look({ client: null, roles: ['admin'] })).toEqual([null, false, ['admin']]);
   expect([partyOf({ client, owner }), partyOf({ client: null, owner })]).toEqual([
     { side: 'client', id: 70 },
     { side: 'owner', id: 80 },

@@ -15,8 +15,11 @@ export function partyOf(
   return user.owner ? { side: 'owner', id: user.owner.id } : null;
 }
 
+/** Whoever is logged in, as the state has them: the token of their session is in the vault. */
+export type KnownUser = Omit<SessionUser, 'apiToken'> & { readonly apiToken?: never };
+
 interface AuthState {
-  readonly current: SessionUser | null;
+  readonly current: KnownUser | null;
   /** Address of the profile picture; absent until it is known. It is not stored with the user. */
   readonly picture?: string | null;
   /** How the last session on this page ended: by a wish, or by itself. Absent before one has. */
@@ -32,12 +35,11 @@ const initialState: AuthState = { current: null };
 const endOf = (state: AuthState): AuthState =>
   state.current === null ? state : { ...state, current: null, ending: state.ending ?? 'over' };
 
-/** Whoever is logged in, as documented for the browser's storage. */
 export const authSlice = createAppSlice({
   name: 'auth',
   initialState,
   reducers: {
-    loggedIn: (_state, action: PayloadAction<SessionUser>): AuthState => ({ current: action.payload }),
+    loggedIn: (_state, action: PayloadAction<KnownUser>): AuthState => ({ current: action.payload }),
     /** From here on a refusal by the server is no surprise. */
     logoutBegun: (state): AuthState => ({ ...state, ending: 'left' }),
     /** Somebody wanted it so. */
@@ -70,7 +72,7 @@ export const authSlice = createAppSlice({
     pictureChanged: (state, { payload }: PayloadAction<string | null>): AuthState =>
       state.current === null ? state : { ...state, picture: payload },
     /** Another tab logged in (or its user changed) or out. */
-    sessionChangedElsewhere: (state, { payload }: PayloadAction<SessionUser | null>): AuthState => ({
+    sessionChangedElsewhere: (state, { payload }: PayloadAction<KnownUser | null>): AuthState => ({
       ...state,
       current: payload,
       ...(payload === null && { ending: 'left' }),
@@ -89,7 +91,6 @@ export const authSlice = createAppSlice({
     selectDisplayName: (state) => state.current?.client?.name ?? state.current?.owner?.name ?? null,
     selectEnding: (state) => (state.current === null ? (state.ending ?? null) : null),
     selectNeedsSecondFactor: (state) => state.current !== null && state.needsSecondFactor === true,
-    selectApiToken: (state) => state.current?.apiToken ?? null,
     selectViewedBy: (state) => (state.current === null ? null : (state.viewedBy ?? null)),
     selectPicture: (state) => (state.current === null ? null : (state.picture ?? null)),
   },
@@ -110,7 +111,6 @@ export const {
   selectRoles,
   selectIsClient,
   selectDisplayName,
-  selectApiToken,
   selectEnding,
   selectNeedsSecondFactor,
   selectPicture,

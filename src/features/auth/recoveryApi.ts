@@ -1,16 +1,16 @@
 import type { ResponseOf } from '#contract/call.ts';
 import { resetPassword, startRecovery } from '#contract/recovery.ts';
 import { api } from '#src/api/api.ts';
-import { requestOf } from '#src/api/requestOf.ts';
-import type { ArgOf } from '#src/api/requestOf.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
+import { secretRequestOf } from '#src/api/secretRequestOf.ts';
+import type { Veiled } from '#src/api/veil.ts';
+
+type Start = typeof startRecovery;
+type Reset = typeof resetPassword;
 
 export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startRecovery: build.mutation<ResponseOf<typeof startRecovery>, ArgOf<typeof startRecovery>>(
-      requestOf(startRecovery),
-    ),
-    resetPassword: build.mutation<ResponseOf<typeof resetPassword>, ArgOf<typeof resetPassword>>(
-      requestOf(resetPassword),
-    ),
+    startRecovery: build.mutation<Veiled<ResponseOf<Start>>, SealedArgOf<Start>>(secretRequestOf(startRecovery)),
+    resetPassword: build.mutation<Veiled<ResponseOf<Reset>>, SealedArgOf<Reset>>(secretRequestOf(resetPassword)),
   }),
 });

@@ -6,7 +6,7 @@ import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { selectLoadingCount } from '#src/store/loadingSlice.ts';
-import { sessionUser } from '#src/testing/sessionUser.ts';
+import { sessionUser, storedUser } from '#src/testing/sessionUser.ts';
 import { checkSession } from './checkSession.ts';
 import { logIn } from './logIn.ts';
 import { logOut } from './logOut.ts';
@@ -30,7 +30,7 @@ test('a login stores the user with the end of the session and loads the page fro
   server.use(
     handlerOf('login', ({ body }) => {
       sent = body;
-      return { ...user, expireMinutes: Math.floor(Date.now() / 60_000) + 119 };
+      return { ...storedUser(), expireMinutes: Math.floor(Date.now() / 60_000) + 119 };
     }),
   );
   expect(await store.dispatch(logIn({ email: 'Nino@Gza.TEST', password }))).toBeUndefined();
@@ -59,7 +59,7 @@ test('a code goes with a login that needs one', async () => {
   server.use(
     handlerOf('login', ({ body }) => {
       sent = body;
-      return { ...user, expireMinutes: Math.floor(Date.now() / 60_000) + 119 };
+      return { ...storedUser(), expireMinutes: Math.floor(Date.now() / 60_000) + 119 };
     }),
   );
   await store.dispatch(logIn({ email: 'nino@gza.test', password, code: '123456' }));

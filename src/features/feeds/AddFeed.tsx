@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -14,8 +15,6 @@ import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { feedsApi } from './feedsApi.ts';
 
 const Choose = styled('div')({ marginTop: 16 });
-
-const once = { track: false } as const;
 
 /** Follows another calendar: by the address that its site gives out, or once by a file. */
 export function AddFeed({ carId }: { carId: number }) {
@@ -36,7 +35,7 @@ export function AddFeed({ carId }: { carId: number }) {
     check: ({ url }) => (url.trim() === '' ? { url: t('in.addressMissing') } : {}),
     send: async ({ url, name }) => {
       const body = { url, ...(name.trim() !== '' && { name }) };
-      const { data, error } = await dispatch(addFeed.initiate({ params, body }, once));
+      const { data, error } = await dispatch(sendSealed(addFeed, { params, body, isFile: false }));
       if (data === undefined) return error;
       form.reset();
       tellAdded(data.feed.name, data.feed.events_count);
@@ -47,7 +46,7 @@ export function AddFeed({ carId }: { carId: number }) {
   const sendFile = async (file: File) => {
     setIsReading(true);
     setFileFailure(null);
-    const { data, error } = await dispatch(addFeed.initiate({ params, body: { file } }, once));
+    const { data, error } = await dispatch(sendSealed(addFeed, { params, body: { file }, isFile: true }));
     setIsReading(false);
     if (data) tellAdded(data.feed.name, data.feed.events_count);
     else setFileFailure((isRequestFailure(error) ? error.fields['file'] : undefined) ?? failureText(error));

@@ -5,11 +5,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useRenewExportMutation } from './feedsApi.ts';
+import { feedsApi } from './feedsApi.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 });
 
@@ -25,7 +26,8 @@ export function ExportAddress({ carId, address }: Props) {
   const failureText = useFailureText();
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);
-  const [renew, { isLoading, error, reset }] = useRenewExportMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -35,8 +37,11 @@ export function ExportAddress({ carId, address }: Props) {
     }
   };
   const confirm = async () => {
-    const answer = await renew({ params: { id: carId } });
-    if (answer.error) return;
+    setIsBusy(true);
+    const { error } = await dispatch(sendSealed(feedsApi.endpoints.renewExport, { params: { id: carId } }));
+    setIsBusy(false);
+    setFailure(error === undefined ? null : failureText(error));
+    if (error !== undefined) return;
     setIsAsked(false);
     dispatch(noticeShown({ tone: 'success', text: t('out.renewed') }));
   };
@@ -66,11 +71,11 @@ export function ExportAddress({ carId, address }: Props) {
         confirm={t('out.renewConfirm')}
         dismiss={t('out.renewDismiss')}
         isHarmful
-        isBusy={isLoading}
-        failure={error === undefined ? null : failureText(error)}
+        isBusy={isBusy}
+        failure={failure}
         onConfirm={() => void confirm()}
         onClose={() => {
-          reset();
+          setFailure(null);
           setIsAsked(false);
         }}
       >

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MOST_FEEDS } from '#contract/feeds.ts';
+import { useOpened } from '#src/api/useOpened.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { AddFeed } from './AddFeed.tsx';
@@ -19,14 +20,15 @@ const Part = styled('section')(({ theme }) => ({
 export function Feeds({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
   const { currentData, isError, isFetching, refetch } = useListFeedsQuery({ params: { id: carId } });
-  if (currentData === undefined) {
+  const opened = useOpened(currentData);
+  if (opened === undefined) {
     return isError && !isFetching ? (
       <ErrorState text={t('error')} onRetry={() => void refetch()} />
     ) : (
       <SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 320, borderRadius: 4 }} />
     );
   }
-  const { feeds, export_url } = currentData;
+  const { feeds, export_url } = opened;
   return (
     <>
       <Part aria-labelledby="feeds-in">

@@ -7,8 +7,8 @@ import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
-import type { Uploading } from '#src/api/uploadRequestOf.ts';
 
 type Calls = typeof calls & typeof many;
 type Answer<Name extends keyof Calls> = Calls[Name] extends AnyCall ? ResponseOf<Calls[Name]> : never;
@@ -51,11 +51,11 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
       ...requestOf(many.changeFleetCars),
       ...changes,
     }),
-    importFleetCars: build.mutation<Answer<'importFleetCars'>, Uploading<Arg<'importFleetCars'>>>({
+    importFleetCars: build.mutation<Answer<'importFleetCars'>, SealedArgOf<Calls['importFleetCars']>>({
       ...uploadRequestOf(many.importFleetCars),
       ...changes,
     }),
-    saveCarImage: build.mutation<Answer<'saveCarImage'>, Uploading<Arg<'saveCarImage'>>>({
+    saveCarImage: build.mutation<Answer<'saveCarImage'>, SealedArgOf<Calls['saveCarImage']>>({
       ...uploadRequestOf(calls.saveCarImage),
       ...changes,
     }),

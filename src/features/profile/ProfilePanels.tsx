@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpened } from '#src/api/useOpened.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -21,8 +22,9 @@ interface Props {
 export function ProfilePanels({ hasPassword = false, badge }: Props) {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useGetProfileQuery();
+  const opened = useOpened(data);
   const title = <title>{`${t('title')} · Gza`}</title>;
-  if (data === undefined) {
+  if (opened === undefined) {
     return (
       <>
         {title}
@@ -35,7 +37,7 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
       </>
     );
   }
-  const { profile } = data;
+  const { profile } = opened;
   return (
     <>
       {title}

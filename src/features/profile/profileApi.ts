@@ -7,13 +7,15 @@ import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
+import { secretRequestOf } from '#src/api/secretRequestOf.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
-import type { Uploading } from '#src/api/uploadRequestOf.ts';
+import type { Veiled } from '#src/api/veil.ts';
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<ResponseOf<typeof calls.getProfile>, ArgOf<typeof calls.getProfile>>({
-      ...requestOf(calls.getProfile),
+    getProfile: build.query<Veiled<ResponseOf<typeof calls.getProfile>>, SealedArgOf<typeof calls.getProfile>>({
+      ...secretRequestOf(calls.getProfile),
       providesTags: ['Profile'],
       // Wherever else one's own picture stands, it is the same.
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
@@ -25,16 +27,22 @@ export const profileApi = api.injectEndpoints({
         }
       },
     }),
-    updateProfile: build.mutation<ResponseOf<typeof calls.updateProfile>, ArgOf<typeof calls.updateProfile>>({
-      ...requestOf(calls.updateProfile),
+    updateProfile: build.mutation<
+      Veiled<ResponseOf<typeof calls.updateProfile>>,
+      SealedArgOf<typeof calls.updateProfile>
+    >({
+      ...secretRequestOf(calls.updateProfile),
       ...inPlace,
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
     }),
-    sendEmailCode: build.mutation<ResponseOf<typeof calls.sendEmailCode>, ArgOf<typeof calls.sendEmailCode>>({
-      ...requestOf(calls.sendEmailCode),
+    sendEmailCode: build.mutation<
+      Veiled<ResponseOf<typeof calls.sendEmailCode>>,
+      SealedArgOf<typeof calls.sendEmailCode>
+    >({
+      ...secretRequestOf(calls.sendEmailCode),
       ...inPlace,
     }),
-    savePicture: build.mutation<ResponseOf<typeof calls.savePicture>, Uploading<ArgOf<typeof calls.savePicture>>>({
+    savePicture: build.mutation<ResponseOf<typeof calls.savePicture>, SealedArgOf<typeof calls.savePicture>>({
       ...uploadRequestOf(calls.savePicture),
       ...inPlace,
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
@@ -44,17 +52,23 @@ export const profileApi = api.injectEndpoints({
       ...inPlace,
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
     }),
-    changePassword: build.mutation<ResponseOf<typeof calls.changePassword>, ArgOf<typeof calls.changePassword>>({
-      ...requestOf(calls.changePassword),
+    changePassword: build.mutation<
+      Veiled<ResponseOf<typeof calls.changePassword>>,
+      SealedArgOf<typeof calls.changePassword>
+    >({
+      ...secretRequestOf(calls.changePassword),
       ...inPlace,
       invalidatesTags: (_answer, error) => (error === undefined ? ['OpenSession'] : []),
     }),
-    exportProfile: build.query<ResponseOf<typeof calls.exportProfile>, ArgOf<typeof calls.exportProfile>>(
-      requestOf(calls.exportProfile),
-    ),
-    deleteProfile: build.mutation<ResponseOf<typeof calls.deleteProfile>, ArgOf<typeof calls.deleteProfile>>(
-      requestOf(calls.deleteProfile),
-    ),
+    // A mutation, as nothing of it is to be kept.
+    exportProfile: build.mutation<
+      Veiled<ResponseOf<typeof calls.exportProfile>>,
+      SealedArgOf<typeof calls.exportProfile>
+    >({ ...secretRequestOf(calls.exportProfile), ...inPlace }),
+    deleteProfile: build.mutation<
+      Veiled<ResponseOf<typeof calls.deleteProfile>>,
+      SealedArgOf<typeof calls.deleteProfile>
+    >(secretRequestOf(calls.deleteProfile)),
     listSessions: build.query<ResponseOf<typeof sessions.listSessions>, ArgOf<typeof sessions.listSessions>>({
       ...requestOf(sessions.listSessions),
       providesTags: ['OpenSession'],
@@ -74,18 +88,18 @@ export const profileApi = api.injectEndpoints({
       providesTags: ['SecondFactor'],
     }),
     startSecondFactor: build.mutation<
-      ResponseOf<typeof factor.startSecondFactor>,
-      ArgOf<typeof factor.startSecondFactor>
-    >({ ...requestOf(factor.startSecondFactor), ...inPlace }),
+      Veiled<ResponseOf<typeof factor.startSecondFactor>>,
+      SealedArgOf<typeof factor.startSecondFactor>
+    >({ ...secretRequestOf(factor.startSecondFactor), ...inPlace }),
     confirmSecondFactor: build.mutation<
-      ResponseOf<typeof factor.confirmSecondFactor>,
-      ArgOf<typeof factor.confirmSecondFactor>
-    >({ ...requestOf(factor.confirmSecondFactor), ...inPlace }),
+      Veiled<ResponseOf<typeof factor.confirmSecondFactor>>,
+      SealedArgOf<typeof factor.confirmSecondFactor>
+    >({ ...secretRequestOf(factor.confirmSecondFactor), ...inPlace }),
     removeSecondFactor: build.mutation<
-      ResponseOf<typeof factor.removeSecondFactor>,
-      ArgOf<typeof factor.removeSecondFactor>
+      Veiled<ResponseOf<typeof factor.removeSecondFactor>>,
+      SealedArgOf<typeof factor.removeSecondFactor>
     >({
-      ...requestOf(factor.removeSecondFactor),
+      ...secretRequestOf(factor.removeSecondFactor),
       ...inPlace,
       invalidatesTags: (_answer, error) => (error === undefined ? ['SecondFactor'] : []),
     }),

@@ -4,30 +4,36 @@ import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
+import { secretRequestOf } from '#src/api/secretRequestOf.ts';
+import type { Veiled } from '#src/api/veil.ts';
+
+type Client = typeof calls.registerClient;
+type CheckPhysical = typeof calls.checkPhysicalOwner;
+type CheckLegal = typeof calls.checkLegalOwner;
+type Physical = typeof calls.registerPhysicalOwner;
+type Legal = typeof calls.registerLegalOwner;
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registerClient: build.mutation<ResponseOf<typeof calls.registerClient>, ArgOf<typeof calls.registerClient>>(
-      requestOf(calls.registerClient),
+    registerClient: build.mutation<Veiled<ResponseOf<Client>>, SealedArgOf<Client>>(
+      secretRequestOf(calls.registerClient),
     ),
-    checkPhysicalOwner: build.mutation<
-      ResponseOf<typeof calls.checkPhysicalOwner>,
-      ArgOf<typeof calls.checkPhysicalOwner>
-    >(requestOf(calls.checkPhysicalOwner)),
-    checkLegalOwner: build.mutation<ResponseOf<typeof calls.checkLegalOwner>, ArgOf<typeof calls.checkLegalOwner>>(
-      requestOf(calls.checkLegalOwner),
+    checkPhysicalOwner: build.mutation<Veiled<ResponseOf<CheckPhysical>>, SealedArgOf<CheckPhysical>>(
+      secretRequestOf(calls.checkPhysicalOwner),
+    ),
+    checkLegalOwner: build.mutation<Veiled<ResponseOf<CheckLegal>>, SealedArgOf<CheckLegal>>(
+      secretRequestOf(calls.checkLegalOwner),
     ),
     sendCode: build.mutation<ResponseOf<typeof calls.sendCode>, ArgOf<typeof calls.sendCode>>({
       ...requestOf(calls.sendCode),
       ...inPlace,
     }),
-    registerPhysicalOwner: build.mutation<
-      ResponseOf<typeof calls.registerPhysicalOwner>,
-      ArgOf<typeof calls.registerPhysicalOwner>
-    >(requestOf(calls.registerPhysicalOwner)),
-    registerLegalOwner: build.mutation<
-      ResponseOf<typeof calls.registerLegalOwner>,
-      ArgOf<typeof calls.registerLegalOwner>
-    >(requestOf(calls.registerLegalOwner)),
+    registerPhysicalOwner: build.mutation<Veiled<ResponseOf<Physical>>, SealedArgOf<Physical>>(
+      secretRequestOf(calls.registerPhysicalOwner),
+    ),
+    registerLegalOwner: build.mutation<Veiled<ResponseOf<Legal>>, SealedArgOf<Legal>>(
+      secretRequestOf(calls.registerLegalOwner),
+    ),
   }),
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { logFailure } from '#src/lib/log.ts';
@@ -36,7 +37,7 @@ export function useClientForm(): ServerForm<ClientValues> {
     },
     send: async (values) => {
       const { error } = await dispatch(
-        registrationApi.endpoints.registerClient.initiate({ body: clientPayload(values) }, { track: false }),
+        sendSealed(registrationApi.endpoints.registerClient, { body: clientPayload(values) }),
       );
       if (error === undefined) {
         dispatch(registered());

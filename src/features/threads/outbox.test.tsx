@@ -4,7 +4,7 @@ import { listThreads, sendMessage } from '#contract/threads.ts';
 import { toMessage } from '#mocks/fixtures/threads.ts';
 import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';
 import { server } from '#mocks/server.ts';
-import { setMockUser } from '#mocks/session.ts';
+import { mockToken, setMockUser } from '#mocks/session.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { makeStore } from '#src/app/store.ts';
 import { followThreads } from './live/followThreads.ts';
@@ -17,7 +17,9 @@ const sendPath = `*${sendMessage.path}`;
 /** Somebody logged in, whose threads are followed until the test ends. */
 async function follow(email = 'client@gza.test') {
   setMockUser(email);
-  const store = makeStore({ preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+  const current = demoUsers[email]?.user ?? null;
+  const store = makeStore({ preloadedState: { auth: { current } } });
+  store.vault.apiToken = current === null ? '' : mockToken(current);
   const stop = store.dispatch(followThreads());
   await store.dispatch(readThreads());
   const settled = async (isSettled: () => boolean) => {

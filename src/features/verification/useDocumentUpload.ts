@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, IdentityDocument } from '#contract/verification.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import type { PictureProblem } from '#src/lib/chosenPicture.ts';
-import { useUploadVerificationImageMutation } from './verificationApi.ts';
+import { verificationApi } from './verificationApi.ts';
 import { selectUpload, uploadMoved, uploadSettled } from './verificationSlice.ts';
 import type { Upload, UploadFailure } from './verificationSlice.ts';
 
@@ -26,7 +27,6 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));
-  const [start] = useUploadVerificationImageMutation();
   const file = useRef<File | null>(null);
   const isHere = useRef(true);
   const move = (next: Upload) => dispatch(uploadMoved({ kind, upload: next }));
@@ -48,14 +48,17 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
       told = percent;
       move({ phase: 'sending', percent });
     };
-    try {
-      await start({ body: { kind, identity_document: identity, file: photo }, onProgress }).unwrap();
-      file.current = null;
-      dispatch(uploadSettled(kind));
-      dispatch(noticeShown({ tone: 'success', text: t('uploaded') }));
-    } catch (error) {
+    const body = { kind, identity_document: identity, file: photo };
+    const { error } = await dispatch(
+      sendSealed(verificationApi.endpoints.uploadVerificationImage, { body, onProgress }),
+    );
+    if (error !== undefined) {
       move({ phase: 'failed', why: failureOf(error), canRetry: isHere.current });
+      return;
     }
+    file.current = null;
+    dispatch(uploadSettled(kind));
+    dispatch(noticeShown({ tone: 'success', text: t('uploaded') }));
   };
   const canRetry = upload?.phase === 'failed' && upload.canRetry;
   return {

@@ -5,8 +5,8 @@ import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
-import type { Uploading } from '#src/api/uploadRequestOf.ts';
 
 type List = typeof listVerificationImages;
 type Upload = typeof calls.uploadVerificationImage;
@@ -20,7 +20,7 @@ export const verificationApi = api.injectEndpoints({
       ...requestOf(listVerificationImages),
       providesTags: ['Verification'],
     }),
-    uploadVerificationImage: build.mutation<ResponseOf<Upload>, Uploading<ArgOf<Upload>>>({
+    uploadVerificationImage: build.mutation<ResponseOf<Upload>, SealedArgOf<Upload>>({
       ...uploadRequestOf(calls.uploadVerificationImage),
       ...inPlace,
       invalidatesTags: (answer) => (answer === undefined ? [] : ['Verification']),
@@ -44,7 +44,6 @@ export const verificationApi = api.injectEndpoints({
 
 export const {
   useListVerificationImagesQuery,
-  useUploadVerificationImageMutation,
   useDeleteVerificationImageMutation,
   useListVerificationsQuery,
   useDecideVerificationMutation,

@@ -1,3 +1,4 @@
+import { makeVault } from '#src/api/vault.ts';
 import { makeStore } from '../../store.ts';
 import { makePersistence } from '../persistence.ts';
 
@@ -14,8 +15,9 @@ export function openTab(
   { channel = null, reload = () => undefined, defaultCurrency = 'usd', now = Date.now }: TabOptions = {},
 ) {
   const events = new EventTarget();
-  const persistence = makePersistence({ storage, defaultCurrency, now });
-  const store = makeStore({ preloadedState: persistence.initial, mirrored: persistence.mirrored });
+  const vault = makeVault();
+  const persistence = makePersistence({ storage, vault, defaultCurrency, now });
+  const store = makeStore({ vault, preloadedState: persistence.initial, mirrored: persistence.mirrored });
   const running = persistence.start(store, { window: events, channel, reload });
   return {
     store,

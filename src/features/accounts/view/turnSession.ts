@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contract/session.ts';
-import { loggedIn } from '#src/features/auth/authSlice.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
+import { beginSession } from '#src/features/auth/beginSession.ts';
 import { sessionUserOf } from '#src/features/auth/sessionUserOf.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
@@ -11,7 +12,7 @@ const { viewAccount, stopViewing: stop } = accountsApi.endpoints;
 const goOnAs =
   (user: SessionUser, address: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { page, clock }) => {
-    dispatch(loggedIn(sessionUserOf(user, clock.now())));
+    dispatch(beginSession(sessionUserOf(user, clock.now())));
     await page.reload(address);
   };
 
@@ -19,7 +20,7 @@ const goOnAs =
 export const startViewing =
   (id: number): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
-    const { data, error } = await dispatch(viewAccount.initiate({ params: { id } }, { track: false }));
+    const { data, error } = await dispatch(sendSealed(viewAccount, { params: { id } }));
     if (data === undefined) return error;
     await dispatch(goOnAs(data, paths.home));
     return undefined;
@@ -29,7 +30,7 @@ export const startViewing =
 export const stopViewing =
   (viewedId: number): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
-    const { data, error } = await dispatch(stop.initiate(undefined, { track: false }));
+    const { data, error } = await dispatch(sendSealed(stop, undefined));
     if (data === undefined) return error;
     await dispatch(goOnAs(data, `${paths.adminAccounts}?id=${viewedId}`));
     return undefined;

@@ -1,6 +1,7 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
@@ -27,9 +28,7 @@ export function AddressStep({ first, onSent }: Props) {
     aliases: { email: 'address' },
     send: async (values) => {
       const address = values.address.trim().toLowerCase();
-      const { error } = await dispatch(
-        recoveryApi.endpoints.startRecovery.initiate({ body: { address } }, { track: false }),
-      );
+      const { error } = await dispatch(sendSealed(recoveryApi.endpoints.startRecovery, { body: { address } }));
       if (error === undefined) onSent(address);
       return error;
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { CodeAgain } from '#src/forms/CodeAgain.tsx';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
@@ -19,9 +20,7 @@ export function AnotherCode({ address, at, onSent }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const send = async (): Promise<void> => {
     setIsBusy(true);
-    const { error } = await dispatch(
-      recoveryApi.endpoints.startRecovery.initiate({ body: { address } }, { track: false }),
-    );
+    const { error } = await dispatch(sendSealed(recoveryApi.endpoints.startRecovery, { body: { address } }));
     setIsBusy(false);
     if (error !== undefined) {
       logFailure('No code was sent', error);

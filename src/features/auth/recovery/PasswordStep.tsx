@@ -1,6 +1,7 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
@@ -33,7 +34,7 @@ export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
       password === password_confirmation ? {} : { password_confirmation: t('forms:wrong.repeat') },
     send: async (values) => {
       const { error } = await dispatch(
-        recoveryApi.endpoints.resetPassword.initiate({ body: { address, ...values } }, { track: false }),
+        sendSealed(recoveryApi.endpoints.resetPassword, { body: { address, ...values } }),
       );
       if (error === undefined) {
         dispatch(modalClosed());

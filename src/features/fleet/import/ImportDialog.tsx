@@ -8,6 +8,7 @@ import type { ResponseOf } from '#contract/call.ts';
 import { IMPORT_BYTES } from '#contract/fleetMany.ts';
 import type { importFleetCars } from '#contract/fleetMany.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { useFailureText } from '#src/forms/useFailureText.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -38,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     setFailure(null);
     const body = { file: chosen, dry_run: isTry ? ('1' as const) : ('0' as const) };
-    const { data, error } = await dispatch(fleetApi.endpoints.importFleetCars.initiate({ body }, { track: false }));
+    const { data, error } = await dispatch(sendSealed(fleetApi.endpoints.importFleetCars, { body }));
     setIsBusy(false);
     if (data === undefined) {
       const told = isRequestFailure(error) ? error.fields['file'] : undefined;

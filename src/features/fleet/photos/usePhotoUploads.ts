@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';
 import type { ChosenPicture } from '#src/lib/chosenPicture.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
@@ -69,10 +70,7 @@ export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void)
       move(shot, { phase: 'sending', percent });
     };
     const request = dispatch(
-      fleetApi.endpoints.saveCarImage.initiate(
-        { params: { id: car.id, shot }, body: { file }, onProgress },
-        { track: false },
-      ),
+      sendSealed(fleetApi.endpoints.saveCarImage, { params: { id: car.id, shot }, body: { file }, onProgress }),
     );
     item.abort = () => request.abort();
     const { data, error } = await request;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -17,9 +18,7 @@ export function DataPanel({ canDelete }: { canDelete: boolean }) {
 
   const download = async (): Promise<void> => {
     setIsBusy(true);
-    const { data } = await dispatch(
-      profileApi.endpoints.exportProfile.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
+    const { data } = await dispatch(sendSealed(profileApi.endpoints.exportProfile, undefined));
     setIsBusy(false);
     if (data === undefined) dispatch(noticeShown({ tone: 'error', text: t('data.exportFailed') }));
     else saveFile('gza.json', JSON.stringify({ exported_at: data.exported_at, ...data.data }, null, 2));

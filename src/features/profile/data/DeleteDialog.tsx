@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
@@ -19,7 +20,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { current_password: '' },
     fields: ['current_password'],
     send: async (body) => {
-      const { error } = await dispatch(profileApi.endpoints.deleteProfile.initiate({ body }, { track: false }));
+      const { error } = await dispatch(sendSealed(profileApi.endpoints.deleteProfile, { body }));
       if (error !== undefined) return error;
       dispatch(noticeShown({ tone: 'success', text: t('data.deleted') }));
       dispatch(loggedOut());

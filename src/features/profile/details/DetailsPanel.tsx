@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { checkSession } from '#src/features/auth/checkSession.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -27,7 +28,7 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
     fields: detailsFields,
     send: async (values) => {
       const body = changesOf(profile, values);
-      const { error } = await dispatch(profileApi.endpoints.updateProfile.initiate({ body }, { track: false }));
+      const { error } = await dispatch(sendSealed(profileApi.endpoints.updateProfile, { body }));
       if (error !== undefined) return error;
       dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
       // The name in the header is the session's.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -24,12 +25,12 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     send: async ({ email, current_password, code }) => {
       if (address === null) {
         const body = { email, current_password };
-        const { error } = await dispatch(sendEmailCode.initiate({ body }, { track: false }));
+        const { error } = await dispatch(sendSealed(sendEmailCode, { body }));
         if (error === undefined) setAddress(email);
         return error;
       }
       const body = { email: address, current_password, code };
-      const { error } = await dispatch(updateProfile.initiate({ body }, { track: false }));
+      const { error } = await dispatch(sendSealed(updateProfile, { body }));
       if (error === undefined) {
         onClose();
         dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));

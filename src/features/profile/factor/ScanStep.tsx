@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -35,9 +36,7 @@ export function ScanStep({ secret, url, onConfirmed }: Props) {
     defaultValues: { code: '' },
     fields: ['code'],
     send: async (body) => {
-      const { data, error } = await dispatch(
-        profileApi.endpoints.confirmSecondFactor.initiate({ body }, { track: false }),
-      );
+      const { data, error } = await dispatch(sendSealed(profileApi.endpoints.confirmSecondFactor, { body }));
       if (data !== undefined) onConfirmed(data.recovery_codes);
       return error;
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -56,9 +57,7 @@ function PasswordStep({ onStarted }: { onStarted: (made: { secret: string; url: 
     defaultValues: { current_password: '' },
     fields: ['current_password'],
     send: async (body) => {
-      const { data, error } = await dispatch(
-        profileApi.endpoints.startSecondFactor.initiate({ body }, { track: false }),
-      );
+      const { data, error } = await dispatch(sendSealed(profileApi.endpoints.startSecondFactor, { body }));
       if (data !== undefined) onStarted({ secret: data.secret, url: data.url });
       return error;
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -17,7 +18,7 @@ export function StopFactorDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { current_password: '', code: '' },
     fields: ['current_password', 'code'],
     send: async (body) => {
-      const { error } = await dispatch(profileApi.endpoints.removeSecondFactor.initiate({ body }, { track: false }));
+      const { error } = await dispatch(sendSealed(profileApi.endpoints.removeSecondFactor, { body }));
       if (error !== undefined) return error;
       onClose();
       dispatch(noticeShown({ tone: 'success', text: t('factor.turnedOff') }));

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
-import { loggedIn } from '#src/features/auth/authSlice.ts';
+import { beginSession } from '#src/features/auth/beginSession.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -26,10 +27,10 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
     check: ({ password, password_confirmation }) =>
       password === password_confirmation ? {} : { password_confirmation: forms('wrong.repeat') },
     send: async (body) => {
-      const { data, error } = await dispatch(profileApi.endpoints.changePassword.initiate({ body }, { track: false }));
+      const { data, error } = await dispatch(sendSealed(profileApi.endpoints.changePassword, { body }));
       if (data === undefined) return error;
       reset(empty);
-      dispatch(loggedIn(data.user));
+      dispatch(beginSession(data.user));
       dispatch(noticeShown({ tone: 'success', text: t('password.done') }));
       return undefined;
     },

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
 import { useFailureText } from '#src/forms/useFailureText.ts';
 import { cutPicture } from '#src/lib/cutPicture.ts';
 import type { CutArea } from '#src/lib/cutPicture.ts';
@@ -28,7 +29,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
   const send = async (): Promise<unknown> => {
     const file = area.current === null ? null : await cutPicture(address, { area: area.current, longest: SIDE });
     if (file === null) return t('picture.unreadable');
-    const { error } = await dispatch(profileApi.endpoints.savePicture.initiate({ body: { file } }, { track: false }));
+    const { error } = await dispatch(sendSealed(profileApi.endpoints.savePicture, { body: { file } }));
     return error;
   };
   const save = async (): Promise<void> => {

@@ -1,10 +1,10 @@
+import { sendSealed } from '#src/api/sendSealed.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { legalDetails, physicalDetails } from './ownerPayload.ts';
 import type { OwnerValues } from './ownerPayload.ts';
 
 const { checkLegalOwner, checkPhysicalOwner, registerLegalOwner, registerPhysicalOwner } = registrationApi.endpoints;
-const untracked = { track: false } as const;
 
 /** Step one: gives the error, or undefined when everything is right and a code is on its way. */
 export const checkOwner =
@@ -12,8 +12,8 @@ export const checkOwner =
   async (dispatch) => {
     const { error } =
       values.person === 'legal'
-        ? await dispatch(checkLegalOwner.initiate({ body: legalDetails(values) }, untracked))
-        : await dispatch(checkPhysicalOwner.initiate({ body: physicalDetails(values) }, untracked));
+        ? await dispatch(sendSealed(checkLegalOwner, { body: legalDetails(values) }))
+        : await dispatch(sendSealed(checkPhysicalOwner, { body: physicalDetails(values) }));
     return error;
   };
 
@@ -24,7 +24,7 @@ export const registerOwner =
     const { code } = values;
     const { error } =
       values.person === 'legal'
-        ? await dispatch(registerLegalOwner.initiate({ body: { ...legalDetails(values), code } }, untracked))
-        : await dispatch(registerPhysicalOwner.initiate({ body: { ...physicalDetails(values), code } }, untracked));
+        ? await dispatch(sendSealed(registerLegalOwner, { body: { ...legalDetails(values), code } }))
+        : await dispatch(sendSealed(registerPhysicalOwner, { body: { ...physicalDetails(values), code } }));
     return error;
   };

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { makeVault } from './vault.ts';
+
+test('what is sealed is opened by its own reference only, and taken once', () => {
+  const { seal, open, take } = makeVault();
+  const [one, other] = [seal('road'), seal('road')];
+  expect(one).not.toBe(other);
+  expect([one.includes('road'), open(one), take(one), take(one), open(one), open(other)]).toEqual([
+    false,
+    'road',
+    'road',
+    undefined,
+    undefined,
+    'road',
+  ]);
+});
+
+test('what is kept has one reference for as long as it is kept', () => {
+  const { seal, keep, open, take, clear } = makeVault();
+  const reference = keep('road');
+  // The same words sent meanwhile are no reason to forget them.
+  take(seal('road'));
+  expect([keep('road'), keep('car') === reference, open(reference)]).toEqual([reference, false, 'road']);
+  clear();
+  expect(open(reference)).toBeUndefined();
+  expect(open(keep('road'))).toBe('road');
+});

@@ -1,0 +1,55 @@
+declare const held: unique symbol;
+
+/** Stands in an action or in the state for what only the vault has. */
+export type Sealed<Value> = string & { readonly [held]: Value };
+
+/** What must be in no action and in no state, in development neither: secrets, files, listeners. */
+export interface Vault {
+  /** Of the session whose user the state knows; empty of nobody's. */
+  apiToken: string;
+  readonly seal: <Value>(value: Value) => Sealed<Value>;
+  /** As `seal`, for what is looked at again and again: an equal value is told by an equal reference. */
+  readonly keep: <Value>(value: Value) => Sealed<Value>;
+  /** Undefined once it is gone. */
+  readonly open: <Value>(reference: Sealed<Value>) => Value | undefined;
+  /** As `open`, for the last time. */
+  readonly take: <Value>(reference: Sealed<Value>) => Value | undefined;
+  /** Empties it, but for the token. */
+  readonly clear: () => void;
+}
+
+/** Each store has its own: no module holds one. */
+export function makeVault(): Vault {
+  const values = new Map<string, unknown>();
+  const kept = new Map<unknown, string>();
+  let count = 0;
+  const put = (value: unknown): string => {
+    count += 1;
+    const reference = `sealed ${count}`;
+    values.set(reference, value);
+    return reference;
+  };
+  // What was put in under a reference is of its type.
+  const open = <Value>(reference: Sealed<Value>) => values.get(reference) as Value | undefined;
+  return {
+    apiToken: '',
+    // A reference is a text whose type says what it stands for.
+    seal: <Value>(value: Value) => put(value) as Sealed<Value>,
+    keep: <Value>(value: Value) => {
+      const reference = kept.get(value) ?? put(value);
+      kept.set(value, reference);
+      // As above.
+      return reference as Sealed<Value>;
+    },
+    open,
+    take: (reference) => {
+      const value = open(reference);
+      values.delete(reference);
+      return value;
+    },
+    clear: () => {
+      values.clear();
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { SessionUser } from '#contract/session.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { loggedIn } from './authSlice.ts';
+import { keepToken } from './keepToken.ts';
+
+/** From here on this page is somebody's, or their session another one. */
+export const beginSession =
+  (user: SessionUser): AppThunk<void> =>
+  (dispatch, _getState, { vault }) => {
+    dispatch(loggedIn(keepToken(vault, user)));
+  };
