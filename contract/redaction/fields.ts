@@ -1,0 +1,146 @@
+import { secretNames } from './secrets.ts';
+
+/**
+ * What becomes of a value in a trace: it stays; a token of the trace takes its place, the same one for the same value;
+ * nothing but the fact that there is something stays; or not even that.
+ */
+export type Policy = 'keep' | 'pseudonym' | 'secret' | 'drop';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Ids, flags, statuses, prices, dates, counts, names of fields, and what everybody may read of a car. */
+const kept = words(`
+  action actions active active_cars actor agreed all amount amount_without_commission answers_within_minutes
+  asked_price at available_days base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
+  cancelled_by cancelled_share car car_id car_ids car_type cars cars_count cash category category_name chance
+  changed_at city city_id code colour commission commission_percent consumption_city consumption_track count counts
+  created created_at date day_price days decided_at declined deposit description_language distance_per_day done
+  doors draft drive dry_run earned engine_max engine_min engine_volume event events_count expected_left
+  expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters for free free_today
+  free_until from fuel fuel_name gel_per_unit gross has_climate_control has_drive_license_more_then_2_years height
+  high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
+  is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_own is_paid
+  is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_days key
+  kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
+  min min_age min_days min_deposit min_licence_years missing missing_shots model model_code month most moved_at
+  needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on opening
+  order order_id order_number order_status ordered_at orders outcome owner_id owners page page_size payment
+  payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
+  preparation_minutes previous_net price price_floor price_max price_min price_per_day price_percent problem
+  provider quantity rating rating_counts rating_min read_at recovery_codes_left refund refund_by refundable refused
+  registered_at rented_days repeat_orders replied_at reviews reviews_count role roles row rule seats section
+  sections_done seen_id sessions set_at share shot side similar since slug sort srcset started_at state status
+  steering subject submitted_at system tab to total total_is_capped transmission transmission_name trips trips_count
+  unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
+  verification_status thread_id locale sent_at deleted_at screen version week weekday
+  when width year year_max year_min
+`);
+
+/** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */
+const pseudonyms = words(`
+  after address author before by client comment contact_name contact_phone cursor description email en host ka lat
+  left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru
+  person handler season surname text viewed_by
+`);
+
+/** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */
+const containers = words(`
+  account accounts addresses advice block blocks body branch branch_names branches brands cancellation car_types
+  card categories changes cities colours coming current dates descriptions details discounts documents drives
+  entries events exceptions export facets failing favourites feed feeds fuels handovers hours images insurances item
+  items languages last_message lengths message messages models more_images names next_payout next_rental old_prices
+  open_sessions operations overlaps params parts payload payouts pick_up preview previous prices profile query quote
+  rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
+  steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
+  traces viewport report notes weeks
+`);
+
+/** Of the store, of Redux Toolkit's requests and of what the screens keep. */
+const keptOfStore = words(`
+  RTK_autoBatch aborted build canRetry carId condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
+  idempotencyKey identity isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite
+  needsSecondFactor news op orderId pattern percent phase pollingInterval refetchOnFocus refetchOnReconnect
+  rejectedWithValue requestId requestStatus retryAfter savedAt scheme sentAt skipPollingIfUnfocused startedTimeStamp
+  step subscribe threadId timestamp tone touched track type why writes
+`);
+
+const pseudonymsOfStore = words('initialPageParam laterCursor message pageParams param place told viewedBy');
+
+const containersOfStore = words(`
+  answer arg conversations data dispatches draft drafts error mutations open outbox pages patches
+  path prices providedTags queries queryDescription resend search subscriptionOptions tags upload uploads value values
+  wishes wrong
+`);
+
+/** Pictures of people and of their documents, files, other traces, and where in the code something failed. */
+const dropped = words('file picture stack trace');
+
+/** Where the field around it decides: `parent.field`; `*` stands for every field there. */
+const byParent: Readonly<Record<string, Policy>> = {
+  'quote.id': 'pseudonym',
+  'price.before': 'keep',
+  'price.after': 'keep',
+  'query.client': 'keep',
+  'query.owner': 'keep',
+  'open.reason': 'keep',
+  // What the server says of each field.
+  'fields.*': 'pseudonym',
+  'counts.*': 'keep',
+  'wrong.*': 'keep',
+  ...Object.fromEntries(words('messages message last_message').map((parent) => [`${parent}.author`, 'keep'])),
+  ...Object.fromEntries(
+    words('verification_images verification_image documents').map((parent) => [`${parent}.reason`, 'keep']),
+  ),
+  ...Object.fromEntries(words('verification_images verification_image').map((parent) => [`${parent}.url`, 'drop'])),
+  // Of what the reference lists hold.
+  ...Object.fromEntries(
+    words(`
+      cities brands models categories car_types fuels transmissions steerings drives colours insurances extras car_type
+      steering drive colour similar_cars
+    `).map((parent) => [`${parent}.name`, 'keep']),
+  ),
+};
+
+const table = (policy: Policy, names: readonly string[]) => names.map((name) => [name, policy] as const);
+
+/** One declaration for each name of a field. What is not here is a pseudonym, its own name too. */
+export const fields: ReadonlyMap<string, Policy> = new Map([
+  ...table('keep', [...kept, ...keptOfStore]),
+  ...table('pseudonym', [...pseudonyms, ...pseudonymsOfStore, ...containers, ...containersOfStore]),
+  ...table('secret', [...secretNames, 'redirect_url']),
+  ...table('drop', dropped),
+]);
+
+/** As `fields`, by the name of the field around it and then its own. */
+export const fieldsByParent: ReadonlyMap<string, Policy> = new Map(Object.entries(byParent));
+
+/** Slices of the state whose fields are among these. */
+export const knownSlices: ReadonlySet<string> = new Set(
+  words(`
+    auth currency environment favourites fleet forms language loading modals notices registration route threads
+    unsaved verification
+  `),
+);
+
+/** Calls whose answers and arguments were looked through field by field. Of any other nothing is kept. */
+export const knownCalls: ReadonlySet<string> = new Set(
+  words(`
+    registerClient listCities checkPhysicalOwner checkLegalOwner sendCode registerPhysicalOwner registerLegalOwner
+    getUser login logout startRecovery resetPassword listThreads getThread openThread listMessages sendMessage
+    markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
+    decideVerification setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
+    listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder
+    declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
+    exportPayouts startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
+    getProfile updateProfile sendEmailCode savePicture removePicture changePassword exportProfile deleteProfile
+    listSessions endOtherSessions endSession getSecondFactor startSecondFactor confirmSecondFactor removeSecondFactor
+    getOrderReview createReview replyToReview listOwnReviews getFleetCalendar listCarBlocks createBlock updateBlock
+    deleteBlock getCarPrices saveCarPrices previewPrice listPriceDays listAdvice takeAdvice listFleetCars getFleetCar
+    getCarHistory createFleetCar updateFleetCar copyFleetCar deleteFleetCar changeFleetCars importFleetCars
+    saveCarImage removeCarImage chooseMainImage swapCarImages listBranches createBranch updateBranch deleteBranch
+    listHandovers listFeeds addFeed refreshFeed removeFeed renewExport listAccounts getAccount listAccountOrders
+    changeAccount endAccountSessions viewAccount stopViewing listAudit listReferenceItems addReferenceItem
+    changeReferenceItem removeReferenceItem getCommission setCommission readRatesNow sendTrace listTraces getTrace
+    changeTrace addTraceNote openTracePerson
+  `),
+);

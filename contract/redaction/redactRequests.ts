@@ -1,0 +1,164 @@
+import { isToken } from './pseudonyms.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
+import type { Scope, Walk } from './redactValue.ts';
+import { sortedJson } from './sortedJson.ts';
+import { isObject } from './tellable.ts';
+import type { Json } from './tellable.ts';
+
+/** What the requests of RTK Query leave in actions and in the state. */
+export interface RequestWalk {
+  readonly api: (state: unknown) => unknown;
+  /** Of the actions around a request: what it was called with. */
+  readonly meta: (meta: unknown) => unknown;
+  /** Of any action of the API. */
+  readonly payload: (type: string, payload: unknown, meta: unknown) => unknown;
+  readonly restart: () => void;
+}
+
+const call = /^(\w+)\((.*)\)$/s;
+const withoutId = '__internal_without_id';
+
+export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk {
+  let cacheKeys = new Map<string, string>();
+  let entries = new WeakMap<object, unknown>();
+
+  const each = (values: unknown, change: (value: unknown, name: string) => readonly [string, unknown]): unknown =>
+    isObject(values)
+      ? Object.fromEntries(Object.entries(values).map(([name, value]) => change(value, name)))
+      : undefined;
+  const items = (values: unknown, change: (value: unknown) => unknown): unknown =>
+    Array.isArray(values) ? values.map(change) : undefined;
+  const scopeOfKey = (key: unknown): Scope => walk.scopeOf(typeof key === 'string' ? call.exec(key)?.[1] : undefined);
+  const argsOf = (args: unknown, scope: Scope) => walk.value(args, 'query', '', scope);
+
+  /** As RTK Query makes it of the redacted arguments, so that a screen that has those finds its answer. */
+  function makeCacheKey(key: string): string {
+    const [, name = '', args = ''] = call.exec(key) ?? [];
+    if (name === '') return pseudonyms.ofText(key, 'key');
+    if (args === 'undefined' || args === '' || isToken(args)) return key;
+    const scope = walk.scopeOf(name);
+    try {
+      if (!scope.isUnknown) return `${name}(${sortedJson(argsOf(JSON.parse(args), scope))})`;
+    } catch {
+      // Whatever it is, it is no arguments.
+    }
+    return `${name}(${pseudonyms.ofText(args, 'key')})`;
+  }
+
+  function cacheKey(key: unknown): unknown {
+    if (typeof key !== 'string') return null;
+    const known = cacheKeys.get(key) ?? makeCacheKey(key);
+    cacheKeys.set(key, known);
+    return known;
+  }
+
+  const tagId = (id: string) => (id === withoutId || /^\d+$/.test(id) ? id : pseudonyms.ofText(id, 'id'));
+  const tag = (value: unknown): unknown =>
+    isObject(value) && typeof value['type'] === 'string'
+      ? {
+          type: walk.key(value['type'], 'tags'),
+          ...(typeof value['id'] === 'string' && { id: tagId(value['id']) }),
+          ...(typeof value['id'] === 'number' && { id: value['id'] }),
+        }
+      : null;
+  const tags = (values: unknown): unknown => items(values, tag);
+
+  /** What is kept of a request, and what it was called with, say themselves whose fields they hold. */
+  function ofRequest(request: unknown): unknown {
+    if (!isObject(request)) return walk.value(request, 'arg', 'meta', walk.store);
+    const known = entries.get(request);
+    if (known !== undefined) return known;
+    const scope = walk.scopeOf(request['endpointName']);
+    const redacted = each(request, (value, name) => {
+      if (name === 'originalArgs') return [name, argsOf(value, scope)];
+      if (name === 'data') return [name, walk.value(value, 'answer', '', scope)];
+      if (name === 'queryCacheKey') return [name, cacheKey(value)];
+      return [walk.key(name, 'arg'), walk.value(value, name, 'arg', walk.store)];
+    });
+    entries.set(request, redacted);
+    return redacted;
+  }
+
+  function patch(value: unknown, scope: Scope): unknown {
+    if (!isObject(value) || !Array.isArray(value['path'])) return null;
+    let [parent, field] = ['', 'answer'];
+    const path = value['path'].map((step: unknown) => {
+      if (typeof step !== 'string') return typeof step === 'number' ? step : null;
+      [parent, field] = [field, step];
+      return walk.key(step, parent);
+    });
+    const op = walk.value(value['op'], 'op', '', walk.store);
+    return { op, path, ...('value' in value && { value: walk.value(value['value'], field, parent, scope) }) };
+  }
+
+  const upserted = (entry: unknown): unknown => {
+    if (!isObject(entry) || !isObject(entry['queryDescription'])) return null;
+    const { queryDescription, value, providedTags } = entry;
+    return {
+      queryDescription: ofRequest(queryDescription),
+      ...('value' in entry && {
+        value: walk.value(value, 'answer', '', walk.scopeOf(queryDescription['endpointName'])),
+      }),
+      providedTags: tags(providedTags),
+    };
+  };
+
+  const withKey = (payload: unknown): unknown => {
+    if (!isObject(payload)) return null;
+    const { queryCacheKey, patches, providedTags, ...rest } = payload;
+    // Redacting an object gives an object.
+    const others = walk.value(rest, 'payload', '', walk.store) as Json;
+    return {
+      ...others,
+      ...(queryCacheKey !== undefined && { queryCacheKey: cacheKey(queryCacheKey) }),
+      ...(patches !== undefined && { patches: items(patches, (one) => patch(one, scopeOfKey(queryCacheKey))) }),
+      ...(providedTags !== undefined && { providedTags: tags(providedTags) }),
+    };
+  };
+
+  return {
+    api: (state) =>
+      each(state, (part, name) => {
+        if (name === 'queries') return [name, each(part, (entry, key) => [String(cacheKey(key)), ofRequest(entry)])];
+        if (name === 'mutations')
+          return [name, each(part, (entry, key) => [walk.key(key, 'mutations'), ofRequest(entry)])];
+        if (name !== 'provided') return [walk.key(name, 'api'), null];
+        return [
+          name,
+          each(part, (values, kind) =>
+            kind === 'tags'
+              ? [
+                  kind,
+                  each(values, (ids, type) => [
+                    walk.key(type, 'tags'),
+                    each(ids, (keys, id) => [tagId(id), items(keys, cacheKey)]),
+                  ]),
+                ]
+              : [kind, each(values, (provided, key) => [String(cacheKey(key)), tags(provided)])],
+          ),
+        ];
+      }),
+    meta: (meta) =>
+      each(meta, (value, name) =>
+        name === 'arg'
+          ? [name, ofRequest(value)]
+          : [walk.key(name, 'meta'), walk.value(value, name, 'meta', walk.store)],
+      ),
+    payload: (type, payload, meta) => {
+      if (type.endsWith('/fulfilled'))
+        return walk.value(
+          payload,
+          'answer',
+          '',
+          walk.scopeOf(isObject(meta) && isObject(meta['arg']) ? meta['arg']['endpointName'] : undefined),
+        );
+      if (type.endsWith('/rejected')) return walk.value(payload, 'error', '', walk.store);
+      if (type.endsWith('/cacheEntriesUpserted')) return items(payload, upserted);
+      return Array.isArray(payload) ? payload.map(withKey) : payload === undefined ? undefined : withKey(payload);
+    },
+    restart: () => {
+      cacheKeys = new Map();
+      entries = new WeakMap();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Pseudonyms } from './pseudonyms.ts';
+import type { Walk } from './redactValue.ts';
+import { toldScreens } from './screens.ts';
+import { fields } from './fields.ts';
+import { isObject } from './tellable.ts';
+
+/** What parts of screens keep in the store, each under a key of its own. */
+export interface ScreenWalk {
+  readonly state: (screens: unknown) => unknown;
+  readonly payload: (payload: unknown) => unknown;
+}
+
+export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
+  const keyOf = (key: string) => walk.key(key, 'screen');
+
+  function told(value: unknown, name: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => told(item, name));
+    const policy = fields.get(name);
+    if (policy === 'secret' || policy === 'drop') return walk.value(value, name, '', walk.store);
+    if (!isObject(value)) return typeof value === 'object' || typeof value === 'function' ? null : value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [walk.key(key, 'uploads'), told(part, key)]));
+  }
+
+  function untold(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(untold);
+    if (isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [walk.key(key, ''), untold(part)]));
+    if (typeof value === 'string') return pseudonyms.ofText(value, 'text');
+    if (typeof value === 'number') return pseudonyms.ofNumber(value);
+    return typeof value === 'boolean' ? value : null;
+  }
+
+  const valueOf = (key: string, value: unknown): unknown => {
+    const [name = ''] = key.split(':');
+    return toldScreens.has(name) ? told(value, 'value') : untold(value);
+  };
+
+  return {
+    state: (screens) =>
+      isObject(screens)
+        ? Object.fromEntries(Object.entries(screens).map(([key, value]) => [keyOf(key), valueOf(key, value)]))
+        : null,
+    payload: (payload) => {
+      if (typeof payload === 'string') return keyOf(payload);
+      if (!isObject(payload) || typeof payload['key'] !== 'string') return null;
+      return { key: keyOf(payload['key']), value: valueOf(payload['key'], payload['value']) };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { knownSlices } from './fields.ts';
+import { payloadFields } from './payloadFields.ts';
+import { isToken, makePseudonyms } from './pseudonyms.ts';
+import { makeRequestWalk } from './redactRequests.ts';
+import { makeScreenWalk } from './redactScreens.ts';
+import { makeWalk } from './redactValue.ts';
+import { isObject, tellable } from './tellable.ts';
+import type { Json } from './tellable.ts';
+
+export interface Action extends Json {
+  readonly type: string;
+}
+
+/** Takes people out of one trace. What it gives has the shape of what it was given, and may share parts with it. */
+export interface Redaction {
+  readonly state: (state: Json) => Json;
+  readonly action: (action: Action) => Action;
+  /** Roughly how many characters it remembers to know the same value again. */
+  readonly size: () => number;
+  /** Forgets whatever has no token in `kept`, which this redaction has made. */
+  readonly forgetAllBut: (kept: readonly unknown[]) => void;
+}
+
+/**
+ * A trace is redacted by one of these from its first state to its last action: the same value is the same token in all
+ * of it. Redacting again changes nothing, so the server can tell whether it was done.
+ */
+export function makeRedaction(): Redaction {
+  const pseudonyms = makePseudonyms();
+  let isInside = false;
+  const walk = makeWalk(pseudonyms, { dispatches: ofNotice });
+  const requests = makeRequestWalk(walk, pseudonyms);
+  const screens = makeScreenWalk(walk, pseudonyms);
+
+  /** What a button of a notice would do: an action in the payload of another, and in none more. */
+  function ofNotice(value: unknown): unknown {
+    if (isInside || !isAction(value)) return null;
+    isInside = true;
+    const redacted = action(value);
+    isInside = false;
+    return redacted;
+  }
+
+  function payloadOf({ type, payload, meta }: Action): unknown {
+    if (type.startsWith('api/')) return requests.payload(type, payload, meta);
+    if (type.startsWith('screen/')) return screens.payload(payload);
+    const field = Object.hasOwn(payloadFields, type) ? payloadFields[type] : undefined;
+    return walk.value(payload, field ?? 'payload', type.slice(0, type.indexOf('/')), walk.store);
+  }
+
+  function action(given: Action): Action {
+    const { type, payload: _payload, meta, ...rest } = given;
+    // Redacting an object gives an object.
+    const others = walk.value(rest, 'action', '', walk.store) as Json;
+    return {
+      type,
+      ...others,
+      ...('payload' in given && { payload: payloadOf(given) }),
+      ...('meta' in given && { meta: requests.meta(meta) }),
+    };
+  }
+
+  function slice(name: string, value: unknown): unknown {
+    if (name === 'api') return requests.api(value);
+    if (name === 'screen') return screens.state(value);
+    return walk.value(value, name, '', knownSlices.has(name) ? walk.store : walk.scopeOf(undefined));
+  }
+
+  return {
+    state: (state) =>
+      Object.fromEntries(
+        Object.entries(tellable(state)).map(([name, value]) => [
+          name === 'api' || name === 'screen' || knownSlices.has(name) ? name : walk.key(name, ''),
+          slice(name, value),
+        ]),
+      ),
+    action,
+    size: pseudonyms.size,
+    forgetAllBut: (kept) => {
+      const used = new Set<string | number>();
+      for (const text of JSON.stringify(kept).match(/«[A-Za-z_]+ \d+»|-\d+/g) ?? [])
+        used.add(isToken(text) ? text : Number(text));
+      pseudonyms.forget((token) => used.has(token));
+      walk.restart();
+      requests.restart();
+    },
+  };
+}
+
+const isAction = (value: unknown): value is Action => isObject(value) && typeof value['type'] === 'string';
