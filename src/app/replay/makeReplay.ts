@@ -3,6 +3,7 @@ import type { TraceHeader } from '#contract/traces.ts';
 import type { RootState } from '../store.ts';
 import { everyReducer } from './everyReducer.ts';
 import type { TracedState } from './everyReducer.ts';
+import { isSame } from './isSame.ts';
 import { kindOfAction } from './kindOfAction.ts';
 import type { StepKind } from './kindOfAction.ts';
 import type { OpenedTrace } from './openedTrace.ts';
@@ -36,11 +37,12 @@ export type Reduce = (state: TracedState, action: UnknownAction) => TracedState;
 /** Runs the page's own reducers over what was recorded. */
 export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Replay {
   const skipped = new Set(file.skippedActionIds);
-  const [first, ...staged] = file.stagedActionIds.flatMap((id) => {
+  // The first one stands for the beginning.
+  const staged = file.stagedActionIds.slice(1).flatMap((id) => {
     const entry = file.actionsById[id];
     return entry === undefined || skipped.has(id) ? [] : [{ id, ...entry }];
   });
-  const begin = run(reduce, file.committedState, first?.action ?? { type: '@@INIT' }).state;
+  const begin = run(reduce, file.committedState, { type: '@@INIT' }).state;
   const kept = [begin];
   const steps: ReplayStep[] = [];
   let state = begin;
@@ -84,5 +86,5 @@ function run(reduce: Reduce, state: TracedState, action: UnknownAction) {
 }
 
 function changedSlices(before: TracedState, after: TracedState): readonly string[] {
-  return Object.keys(after).filter((name) => after[name] !== before[name]);
+  return Object.keys(after).filter((name) => !isSame(after[name], before[name]));
 }

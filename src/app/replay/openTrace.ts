@@ -2,6 +2,7 @@ import { isAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isFields } from './fields.ts';
 import type { Fields } from './fields.ts';
+import { isEndlessPatch } from './isEndlessPatch.ts';
 import type { OpenedTrace } from './openedTrace.ts';
 import { readBounded } from './readBounded.ts';
 import type { Read, Refusal } from './readBounded.ts';
@@ -23,9 +24,13 @@ export function openTrace(text: string): { readonly trace: OpenedTrace } | { rea
   if ('refusal' in read) return read;
   const opened = isExport(read.value) ? openExport(read.value) : openLifted(read.value);
   if ('refusal' in opened) return opened;
-  const count = opened.trace.stagedActionIds.length;
+  const entries = Object.values(opened.trace.actionsById);
   const values = read.values + (opened.inner ?? 0);
-  return count > mostActions || count * values > mostWork ? { refusal: 'tooMany' } : { trace: opened.trace };
+  const isTooMuch =
+    entries.length > mostActions ||
+    entries.length * values > mostWork ||
+    entries.some(({ action }) => isEndlessPatch(action));
+  return isTooMuch ? { refusal: 'tooMany' } : { trace: opened.trace };
 }
 
 type Opened =

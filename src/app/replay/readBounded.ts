@@ -4,7 +4,7 @@ export type Refusal = 'tooBig' | 'notJson' | 'notATrace' | 'tooDeep' | 'forbidde
 /** In characters. What our recorder and the Redux DevTools write is far smaller. */
 export const largestTrace = 16 * 1024 * 1024;
 const deepest = 100;
-/** Of objects, lists and plain values together. */
+/** Of objects, lists and what is between their commas. */
 const mostValues = 500_000;
 
 /** Keys that are something else than data wherever an object is copied. */
@@ -15,45 +15,48 @@ export type Read = { readonly value: unknown; readonly values: number } | { read
 /** JSON from a stranger: refused before it costs time or memory, and before anything looks inside. */
 export function readBounded(text: string): Read {
   if (text.length > largestTrace) return { refusal: 'tooBig' };
-  if (isTooDeep(text)) return { refusal: 'tooDeep' };
+  const scanned = scan(text);
+  if ('refusal' in scanned) return scanned;
   try {
-    return inspect(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    const refusal = findForbidden(value);
+    return refusal === null ? { value, values: scanned.values } : { refusal };
   } catch {
     return { refusal: 'notJson' };
   }
 }
 
-/** Counts brackets outside of strings: a parser may not survive what it is asked to build. */
-function isTooDeep(text: string): boolean {
+/** Counts what stands outside of strings, as far as it may go: a parser may not survive what it is asked to build. */
+function scan(text: string): { readonly values: number } | { readonly refusal: Refusal } {
   let depth = 0;
+  let values = 1;
   let isInString = false;
   for (let index = 0; index < text.length; index += 1) {
     const sign = text[index];
     if (sign === '"') isInString = !isInString;
     else if (isInString) index += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > deepest) return true;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      values += 1;
+    } else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === ',') values += 1;
+    if (depth > deepest) return { refusal: 'tooDeep' };
+    if (values > mostValues) return { refusal: 'tooMany' };
   }
-  return false;
+  return { values };
 }
 
-/** Walks without recursion, and no further than the first thing that is wrong. */
-function inspect(value: unknown): Read {
-  const waiting = [value];
-  let values = 1;
-  while (waiting.length > 0) {
-    const current = waiting.pop();
-    if (typeof current !== 'object' || current === null) continue;
-    const keys = Object.keys(current);
-    if (!Array.isArray(current)) {
-      if (keys.some((key) => forbiddenKeys.has(key))) return { refusal: 'forbiddenKey' };
-      // So the DevTools write what JSON cannot hold.
-      if (Object.hasOwn(current, '$jsan')) return { refusal: 'unreadableValue' };
-    }
-    values += keys.length;
-    if (values > mostValues) return { refusal: 'tooMany' };
-    for (const inner of Object.values(current)) waiting.push(inner);
+/** Keys may be written in many ways: only what was read shows them. */
+function findForbidden(value: unknown): Refusal | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!Array.isArray(value)) {
+    if (Object.keys(value).some((key) => forbiddenKeys.has(key))) return 'forbiddenKey';
+    // So the DevTools write what JSON cannot hold.
+    if (Object.hasOwn(value, '$jsan')) return 'unreadableValue';
   }
-  return { value, values };
+  for (const inner of Object.values(value)) {
+    const found = findForbidden(inner);
+    if (found !== null) return found;
+  }
+  return null;
 }
