@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { hashOf } from '#contract/redaction/hashOf.ts';
+import type { TraceHeader } from '#contract/traces.ts';
 import { requestStarted } from '#src/api/requests.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { screenLoadStarted } from '#src/store/loadingSlice.ts';
@@ -26,6 +28,17 @@ const traceOf = (actions: readonly UnknownAction[], changes: Partial<OpenedTrace
     trace: null,
     ...changes,
   };
+};
+
+const header: TraceHeader = {
+  version: 1,
+  buildId: 'abc',
+  finalHash: '',
+  count: 2,
+  from: '2026-11-22T10:00:00.000Z',
+  to: '2026-11-22T10:05:00.000Z',
+  locale: 'ka',
+  viewport: { width: 390, height: 844 },
 };
 
 const route = { pattern: '/search', params: {}, search: {} };
@@ -134,6 +147,15 @@ test('what was switched off in the DevTools is no step; what begins the trace ne
   const { steps, stateAt } = makeReplay(trace);
   expect(steps.map(({ id }) => id)).toEqual([1]);
   expect(stateAt(1)).toMatchObject({ modals: { open: { kind: 'menu' } } });
+});
+
+test('whether a trace ends where it did is told by its hash, if it has one', () => {
+  const actions = [modalOpened({ kind: 'menu' }), routeEntered(route)];
+  const end = actions.reduce(everyReducer, everyReducer({}, { type: '@@INIT' }));
+  const headed = (finalHash: string) => traceOf(actions, { trace: { ...header, finalHash } });
+  expect(makeReplay(headed(hashOf(end))).isSameEnd).toBe(true);
+  expect(makeReplay(headed(hashOf({ ...end, modals: { open: null } }))).isSameEnd).toBe(false);
+  expect(makeReplay(traceOf(actions)).isSameEnd).toBeNull();
 });
 
 test('what says the same is no change', () => {

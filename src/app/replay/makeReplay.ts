@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { hashOf } from '#contract/redaction/hashOf.ts';
 import type { TraceHeader } from '#contract/traces.ts';
 import type { RootState } from '../store.ts';
 import { everyReducer } from './everyReducer.ts';
@@ -27,6 +28,8 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
   /** The state after so many steps: 0 is the one before the first. */
   readonly stateAt: (step: number) => RootState;
+  /** Whether it ends where the recording did, which another build may not; null where the file does not say. */
+  readonly isSameEnd: boolean | null;
 }
 
 /** How many steps lie between two states that are kept: no more than these are ever run again. */
@@ -66,6 +69,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
   return {
     header: file.trace,
     steps,
+    isSameEnd: file.trace === null ? null : hashOf(state) === file.trace.finalHash,
     stateAt: (step) => {
       const wanted = Math.min(Math.max(0, Math.trunc(step)), steps.length);
       const from = wanted - (wanted % stride);
