@@ -3,6 +3,7 @@ import { type sendTrace as call, TRACE_BYTES, type TraceFile } from '#contract/t
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { findPersonal } from './findPersonal.ts';
+import { isRedacted } from './isRedacted.ts';
 import { lastScreen } from './lastScreen.ts';
 import { limitKept } from './limitTraces.ts';
 import { drawTraceNumber } from './traceNumber.ts';
@@ -56,4 +57,5 @@ export async function sendTrace(
 /** Whoever sends it says that it is redacted; this is where it is seen. */
 function requireRedacted(trace: TraceFile): void {
   if (findPersonal(trace) !== null) throw new FieldError({ trace: 'tracePersonal' });
+  if (!isRedacted(trace)) throw new FieldError({ trace: 'traceNotRedacted' });
 }

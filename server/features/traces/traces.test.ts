@@ -91,7 +91,10 @@ test('an admin who looks at somebody’s account sends no report in their name',
 test('file and words are sealed, each to its own report', async (t) => {
   const { client, support, server } = await reportDesk(t, { config: { logLevel: 'silent' } });
   const note = 'canary-note-Qz81xW';
-  const one = await report(client, { note, trace: aTrace({ canary: 'canary-state-Vn33kD' }) });
+  const one = await report(client, {
+    note,
+    trace: aTrace({ route: { pattern: '/', params: { slug: 'canary-state-Vn33kD' } } }),
+  });
   const other = await report(client);
   await patch(support, one.id, { note: 'canary-staff-Jt50mB' });
   const { pool } = server.context;

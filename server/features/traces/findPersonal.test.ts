@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPersonal, type Personal } from './findPersonal.ts';
+import { aTrace, post, reportDesk } from './testing/reportDesk.ts';
+
+const personal: readonly (readonly [string | number, Personal])[] = [
+  ['nino@example.com', 'email'],
+  ['q=nino%40example.com&page=1', 'email'],
+  ['Call +995 555 12 34 56', 'phone'],
+  ['+995555123456', 'phone'],
+  ['%2B995555123456', 'phone'],
+  ['555 123 456', 'phone'],
+  ['GE29NB0000000101904917', 'iban'],
+  ['GE29 NB00 0000 0101 9049 17', 'iban'],
+  ['eyJhbGciOiJIUzI1NiJ9.e30.x', 'token'],
+  ['Bearer aaaabbbbcccc', 'token'],
+  ['hYm3u0sKqWQ1rX9dVt2Lb7Zc5Ne8Pg4Ja6Fo_iEwTkA', 'token'],
+  ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 'token'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'base64'],
+  ['A'.repeat(130), 'base64'],
+  ['4111 1111 1111 1111', 'card'],
+  ['4111111111111111', 'card'],
+  [4_111_111_111_111_111, 'card'],
+];
+
+test('whatever looks like somebody is found, as a value, within one and as a name', () => {
+  for (const [value, kind] of personal) {
+    assert.equal(findPersonal({ some: { list: [0, value] } }), kind, String(value));
+    assert.equal(findPersonal({ text: `before ${value} after` }), kind, String(value));
+    assert.equal(findPersonal([{ [String(value)]: true }]), kind, String(value));
+  }
+});
+
+test('what a page knows without anybody is not', () => {
+  for (const value of [
+    '2026-11-20T06:00:00.000Z',
+    Date.parse('2026-11-20T06:00:00Z'),
+    'searchCars({"query":{"from":"2027-01-10T10:00","to":"2027-01-13T10:00","page":2}})',
+    'https://gza.example/static/AdminAccountsScreen.4f1c2ab09d8e7c6b5a40.js',
+    'GZ-10482',
+    '4111 1111 1111 1112',
+    'V1StGXR8_Z5jdHi6B-myT',
+    '«name 3»',
+    'Toyota Land Cruiser Prado 150, 2019–2023',
+    555_123_456,
+    '/pictures/cars/4f1c2ab09d8e7c6b5a404f1c2ab09d8e-960.webp',
+    '0123456789abcd',
+  ])
+    assert.equal(findPersonal({ some: [value] }), null, String(value));
+});
+
+test('a report with any of it is not taken, whatever its fields are called', async (t) => {
+  const { visitor, server } = await reportDesk(t, { config: { limitsFactor: 1000 } });
+  for (const [value] of personal) {
+    // Kept as it is by the redaction.
+    const { status, body } = await post(visitor, {
+      trace: aTrace({ route: { pattern: '/', params: { slug: value } } }),
+    });
+    assert.deepEqual(
+      [status, body],
+      [422, { trace: 'Something in this file looks like personal data, so it was not taken.' }],
+      String(value),
+    );
+  }
+  const { rows } = await server.context.pool.query('select from traces');
+  assert.equal(rows.length, 0);
+});
