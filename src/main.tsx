@@ -32,6 +32,9 @@ import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
 import { selectHasUnsavedWork } from './store/unsavedSlice.ts';
 
+/** The first screen and what it asks for go first, ms. */
+const recorderDelay = 3000;
+
 const settings = readSettings(document);
 const storage = browserStorage('localStorage');
 const tabStorage = browserStorage('sessionStorage');
@@ -101,6 +104,8 @@ async function start(root: Element): Promise<void> {
     </BrowserRouter>,
   );
   await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
+  // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
+  setTimeout(() => void store.recorder().catch(() => undefined), recorderDelay);
 }
 
 const root = document.querySelector('#root');

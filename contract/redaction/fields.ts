@@ -59,12 +59,12 @@ const containers = words(`
 const keptOfStore = words(`
   RTK_autoBatch aborted build canRetry carId condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
   idempotencyKey identity isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite
-  needsSecondFactor news op orderId pattern percent phase pollingInterval refetchOnFocus refetchOnReconnect
+  needsSecondFactor news op orderId pattern percent phase place pollingInterval refetchOnFocus refetchOnReconnect
   rejectedWithValue requestId requestStatus retryAfter savedAt scheme sentAt skipPollingIfUnfocused startedTimeStamp
   step subscribe threadId timestamp tone touched track type why writes
 `);
 
-const pseudonymsOfStore = words('initialPageParam laterCursor message pageParams param place told viewedBy');
+const pseudonymsOfStore = words('initialPageParam laterCursor message pageParams param told viewedBy');
 
 const containersOfStore = words(`
   answer arg conversations data dispatches draft drafts error mutations open outbox pages patches

@@ -17,6 +17,7 @@ import { makeServerClock } from '#src/lib/serverClock.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { Settings } from '#src/lib/settings.ts';
+import type { Recorder } from '#src/features/traces/makeRecorder.ts';
 import type { StartListening } from '#src/store/listeners.ts';
 import { environmentSlice } from '#src/store/environmentSlice.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
@@ -26,6 +27,9 @@ import { inertPage } from '#src/store/page.ts';
 import type { Page } from '#src/store/page.ts';
 import { routeSlice } from '#src/store/routeSlice.ts';
 import { screenSlice } from '#src/store/screenSlice.ts';
+import { sliceAdded } from '#src/store/sliceAdded.ts';
+import { makeTap } from '#src/store/tap.ts';
+import type { Tap } from '#src/store/tap.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
@@ -97,8 +101,11 @@ export function makeStore(options: StoreOptions = {}) {
       // Each slice takes every action; the reducers here differ only in their states.
       all[name] = reducer as Reducer;
       store.replaceReducer(reducerOf(all));
+      store.dispatch(sliceAdded(name));
     },
   };
+  const tap = makeTap(clock.now);
+  let recorder: Promise<Recorder> | null = null;
   const listeners = createListenerMiddleware({ extra });
   // The listeners run inside this very store.
   const startListening = listeners.startListening as StartListening;
@@ -109,8 +116,8 @@ export function makeStore(options: StoreOptions = {}) {
   const store = configureStore({
     reducer: reducerOf(all),
     preloadedState,
-    // Traces are redacted before they are recorded; the extension's export would bypass that.
-    devTools: process.env.NODE_ENV === 'development',
+    // Its export would not be redacted: in development it is told what a trace would hold.
+    devTools: false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
@@ -119,11 +126,31 @@ export function makeStore(options: StoreOptions = {}) {
         immutableCheck: { warnAfter: 500 },
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware),
+        .concat(api.middleware, tap.middleware),
     // Innermost: they see what reaches the reducers.
     enhancers: (getDefault) => getDefault().concat(options.enhancers ?? []),
   });
-  return Object.assign(store, { clock, vault });
+  return Object.assign(store, {
+    clock,
+    vault,
+    follow: tap.follow,
+    /** Begins with the first call, by what the tap remembers. */
+    recorder: () => {
+      recorder ??= startRecorder(tap);
+      // Its code did not come: the next one who asks tries again.
+      recorder.catch(() => (recorder = null));
+      return recorder;
+    },
+  });
+}
+
+/** Its code comes when the page has nothing else to do. */
+async function startRecorder({ follow }: Tap): Promise<Recorder> {
+  const { makeRecorder } = await import('#src/features/traces/makeRecorder.ts');
+  const recorder = makeRecorder();
+  // Only this store's own states ever come.
+  follow((action, before, at) => recorder.record(action, before as RootState, at));
+  return recorder;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

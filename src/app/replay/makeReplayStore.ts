@@ -48,7 +48,13 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
   let time = now;
   const clock: ServerClock = { now: () => time, heard: () => undefined, hasSlipped: () => false };
   return {
-    store: Object.assign(inner, { clock, vault: makeVault() }),
+    // Nobody records what was recorded.
+    store: Object.assign(inner, {
+      clock,
+      vault: makeVault(),
+      follow: () => undefined,
+      recorder: () => inertAnswer.catch(),
+    }),
     show: (next, at) => {
       time = at;
       const action = stateShown(next);

@@ -1,0 +1,151 @@
+import { hashOf } from '#contract/redaction/hashOf.ts';
+import { makeRedaction } from '#contract/redaction/redaction.ts';
+import type { Action } from '#contract/redaction/redaction.ts';
+import { TRACE_ACTIONS } from '#contract/traces.ts';
+import type { TraceFile, TraceHeader, TraceStep } from '#contract/traces.ts';
+import { roughSize } from './roughSize.ts';
+
+type State = Readonly<Record<string, unknown>>;
+
+/** What a file says of the page beside its actions. */
+export type PageFacts = Pick<TraceHeader, 'buildId' | 'locale' | 'viewport'>;
+
+export interface Recorder {
+  readonly record: (action: Action, before: State, at: number) => void;
+  /** What is remembered, up to this very state. */
+  readonly fileOf: (state: State, now: number, facts: PageFacts) => TraceFile;
+}
+
+/** Some actions in a row, after the state they began with: the first block can go without the others. */
+interface Block {
+  readonly state: State;
+  readonly from: number;
+  readonly steps: TraceStep[];
+  size: number;
+}
+
+// A trace holds at most this: actions, bytes, milliseconds.
+const mostBytes = 512 * 1024;
+const longest = 600_000;
+/** Of a block: no more than that is lost before its time. */
+const blockOf = { actions: 50, bytes: mostBytes / 8, span: longest / 10 };
+/** The server takes 1 MiB with a note. */
+const largestFile = 1_000_000;
+/** Characters of what has a token. */
+const mostRemembered = 256 * 1024;
+
+/** They differ from page to page, carry functions, or change nothing but who waits for what. */
+const skipped = /^(api\/(config|internalSubscriptions|subscriptions)\/|persist\/|__rtkq\/|@@)/;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Remembers what a page did, without people, and not for long: no more than one user of it either. */
+export function makeRecorder(): Recorder {
+  let redaction = makeRedaction();
+  let blocks: Block[] = [];
+  let mostKnown = mostRemembered;
+  let user: unknown = null;
+
+  function beginAnew(): void {
+    redaction = makeRedaction();
+    blocks = [];
+    mostKnown = mostRemembered;
+  }
+
+  /** Whoever logs in goes on with what they did before; whoever goes leaves nothing behind. */
+  function watchUser(state: State): void {
+    const now = userOf(state);
+    if (user !== null && now !== user) beginAnew();
+    user = now;
+  }
+
+  function blockAt(at: number, before: State): Block {
+    const last = blocks.at(-1);
+    const isFull =
+      last === undefined ||
+      last.steps.length >= blockOf.actions ||
+      last.size >= blockOf.bytes ||
+      at - last.from >= blockOf.span;
+    if (!isFull) return last;
+    const block = { state: redaction.state(before), from: at, steps: [], size: 0 };
+    blocks.push(block);
+    return block;
+  }
+
+  function trim(at: number): void {
+    const isTooMuch = () =>
+      sum(blocks, ({ steps }) => steps.length) > TRACE_ACTIONS || sum(blocks, ({ size }) => size) > mostBytes;
+    while (blocks[0] !== undefined && (isTooMuch() || at - blocks[0].from > longest)) blocks.shift();
+  }
+
+  function forget(): void {
+    if (redaction.size() < mostKnown) return;
+    // What came after the first state came by the actions.
+    redaction.forgetAllBut([blocks[0]?.state, blocks.map(({ steps }) => steps)]);
+    if (redaction.size() > 2 * mostRemembered) beginAnew();
+    else mostKnown = Math.max(mostRemembered, 2 * redaction.size());
+  }
+
+  return {
+    record: (action, before, at) => {
+      watchUser(before);
+      if (skipped.test(action.type)) return;
+      // What the last user saw is only just going.
+      if (blocks.length === 0 && action.type === 'api/resetApiState') return;
+      const block = blockAt(at, before);
+      const redacted = redaction.action(action);
+      block.steps.push({ type: 'PERFORM_ACTION', action: redacted, timestamp: Math.round(at) });
+      block.size += roughSize(redacted);
+      trim(at);
+      forget();
+    },
+    fileOf: (state, now, facts) => {
+      watchUser(state);
+      const end = redaction.state(state);
+      const make = (from: readonly Block[]) => makeFile(from, end, now, facts);
+      let told: readonly Block[] = blocks;
+      let file = make(told);
+      while (told.length > 0 && bytesOf(file) > largestFile) {
+        told = told.slice(1);
+        file = make(told);
+      }
+      // As it will be read.
+      return JSON.parse(JSON.stringify(file)) as TraceFile;
+    },
+  };
+}
+
+function makeFile(blocks: readonly Block[], end: State, now: number, facts: PageFacts): TraceFile {
+  const recorded = blocks.flatMap(({ steps }) => steps);
+  const first = recorded[0]?.timestamp ?? Math.round(now);
+  const last = recorded.at(-1)?.timestamp ?? first;
+  const begin: TraceStep = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: first };
+  const steps = [begin, ...recorded];
+  return {
+    actionsById: Object.fromEntries(steps.entries()),
+    stagedActionIds: [...steps.keys()],
+    nextActionId: steps.length,
+    skippedActionIds: [],
+    committedState: blocks[0]?.state ?? end,
+    currentStateIndex: steps.length - 1,
+    computedStates: [],
+    trace: {
+      version: 1,
+      finalHash: hashOf(end),
+      count: recorded.length,
+      from: new Date(first).toISOString(),
+      to: new Date(last).toISOString(),
+      ...facts,
+    },
+  };
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Who is logged in, by a number; null for nobody. */
+function userOf(state: State): unknown {
+  const { auth } = state;
+  const current = typeof auth === 'object' && auth !== null && 'current' in auth ? auth.current : null;
+  return typeof current === 'object' && current !== null && 'user_id' in current ? current.user_id : null;
+}
