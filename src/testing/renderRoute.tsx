@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -27,6 +28,7 @@ interface Options {
   readonly page?: Page;
   readonly builds?: BuildCheck;
   readonly clock?: ServerClock;
+  readonly enhancers?: readonly StoreEnhancer[];
 }
 
 const currentBuild: BuildCheck = {
@@ -62,9 +64,9 @@ function classNamesOnly() {
 /** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
 export async function renderRoute(
   address: string,
-  { preloadedState = {}, page, clock, builds = currentBuild }: Options = {},
+  { preloadedState = {}, page, clock, builds = currentBuild, enhancers = [] }: Options = {},
 ) {
-  const store = makeStore({ preloadedState, ...(page && { page }), ...(clock && { clock }) });
+  const store = makeStore({ preloadedState, enhancers, ...(page && { page }), ...(clock && { clock }) });
   stopWatching();
   stopWatching = watchEnvironment(store, window, defaultSettings);
   const language = selectLanguage(store.getState());

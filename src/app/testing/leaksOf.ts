@@ -20,17 +20,23 @@ export const formsOf = (text: string): string[] =>
     ...base64Of(text).map((form) => form.replaceAll('+', '-').replaceAll('/', '_')),
   ].map((form) => form.toLowerCase());
 
+const isLong = (canary: string): boolean => canary.length > 6;
+const wordOf = (code: string): RegExp => new RegExp(`(?<![\\w.])${code}(?![\\w.])`);
+
 /**
  * Where one of the canaries stands, in whatever form, in an action or a state; and what is no plain data there. States
  * that were seen before are not read again.
  */
 export function leaksOf({ actions, states }: Recorder, canaries: readonly string[]): string[] {
-  const forms = canaries.flatMap((canary) => formsOf(canary).map((form) => ({ canary, form })));
+  const forms = canaries.filter(isLong).flatMap((canary) => formsOf(canary).map((form) => ({ canary, form })));
+  // Four digits are in many a number; by themselves they are that code.
+  const words = canaries.filter((canary) => !isLong(canary)).map((canary) => ({ canary, word: wordOf(canary) }));
   const leaks = new Set<string>();
   const seen = new WeakSet<object>();
   const readText = (text: string, where: string): void => {
     const small = text.toLowerCase();
     for (const { canary, form } of forms) if (small.includes(form)) leaks.add(`${canary} in ${where}`);
+    for (const { canary, word } of words) if (word.test(small)) leaks.add(`${canary} in ${where}`);
   };
   const read = (value: unknown, where: string): void => {
     if (typeof value === 'string') readText(value, where);

@@ -1,3 +1,4 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { makeVault } from '#src/api/vault.ts';
 import { makeStore } from '../../store.ts';
 import { makePersistence } from '../persistence.ts';
@@ -7,17 +8,24 @@ interface TabOptions {
   readonly reload?: () => void;
   readonly defaultCurrency?: 'usd' | 'gel';
   readonly now?: () => number;
+  readonly enhancers?: readonly StoreEnhancer[];
 }
 
 /** A tab as main.tsx opens it, over the storage it shares with the test's other tabs. */
 export function openTab(
   storage: Storage | null,
-  { channel = null, reload = () => undefined, defaultCurrency = 'usd', now = Date.now }: TabOptions = {},
+  {
+    channel = null,
+    reload = () => undefined,
+    defaultCurrency = 'usd',
+    now = Date.now,
+    enhancers = [],
+  }: TabOptions = {},
 ) {
   const events = new EventTarget();
   const vault = makeVault();
   const persistence = makePersistence({ storage, vault, defaultCurrency, now });
-  const store = makeStore({ vault, preloadedState: persistence.initial, mirrored: persistence.mirrored });
+  const store = makeStore({ vault, enhancers, preloadedState: persistence.initial, mirrored: persistence.mirrored });
   const running = persistence.start(store, { window: events, channel, reload });
   return {
     store,
