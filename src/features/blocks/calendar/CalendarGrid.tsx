@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarCar } from '#contract/blocks.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { CalendarRow } from './CalendarRow.tsx';
+import { CarColumn } from './CarColumn.tsx';
 import { cellId } from './DayCells.tsx';
 import { DayHeads } from './DayHeads.tsx';
 import type { Draft } from './draft.ts';
@@ -62,7 +63,7 @@ export function CalendarGrid(props: Props) {
     carWidth,
     isWatched: active !== null,
   });
-  const { rows, firstWeek: first, lastWeek: last, days: shown, cellsOf } = inSight;
+  const { rows, firstWeek: first, lastWeek: last, days: shown, cellsOf, edge } = inSight;
   const { onWeeks } = listeners;
   useEffect(() => onWeeks({ first, last }), [onWeeks, first, last]);
 
@@ -155,6 +156,13 @@ export function CalendarGrid(props: Props) {
           data-part="now"
           style={{ left: carWidth + placeOf(timeline, localMomentOf(now)) * dayWidth }}
         />
+        <CarColumn
+          cars={cars}
+          firstRow={rows[0]?.index ?? 0}
+          lastRow={rows.at(-1)?.index ?? -1}
+          paused={words.paused}
+          chosenId={draft?.carId ?? null}
+        />
         {rows.map(({ index, start }) => {
           const car = cars[index];
           if (car === undefined) return null;
@@ -168,6 +176,7 @@ export function CalendarGrid(props: Props) {
               shown={shown}
               cells={cellsOf(index)}
               dayWidth={dayWidth}
+              edge={edge}
               today={today}
               words={words}
               activeDay={active?.carId === car.id ? active.day : null}

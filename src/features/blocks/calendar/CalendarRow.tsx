@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { CalendarCar } from '#contract/blocks.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
+import { barsOf } from './bars.ts';
+import { nameOf, stateOf } from './CarColumn.tsx';
 import { DayCells } from './DayCells.tsx';
 import { othersOf } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -22,6 +24,8 @@ interface Props {
   /** Which cells are; null while rows fly past. */
   readonly cells: ShownDays | null;
   readonly dayWidth: number;
+  /** Where the days in sight begin, px: words of bars that begin before stand there. */
+  readonly edge: number;
   readonly today: string;
   readonly words: GridWords;
   /** The day the keyboard is on, in this row. */
@@ -34,17 +38,11 @@ interface Props {
 
 /** A car with its days: a cell for each day for keyboard and screen reader, and bars for what stands there. */
 export const CalendarRow = memo(function CalendarRow(props: Props) {
-  const { car, index, top, timeline, shown, cells, dayWidth, today, words, activeDay, draft, movedId } = props;
+  const { car, index, top, timeline, shown, cells, dayWidth, edge, today, words, activeDay, draft, movedId } = props;
   return (
-    <div role="row" aria-rowindex={index + 2} data-row={draft ? 'chosen' : ''} style={{ top }}>
-      <div role="rowheader" data-part="car" aria-colindex={1}>
-        {car.image ? <img src={car.image.url} alt="" width={52} height={38} loading="lazy" decoding="async" /> : null}
-        <div>
-          <b>
-            {car.brand} {car.model}
-          </b>
-          <small>{car.status === 'inactive' ? `${car.year} · ${words.paused}` : car.year}</small>
-        </div>
+    <div role="row" aria-rowindex={index + 2} style={{ top }}>
+      <div role="rowheader" aria-colindex={1}>
+        {nameOf(car)} {stateOf(car, words.paused)}
       </div>
       {cells === null ? null : (
         <DayCells
@@ -58,7 +56,15 @@ export const CalendarRow = memo(function CalendarRow(props: Props) {
         />
       )}
       <div data-part="bars" aria-hidden>
-        <Bars car={car} timeline={timeline} shown={shown} dayWidth={dayWidth} words={words} movedId={movedId} />
+        <Bars
+          car={car}
+          timeline={timeline}
+          shown={shown}
+          dayWidth={dayWidth}
+          edge={edge}
+          words={words}
+          movedId={movedId}
+        />
         {draft ? (
           <DraftBar
             span={draft.span}
@@ -73,20 +79,17 @@ export const CalendarRow = memo(function CalendarRow(props: Props) {
   );
 });
 
-type BarsProps = Pick<Props, 'car' | 'timeline' | 'shown' | 'dayWidth' | 'words' | 'movedId'>;
+type BarsProps = Pick<Props, 'car' | 'timeline' | 'shown' | 'dayWidth' | 'edge' | 'words' | 'movedId'>;
 
-const Bars = memo(function Bars({ car, timeline, shown, dayWidth, words, movedId }: BarsProps) {
+const Bars = memo(function Bars({ car, timeline, shown, dayWidth, edge, words, movedId }: BarsProps) {
   const inSight = spanOfDays(dayAt(timeline, shown.first), dayAt(timeline, shown.first + shown.count - 1));
-  return entriesOf(car)
-    .filter((entry) => overlap(entry, inSight))
-    .map((entry) => (
-      <EntryBar
-        key={entry.key}
-        entry={entry}
-        words={words.of(entry)}
-        timeline={timeline}
-        dayWidth={dayWidth}
-        isMoved={entry.block !== null && entry.block.id === movedId}
-      />
-    ));
+  const entries = entriesOf(car).filter((entry) => overlap(entry, inSight));
+  return barsOf(entries, timeline, dayWidth, edge).map((bar) => (
+    <EntryBar
+      key={bar.entry.key}
+      {...bar}
+      words={words.of(bar.entry)}
+      isMoved={bar.entry.block !== null && bar.entry.block.id === movedId}
+    />
+  ));
 });

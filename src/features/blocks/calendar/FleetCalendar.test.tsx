@@ -12,44 +12,12 @@ import { formatDays } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { CAR_WIDTH, HEAD, ROW } from './gridSizes.ts';
+import { DAY, layOut, openCalendar } from './testing/openCalendar.ts';
 
-const WIDTH = 1000;
-/** Of three weeks in what is left beside the cars. */
-const DAY = Math.floor((WIDTH - CAR_WIDTH.wide) / 21);
-
-// jsdom lays nothing out: a window of a thousand pixels, and scrolling that says that it did.
-beforeAll(() => {
-  for (const size of ['clientWidth', 'offsetWidth'])
-    Object.defineProperty(HTMLElement.prototype, size, { configurable: true, get: () => WIDTH });
-  for (const size of ['clientHeight', 'offsetHeight'])
-    Object.defineProperty(HTMLElement.prototype, size, { configurable: true, get: () => 600 });
-  Object.assign(HTMLElement.prototype, {
-    setPointerCapture: () => undefined,
-    scrollTo(this: HTMLElement, { left, top }: { left?: number; top?: number }) {
-      if (left !== undefined) this.scrollLeft = left;
-      if (top !== undefined) this.scrollTop = top;
-      this.dispatchEvent(new Event('scroll'));
-    },
-    scrollBy: () => undefined,
-  });
-  Object.assign(document, { elementFromPoint: () => null });
-});
+beforeAll(layOut);
 
 const today = () => localDateOf(Date.now());
 const days = (from: number, to: number) => formatDays(addDays(today(), from), addDays(today(), to), 'en');
-
-async function openCalendar() {
-  const email = 'owner@gza.test';
-  setMockUser(email);
-  const view = await renderRoute(paths.adminCalendar, {
-    preloadedState: { auth: { current: demoUsers[email]?.user ?? null } },
-  });
-  const grid = await screen.findByRole('grid', { name: 'Cars and days' });
-  await waitFor(() => expect(grid.querySelector('[data-entry]')).not.toBeNull());
-  // Cells come when the scrolling to today has come to rest.
-  await waitFor(() => expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(6 * 21));
-  return { ...view, grid };
-}
 
 /** Where a day of a row is; today is the first day in sight. */
 const point = (day: number, row: number) => ({
@@ -117,6 +85,17 @@ test('cells wait until the scrolling has come to rest, bars do not', async () =>
   expect(heads()[0]).toBe(before[0]! + 4 * 7);
   expect(columns()).toEqual(before);
   await waitFor(() => expect(columns()).toEqual(heads()));
+});
+
+test('what a bar says comes back into sight when its beginning was scrolled out, once that has come to rest', async () => {
+  const { grid } = await openCalendar();
+  // The only one of its row.
+  const bar = bars(grid, 'owner')[0]!;
+  const indent = () => bar.querySelector('span')!.style.marginLeft;
+  grid.scrollLeft = Number.parseFloat(bar.style.marginLeft) + 10;
+  fireEvent.scroll(grid);
+  expect(indent()).toBe('');
+  await waitFor(() => expect(indent()).toBe('10px'));
 });
 
 test('who stays on a bar is told all of it', async () => {

@@ -28,10 +28,8 @@ const lookOf = (theme: Theme): CSSObject => {
       borderBottom: `1px solid ${palette.divider}`,
       backgroundColor: palette.background.paper,
     },
-    '& [data-part=car]': {
-      position: 'sticky',
+    '& [data-part=car], & [data-car]': {
       left: 0,
-      zIndex: 3,
       display: 'flex',
       alignItems: 'center',
       gap: 12,
@@ -45,6 +43,10 @@ const lookOf = (theme: Theme): CSSObject => {
       '& small': { color: palette.text.secondary, fontSize: '.8125rem' },
       '& img': { flex: 'none', width: 52, height: 38, borderRadius: 6, objectFit: 'cover' },
     },
+    '& [data-part=car]': { position: 'sticky', zIndex: 3 },
+    '& [data-part=cars]': { position: 'sticky', left: 0, zIndex: 3, width: 'var(--car)', height: '100%' },
+    '& [data-car]': { position: 'absolute', height: ROW, borderBottom: `1px solid ${palette.divider}` },
+    '& [data-chosen]': { backgroundColor: palette.primary.soft },
     '& [data-part=days]': { position: 'absolute', top: 0, bottom: 0, display: 'flex' },
     '& [role=columnheader][data-day]': {
       display: 'grid',
@@ -75,7 +77,8 @@ const lookOf = (theme: Theme): CSSObject => {
       borderBottom: `1px solid ${palette.divider}`,
       contain: 'size layout style',
     },
-    '& [data-row=chosen] > [data-part=car]': { backgroundColor: palette.primary.soft },
+    // Under the column of cars, or scrolled out with its row.
+    '& [role=rowheader]': { width: 'var(--car)', height: '100%' },
     '& [role=gridcell]': { width: 'var(--day)', height: '100%' },
     '& [role=gridcell][data-active]': { boxShadow: `inset 0 0 0 2px ${palette.focus}`, borderRadius: 4 },
     '& [data-part=now]': {
@@ -87,23 +90,22 @@ const lookOf = (theme: Theme): CSSObject => {
       backgroundColor: palette.primary.main,
       pointerEvents: 'none',
     },
-    '& [data-part=bars]': { position: 'absolute', top: 0, bottom: 0, left: 'var(--car)', pointerEvents: 'none' },
-    '& [data-entry]': {
+    '& [data-part=bars]': {
       position: 'absolute',
-      top: 12,
-      height: 40,
+      inset: '0 0 0 var(--car)',
       display: 'flex',
-      overflow: 'clip',
+      alignItems: 'flex-start',
+      pointerEvents: 'none',
+    },
+    '& [data-entry]': {
+      flex: 'none',
+      display: 'flex',
+      height: 40,
+      marginTop: 12,
       borderRadius: 8,
       cursor: 'pointer',
       pointerEvents: 'auto',
-      '& > span': {
-        minWidth: 0,
-        padding: '3px 8px',
-        overflow: 'clip',
-      },
-      // Each that sticks is a layer of its own: only those do that would else lose their words.
-      '&[data-long] > span': { position: 'sticky', left: 'calc(var(--car) + 2px)' },
+      '& > span': { flex: 'auto', minWidth: 0, padding: '3px 8px', overflow: 'clip', pointerEvents: 'none' },
       '& b, & small': { display: 'block', whiteSpace: 'nowrap', fontSize: '.8125rem' },
       '& b': { fontWeight: 600 },
       '& small': { fontSize: '.75rem' },
@@ -115,8 +117,12 @@ const lookOf = (theme: Theme): CSSObject => {
         verticalAlign: -2,
         fill: 'currentColor',
       },
-      '& > u': { position: 'absolute', top: 0, bottom: 0, right: 0, backgroundImage: hatch('rgba(255,255,255,.35)') },
-      '&[data-low]': { top: 34, height: 26, zIndex: 1, '& small': { display: 'none' } },
+      '&[data-tail]': {
+        backgroundImage: hatch('rgba(255,255,255,.35)'),
+        backgroundPosition: 'right',
+        backgroundRepeat: 'no-repeat',
+      },
+      '&[data-low]': { zIndex: 1, height: 26, marginTop: 34, '& small': { display: 'none' } },
     },
     '& [data-kind=order]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
     '& [data-kind=road]': { backgroundColor: palette.primary.softHover, color: palette.primary.onSoft },
@@ -149,9 +155,10 @@ const lookOf = (theme: Theme): CSSObject => {
       boxShadow: `inset 0 0 0 1px ${palette.outline}`,
       color: palette.grey.onSoft,
     },
-    '& [data-edge]': { position: 'absolute', zIndex: 1, top: 0, bottom: 0, width: 10, cursor: 'ew-resize' },
-    '& [data-edge=from]': { left: 0 },
-    '& [data-edge=to]': { right: 0 },
+    '& [data-edge]': { flex: 'none', width: 10, cursor: 'ew-resize' },
+    '& [data-edge=from]': { marginRight: -10 },
+    '& [data-edge=to]': { marginLeft: 'auto' },
+    '& span + [data-edge=to]': { marginLeft: -10 },
     '& [data-moved]': { opacity: 0.4 },
     '& [data-draft]': {
       position: 'absolute',
@@ -175,7 +182,7 @@ const lookOf = (theme: Theme): CSSObject => {
     },
     [theme.breakpoints.down('md')]: {
       maxHeight: 'max(300px, calc(100dvh - 230px))',
-      '& [data-part=car]': { padding: '0 10px', '& img': { display: 'none' } },
+      '& [data-part=car], & [data-car]': { padding: '0 10px', '& img': { display: 'none' } },
     },
   };
 };

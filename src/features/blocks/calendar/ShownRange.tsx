@@ -6,6 +6,9 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
+/** Nobody reads faster, and with every change the browser draws the whole page anew, ms. */
+const PACE = 150;
+
 interface Props {
   readonly scroller: HTMLElement | null;
   readonly timeline: Timeline;
@@ -30,8 +33,18 @@ export const ShownRange = memo(function ShownRange({ scroller, timeline, dayWidt
       setRange(`${formatDays(first, last, language)} ${last.slice(0, 4)}`);
     };
     read();
-    scroller.addEventListener('scroll', read, { passive: true });
-    return () => scroller.removeEventListener('scroll', read);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        read();
+      }, PACE);
+    };
+    scroller.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      scroller.removeEventListener('scroll', follow);
+    };
   }, [scroller, timeline, dayWidth, room, language]);
   return (
     <Typography component="span" sx={{ minWidth: 150, textAlign: 'center', fontWeight: 600, whiteSpace: 'nowrap' }}>

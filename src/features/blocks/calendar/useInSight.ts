@@ -18,11 +18,13 @@ interface Still {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly days: ShownDays;
+  /** How far days were scrolled out, px. */
+  readonly left: number;
 }
 
 /**
  * Which rows and days are in sight. Days come and go by the week: while less is scrolled than that, no row has anything
- * to do. Cells, of which there are hundreds that nobody sees, follow when the scrolling has come to rest.
+ * to do. Cells, of which there are hundreds that nobody sees, and words follow when the scrolling has come to rest.
  */
 export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth, isWatched }: Options) {
   // Nothing compiles this hook, and whoever calls it renders anew whenever something else comes into sight.
@@ -51,10 +53,11 @@ export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth, i
   const shownRows = rows.getVirtualItems();
   const [firstRow, lastRow] = [shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? -1];
 
-  const [still, setStill] = useState<Still>({ firstRow, lastRow, days });
   const isMoving = rows.isScrolling || weeks.isScrolling;
-  const isSame = still.firstRow === firstRow && still.lastRow === lastRow && still.days === days;
-  if ((isWatched || !isMoving) && !isSame) setStill({ firstRow, lastRow, days });
+  const [still, setStill] = useState<Still>({ firstRow, lastRow, days, left: 0 });
+  const left = isMoving ? still.left : (weeks.scrollOffset ?? 0);
+  const hasSameCells = still.firstRow === firstRow && still.lastRow === lastRow && still.days === days;
+  if ((isWatched || !isMoving) && !(hasSameCells && still.left === left)) setStill({ firstRow, lastRow, days, left });
   return {
     rows: shownRows,
     firstWeek: first,
@@ -62,5 +65,7 @@ export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth, i
     days,
     /** Of a row; null where it has none yet. */
     cellsOf: (row: number): ShownDays | null => (row >= still.firstRow && row <= still.lastRow ? still.days : null),
+    /** Where the days in sight began when the scrolling last came to rest, px: words of bars are put there. */
+    edge: still.left,
   };
 }

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { CalendarCar } from '#contract/blocks.ts';
+import { ROW } from './gridSizes.ts';
+
+interface Props {
+  readonly cars: readonly CalendarCar[];
+  readonly firstRow: number;
+  readonly lastRow: number;
+  /** What a paused car says. */
+  readonly paused: string;
+  /** The car whose days are being chosen. */
+  readonly chosenId: number | null;
+}
+
+/**
+ * The cars as they are seen, beside their days. They stay while the days pass, all as one: were each to stay by itself, the
+ * browser would have a layer for every car and another for every row between two of them. Rows name their cars themselves, under it.
+ */
+export const CarColumn = memo(function CarColumn({ cars, firstRow, lastRow, paused, chosenId }: Props) {
+  return (
+    <div data-part="cars" aria-hidden>
+      {cars.slice(firstRow, lastRow + 1).map((car, place) => (
+        <CarHead key={car.id} car={car} top={(firstRow + place) * ROW} paused={paused} isChosen={car.id === chosenId} />
+      ))}
+    </div>
+  );
+});
+
+export const nameOf = ({ brand, model }: Pick<CalendarCar, 'brand' | 'model'>): string => `${brand} ${model}`;
+
+export const stateOf = ({ status, year }: Pick<CalendarCar, 'status' | 'year'>, paused: string): string =>
+  status === 'inactive' ? `${year} · ${paused}` : String(year);
+
+interface HeadProps extends Pick<Props, 'paused'> {
+  readonly car: CalendarCar;
+  readonly top: number;
+  readonly isChosen: boolean;
+}
+
+const CarHead = memo(function CarHead({ car, top, paused, isChosen }: HeadProps) {
+  return (
+    <div data-car="" style={{ top }} {...(isChosen && { 'data-chosen': '' })}>
+      {car.image ? <img src={car.image.url} alt="" width={52} height={38} loading="lazy" decoding="async" /> : null}
+      <div>
+        <b>{nameOf(car)}</b>
+        <small>{stateOf(car, paused)}</small>
+      </div>
+    </div>
+  );
+});
