@@ -60,6 +60,7 @@ const store = makeStore({
     registration: readResend(tabStorage, clock.now()),
   },
   mirrored: persistence.mirrored,
+  tab: { window, storage: tabStorage },
 });
 const mirror = persistence.start(store, {
   window,

@@ -10,17 +10,22 @@ export interface Pseudonyms {
   /** `kind` is the declared name of a field, for whoever reads the trace. */
   readonly ofText: (text: string, kind: string) => string;
   readonly ofNumber: (value: number) => number;
+  /** How many tokens were given so far. */
+  readonly count: () => number;
   /** Roughly how many characters are remembered. */
   readonly size: () => number;
   /** Forgets all of which `isUsed` says no; the same value gets another token afterwards. */
   readonly forget: (isUsed: (token: string | number) => boolean) => void;
 }
 
-/** The same value has the same token as long as it is remembered; tokens stay what they are. Nothing stays nothing. */
-export function makePseudonyms(): Pseudonyms {
+/**
+ * The same value has the same token as long as it is remembered; tokens stay what they are. Nothing stays nothing.
+ * `given` is how many tokens somebody else has given before.
+ */
+export function makePseudonyms(given: number): Pseudonyms {
   const texts = new Map<string, string>();
   const numbers = new Map<number, number>();
-  let count = 0;
+  let count = given;
   let size = 0;
   return {
     ofText: (text, kind) => {
@@ -43,6 +48,7 @@ export function makePseudonyms(): Pseudonyms {
       size += 16;
       return -count;
     },
+    count: () => count,
     size: () => size,
     forget: (isUsed) => {
       for (const [text, made] of texts) {

@@ -7,6 +7,9 @@ import { makeWalk } from './redactValue.ts';
 import { isObject, tellable } from './tellable.ts';
 import type { Json } from './tellable.ts';
 
+/** A trace goes on with another page of the same tab: the payload is the whole state of that one. */
+export const PAGE_LOADED = 'page/loaded';
+
 export interface Action extends Json {
   readonly type: string;
 }
@@ -15,6 +18,8 @@ export interface Action extends Json {
 export interface Redaction {
   readonly state: (state: Json) => Json;
   readonly action: (action: Action) => Action;
+  /** How many tokens it has given. */
+  readonly count: () => number;
   /** Roughly how many characters it remembers to know the same value again. */
   readonly size: () => number;
   /** Forgets whatever has no token in `kept`, which this redaction has made. */
@@ -23,10 +28,11 @@ export interface Redaction {
 
 /**
  * A trace is redacted by one of these from its first state to its last action: the same value is the same token in all
- * of it. Redacting again changes nothing, so the server can tell whether it was done.
+ * of it. Redacting again changes nothing, so the server can tell whether it was done. One that goes
+ * on where another ended is told how many tokens that one has `given`.
  */
-export function makeRedaction(): Redaction {
-  const pseudonyms = makePseudonyms();
+export function makeRedaction(given = 0): Redaction {
+  const pseudonyms = makePseudonyms(given);
   let isInside = false;
   const walk = makeWalk(pseudonyms, { dispatches: ofNotice });
   const requests = makeRequestWalk(walk, pseudonyms);
@@ -42,6 +48,7 @@ export function makeRedaction(): Redaction {
   }
 
   function payloadOf({ type, payload, meta }: Action): unknown {
+    if (type === PAGE_LOADED) return isObject(payload) ? state(payload) : null;
     if (type.startsWith('api/')) return requests.payload(type, payload, meta);
     if (type.startsWith('screen/')) return screens.payload(payload);
     const field = Object.hasOwn(payloadFields, type) ? payloadFields[type] : undefined;
@@ -66,15 +73,19 @@ export function makeRedaction(): Redaction {
     return walk.value(value, name, '', knownSlices.has(name) ? walk.store : walk.scopeOf(undefined));
   }
 
+  function state(given: Json): Json {
+    return Object.fromEntries(
+      Object.entries(tellable(given)).map(([name, value]) => [
+        name === 'api' || name === 'screen' || knownSlices.has(name) ? name : walk.key(name, ''),
+        slice(name, value),
+      ]),
+    );
+  }
+
   return {
-    state: (state) =>
-      Object.fromEntries(
-        Object.entries(tellable(state)).map(([name, value]) => [
-          name === 'api' || name === 'screen' || knownSlices.has(name) ? name : walk.key(name, ''),
-          slice(name, value),
-        ]),
-      ),
+    state,
     action,
+    count: pseudonyms.count,
     size: pseudonyms.size,
     forgetAllBut: (kept) => {
       const used = new Set<string | number>();

@@ -18,6 +18,7 @@ import type { ServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import type { Recorder } from '#src/features/traces/makeRecorder.ts';
+import type { Tab } from '#src/features/traces/startRecorder.ts';
 import type { StartListening } from '#src/store/listeners.ts';
 import { environmentSlice } from '#src/store/environmentSlice.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
@@ -84,6 +85,8 @@ interface StoreOptions {
   readonly enhancers?: readonly StoreEnhancer[];
   /** Absent in tests and in replays, which write nothing. */
   readonly mirrored?: Mirrored;
+  /** Where a trace is kept over the end of the page. */
+  readonly tab?: Tab;
 }
 
 /** A store per page and per test: no module holds one. */
@@ -136,7 +139,7 @@ export function makeStore(options: StoreOptions = {}) {
     follow: tap.follow,
     /** Begins with the first call, by what the tap remembers. */
     recorder: () => {
-      recorder ??= startRecorder(tap);
+      recorder ??= startRecorder(tap, options.tab);
       // Its code did not come: the next one who asks tries again.
       recorder.catch(() => (recorder = null));
       return recorder;
@@ -145,12 +148,9 @@ export function makeStore(options: StoreOptions = {}) {
 }
 
 /** Its code comes when the page has nothing else to do. */
-async function startRecorder({ follow }: Tap): Promise<Recorder> {
-  const { makeRecorder } = await import('#src/features/traces/makeRecorder.ts');
-  const recorder = makeRecorder();
-  // Only this store's own states ever come.
-  follow((action, before, at) => recorder.record(action, before as RootState, at));
-  return recorder;
+async function startRecorder({ follow }: Tap, tab: Tab | undefined): Promise<Recorder> {
+  const recording = await import('#src/features/traces/startRecorder.ts');
+  return recording.startRecorder(follow, tab);
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

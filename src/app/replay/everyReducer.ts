@@ -5,6 +5,8 @@ import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import { reducers } from '../store.ts';
 import type { LaterState } from '../store.ts';
+import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
+import { isObject } from '#contract/redaction/tellable.ts';
 // What a reducer makes of an answer depends on its endpoint.
 import './everyEndpoint.ts';
 
@@ -30,6 +32,11 @@ const addedSlice = ({ type, payload }: UnknownAction): unknown => (type === 'sto
  * of another build stays as it was.
  */
 export function everyReducer(state: TracedState, action: UnknownAction): TracedState {
+  const { type, payload } = action;
+  return type === PAGE_LOADED && isObject(payload) ? reduceAll(payload, { type: '@@INIT' }) : reduceAll(state, action);
+}
+
+function reduceAll(state: TracedState, action: UnknownAction): TracedState {
   const added = addedSlice(action);
   const changed: Record<string, unknown> = {};
   const reduce = (reducer: Reducer, name: string): void => {

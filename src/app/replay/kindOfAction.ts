@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -8,6 +9,7 @@ import { isFields } from './fields.ts';
 /** What a step is for whoever looks through a trace. */
 export type StepKind = 'navigation' | 'request' | 'failure' | 'state';
 
+const navigations: ReadonlySet<string> = new Set([routeEntered.type, PAGE_LOADED]);
 const failures: ReadonlySet<string> = new Set([sessionRefused.type, secondFactorRequired.type]);
 const requests: ReadonlySet<string> = new Set([requestStarted.type, requestEnded.type]);
 
@@ -15,7 +17,7 @@ const fieldsOf = (value: unknown) => (isFields(value) ? value : {});
 
 export function kindOfAction(action: UnknownAction): StepKind {
   const { requestStatus, condition } = fieldsOf(action['meta']);
-  if (action.type === routeEntered.type) return 'navigation';
+  if (navigations.has(action.type)) return 'navigation';
   // A request that is not made, as its answer is there already, is no failure.
   if (requestStatus === 'rejected') return condition === true ? 'request' : 'failure';
   if (failures.has(action.type) || action.type.endsWith('Failed')) return 'failure';

@@ -1,5 +1,5 @@
 import { hashOf } from '#contract/redaction/hashOf.ts';
-import { makeRedaction } from '#contract/redaction/redaction.ts';
+import { makeRedaction, PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import type { Action } from '#contract/redaction/redaction.ts';
 import { TRACE_ACTIONS } from '#contract/traces.ts';
 import type { TraceFile, TraceHeader, TraceStep } from '#contract/traces.ts';
@@ -10,14 +10,22 @@ type State = Readonly<Record<string, unknown>>;
 /** What a file says of the page beside its actions. */
 export type PageFacts = Pick<TraceHeader, 'buildId' | 'locale' | 'viewport'>;
 
+/** What a page leaves to the next one of its tab: redacted, and without what the tokens stand for. */
+export interface Remembered {
+  readonly user: unknown;
+  readonly given: number;
+  readonly blocks: readonly Block[];
+}
+
 export interface Recorder {
   readonly record: (action: Action, before: State, at: number) => void;
   /** What is remembered, up to this very state. */
   readonly fileOf: (state: State, now: number, facts: PageFacts) => TraceFile;
+  readonly remembered: () => Remembered;
 }
 
 /** Some actions in a row, after the state they began with: the first block can go without the others. */
-interface Block {
+export interface Block {
   readonly state: State;
   readonly from: number;
   readonly steps: TraceStep[];
@@ -39,17 +47,22 @@ const skipped = /^(api\/(config|internalSubscriptions|subscriptions)\/|persist\/
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Remembers what a page did, without people, and not for long: no more than one user of it either. */
-export function makeRecorder(): Recorder {
-  let redaction = makeRedaction();
-  let blocks: Block[] = [];
+/**
+ * Remembers what a page did, without people, and not for long: no more than one user of it either. It goes on with what
+ * the `last` page of the tab did, as a bank or a login are between two pages.
+ */
+export function makeRecorder(last?: Remembered): Recorder {
+  let redaction = makeRedaction(last?.given);
+  let blocks: Block[] = [...(last?.blocks ?? [])];
   let mostKnown = mostRemembered;
-  let user: unknown = null;
+  let user: unknown = last?.user ?? null;
+  let isOtherPage = blocks.length > 0;
 
   function beginAnew(): void {
     redaction = makeRedaction();
     blocks = [];
     mostKnown = mostRemembered;
+    isOtherPage = false;
   }
 
   /** Whoever logs in goes on with what they did before; whoever goes leaves nothing behind. */
@@ -62,14 +75,23 @@ export function makeRecorder(): Recorder {
   function blockAt(at: number, before: State): Block {
     const last = blocks.at(-1);
     const isFull =
+      isOtherPage ||
       last === undefined ||
       last.steps.length >= blockOf.actions ||
       last.size >= blockOf.bytes ||
       at - last.from >= blockOf.span;
     if (!isFull) return last;
-    const block = { state: redaction.state(before), from: at, steps: [], size: 0 };
+    const state = redaction.state(before);
+    const block: Block = { state, from: at, steps: [], size: 0 };
     blocks.push(block);
+    if (isOtherPage) push(block, { type: PAGE_LOADED, payload: state }, at);
+    isOtherPage = false;
     return block;
+  }
+
+  function push(block: Block, redacted: Action, at: number): void {
+    block.steps.push({ type: 'PERFORM_ACTION', action: redacted, timestamp: Math.round(at) });
+    block.size += roughSize(redacted);
   }
 
   function trim(at: number): void {
@@ -92,15 +114,13 @@ export function makeRecorder(): Recorder {
       if (skipped.test(action.type)) return;
       // What the last user saw is only just going.
       if (blocks.length === 0 && action.type === 'api/resetApiState') return;
-      const block = blockAt(at, before);
-      const redacted = redaction.action(action);
-      block.steps.push({ type: 'PERFORM_ACTION', action: redacted, timestamp: Math.round(at) });
-      block.size += roughSize(redacted);
+      push(blockAt(at, before), redaction.action(action), at);
       trim(at);
       forget();
     },
     fileOf: (state, now, facts) => {
       watchUser(state);
+      if (isOtherPage) blockAt(now, state);
       const end = redaction.state(state);
       const make = (from: readonly Block[]) => makeFile(from, end, now, facts);
       let told: readonly Block[] = blocks;
@@ -112,6 +132,7 @@ export function makeRecorder(): Recorder {
       // As it will be read.
       return JSON.parse(JSON.stringify(file)) as TraceFile;
     },
+    remembered: () => ({ user, given: redaction.count(), blocks }),
   };
 }
 
