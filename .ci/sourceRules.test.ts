@@ -75,3 +75,9 @@ test('finds what the browser asks of schemas, which are not there', () => {
   }
   assert.deepEqual(messages('src/ui/PlainSelect.tsx', 'const a = props.options.map(name);'), []);
 });
+
+test('finds actions that no replay can repeat', () => {
+  const text = "dispatch(pricesApi.util.upsertQueryData('getCarPrices', arg, data));";
+  assert.equal(messages('src/features/prices/pricesApi.ts', text).length, 1);
+  assert.deepEqual(messages('src/features/prices/PricesScreen.test.tsx', text), []);
+});

@@ -27,6 +27,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkAssertions(source),
     ...checkClocks(source),
     ...checkSchemas(source),
+    ...checkReplays(source),
   ];
 }
 
@@ -64,6 +65,12 @@ function checkSchemas(source: Source): Finding[] {
   if (isTest(source.path) || !source.path.startsWith('src/')) return [];
   const values = /\b[A-Z]\w*\.(options|enum|shape|safeParse)\b/;
   return matchLines(source, values, 'values of a schema: the browser has none, take a plain list of the contract');
+}
+
+/** Its actions carry a symbol that no file can hold: a replay of them would end elsewhere. */
+function checkReplays(source: Source): Finding[] {
+  if (isTest(source.path) || !source.path.startsWith('src/')) return [];
+  return matchLines(source, /\.upsertQueryData\(/, 'not to be replayed: upsertQueryEntries is');
 }
 
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */

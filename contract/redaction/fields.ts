@@ -57,18 +57,18 @@ const containers = words(`
 
 /** Of the store, of Redux Toolkit's requests and of what the screens keep. */
 const keptOfStore = words(`
-  RTK_autoBatch aborted build canRetry carId condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
+  RTK_autoBatch aborted build canRetry carId changed condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
   idempotencyKey identity isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite
   needsSecondFactor news op orderId pattern percent phase place pollingInterval refetchOnFocus refetchOnReconnect
-  rejectedWithValue requestId requestStatus retryAfter savedAt scheme sentAt skipPollingIfUnfocused startedTimeStamp
+  rejectedWithValue requestId requestStatus retryAfter savedAt scheme seenId sentAt skipPollingIfUnfocused startedTimeStamp
   step subscribe threadId timestamp tone touched track type why writes
 `);
 
-const pseudonymsOfStore = words('initialPageParam laterCursor message pageParams param told viewedBy');
+const pseudonymsOfStore = words('initialPageParam laterCursor message next olderCursor pageParams param told viewedBy');
 
 const containersOfStore = words(`
   answer arg conversations data dispatches draft drafts error mutations open outbox pages patches
-  path prices providedTags queries queryDescription resend search subscriptionOptions tags upload uploads value values
+  path prices providedTags queries queryDescription resend search shown subscriptionOptions tags upload uploads value values
   wishes wrong
 `);
 

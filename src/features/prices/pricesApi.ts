@@ -19,7 +19,10 @@ export const pricesApi = api.injectEndpoints({
       // What was saved is what is there now.
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
-          ({ data }) => dispatch(pricesApi.util.upsertQueryData('getCarPrices', { params }, data)),
+          ({ data }) =>
+            dispatch(
+              pricesApi.util.upsertQueryEntries([{ endpointName: 'getCarPrices', arg: { params }, value: data }]),
+            ),
           () => undefined,
         );
       },
