@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
 import type { RouteName } from '#contract/routePatterns.ts';
@@ -13,6 +13,7 @@ import { paths } from '#src/lib/paths.ts';
 import { isOpenTo, routeAccess } from '#src/lib/routeAccess.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
+import { ReportContext } from '#src/ui/ReportButton.tsx';
 import { Screen } from './chunks/Screen.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Favourites } from './favourites/Favourites.tsx';
@@ -55,8 +56,10 @@ function Frame({ screens }: { screens: Screens }) {
   useNavigationEffects(screens);
   useEndNotice();
   const isViewed = useAppSelector(selectViewedBy) !== null;
+  const dispatch = useAppDispatch();
+  const report = useCallback(() => dispatch(modalOpened({ kind: 'report' })), [dispatch]);
   return (
-    <>
+    <ReportContext value={report}>
       {isViewed ? (
         <Suspense fallback={null}>
           <Screen loader={screens.viewing} />
@@ -74,7 +77,7 @@ function Frame({ screens }: { screens: Screens }) {
       <Dialogs dialogs={screens.dialogs} />
       <Notices />
       <LoadingOverlay />
-    </>
+    </ReportContext>
   );
 }
 

@@ -3,7 +3,7 @@ import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
 /** The dialogs that open over any screen. */
-export type DialogName = 'login' | 'recovery' | 'registration' | 'writeToOwner';
+export type DialogName = 'login' | 'recovery' | 'registration' | 'report' | 'writeToOwner';
 
 /** The screens that load when their address is opened. */
 export type ScreenName = Exclude<RouteName, 'paymentSuccess' | 'paymentFailure'> | 'payment' | 'notFound';
@@ -145,6 +145,10 @@ export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
       default: (await import('#src/features/registration/RegistrationDialog.tsx')).RegistrationDialog,
     }),
     namespaces: ['auth', 'forms'],
+  },
+  report: {
+    code: async () => ({ default: (await import('#src/features/traces/report/ReportDialog.tsx')).ReportDialog }),
+    namespaces: ['report', 'forms'],
   },
   writeToOwner: {
     code: async () => ({ default: (await import('#src/features/threads/WriteDialog.tsx')).WriteDialog }),

@@ -24,6 +24,7 @@ import type quote from './texts/en/quote.json';
 import type checkout from './texts/en/checkout.json';
 import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
+import type report from './texts/en/report.json';
 import type review from './texts/en/review.json';
 import type search from './texts/en/search.json';
 import type statistics from './texts/en/statistics.json';
@@ -63,6 +64,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       audit: typeof audit;
       fleet: typeof fleet;
+      report: typeof report;
     };
   }
 }

@@ -29,5 +29,6 @@ export const namespaces = [
   'chat',
   'fleet',
   'calendar',
+  'report',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -22,6 +22,7 @@ export type Modal =
   | (Errand & { readonly kind: 'recovery'; readonly email?: string })
   | (Errand & { readonly kind: 'registration'; readonly tab: 'client' | 'owner' })
   | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
+  | { readonly kind: 'report' }
   | { readonly kind: 'menu' };
 
 const initialState: { readonly open: Modal | null } = { open: null };
@@ -37,7 +38,7 @@ export const modalsSlice = createAppSlice({
     selectOpenModal: (state) => state.open,
     /** What the login that is open, or its neighbours, are for. */
     selectErrand: createSelector([({ open }: { readonly open: Modal | null }) => open], (open): Errand => {
-      if (open === null || open.kind === 'writeToOwner' || open.kind === 'menu') return {};
+      if (open === null || open.kind === 'writeToOwner' || open.kind === 'report' || open.kind === 'menu') return {};
       const { reason, next } = open;
       return { ...(reason !== undefined && { reason }), ...(next !== undefined && { next }) };
     }),

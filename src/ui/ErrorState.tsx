@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import emptyRoad from './pictures/emptyRoad.webp';
+import { ReportButton } from './ReportButton.tsx';
 import { StateArt } from './StateArt.ts';
 
 const Box = styled('div')(({ theme }) => ({
@@ -48,6 +49,7 @@ export function ErrorState({ text, isWhole = false, isBusy = false, onRetry }: P
         <Button size="large" loading={isBusy} onClick={onRetry}>
           {t('retry')}
         </Button>
+        <ReportButton isButton />
       </Whole>
     );
   }
@@ -58,6 +60,7 @@ export function ErrorState({ text, isWhole = false, isBusy = false, onRetry }: P
       <Button variant="outlined" loading={isBusy} onClick={onRetry}>
         {t('retry')}
       </Button>
+      <ReportButton isButton />
     </Box>
   );
 }

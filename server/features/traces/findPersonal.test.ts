@@ -45,8 +45,16 @@ test('what a page knows without anybody is not', () => {
     555_123_456,
     '/pictures/cars/4f1c2ab09d8e7c6b5a404f1c2ab09d8e-960.webp',
     '0123456789abcd',
+    // Its hash and its width together have the check digit of a card.
+    '/pictures/zcoupe-01-right-ff5313238617-320.webp 320w, /pictures/boxvan-01-rear-6b3417528064-320.webp 320w',
+    // A name in an address, as long as a secret.
+    'toyota-land-cruiser-prado-150-2019-tbilisi1',
   ])
     assert.equal(findPersonal({ some: [value] }), null, String(value));
+  const miniature = `data:image/webp;base64,${'UklGRmoA'.repeat(40)}`;
+  assert.equal(findPersonal({ image: { placeholder: miniature } }), null);
+  assert.equal(findPersonal({ image: { url: miniature } }), 'base64');
+  assert.equal(findPersonal({ image: { placeholder: miniature.replace('webp', 'jpeg') } }), 'base64');
 });
 
 test('a report with any of it is not taken, whatever its fields are called', async (t) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { Container } from '#src/ui/Container.tsx';
 
 const Column = styled('div')(({ theme }) => ({
@@ -51,6 +52,7 @@ export function FailurePanel({ icon, title, text, detail, onRetry }: Props) {
             {t('nav.home')}
           </ButtonLink>
         </Buttons>
+        <ReportButton isButton />
       </Column>
     </Container>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { RateNote } from '#src/features/currency/RateNote.tsx';
 import { contactEmail } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { Logo } from './Logo.tsx';
 import { informationPages } from './navigation.ts';
 import { socialLinks } from './socialLinks.ts';
@@ -12,7 +13,7 @@ const Ground = styled('footer')(({ theme }) => ({
   marginTop: theme.layout.section,
   backgroundColor: theme.vars.palette.deep.dark,
   color: theme.vars.palette.deep.contrastText,
-  '& a:focus-visible': { outlineColor: '#fff' },
+  '& :focus-visible': { outlineColor: '#fff' },
   [theme.breakpoints.down('md')]: { marginTop: 0 },
 }));
 
@@ -29,7 +30,7 @@ const Top = styled(Container)(({ theme }) => ({
     fontWeight: 500,
     lineHeight: 1.5,
   },
-  '& li > a': {
+  '& li > a, & li > button': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 10,
@@ -44,7 +45,7 @@ const Top = styled(Container)(({ theme }) => ({
     gap: '32px 24px',
     paddingBlock: '44px 28px',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    '& li > a': { minHeight: 44 },
+    '& li > a, & li > button': { minHeight: 44 },
   },
 }));
 
@@ -86,6 +87,9 @@ export function Footer({ year }: { year: number }) {
           <ul>
             <li>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+            <li>
+              <ReportButton />
             </li>
           </ul>
         </div>

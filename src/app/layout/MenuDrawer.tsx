@@ -10,6 +10,7 @@ import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { contactEmail } from '#src/lib/contact.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuAccount } from './MenuAccount.tsx';
 import { MenuActions } from './MenuActions.tsx';
@@ -29,10 +30,11 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyConten
 const Setting = styled(Row)({ minHeight: 60 });
 
 const Links = styled('ul')(({ theme }) => ({
-  '& a': {
+  '& a, & li > button': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    width: '100%',
     minHeight: 56,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     fontSize: '1.0625rem',
@@ -79,6 +81,9 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
               {t('nav.contact')}
               <ChevronRightRoundedIcon />
             </a>
+          </li>
+          <li>
+            <ReportButton end={<ChevronRightRoundedIcon />} />
           </li>
         </Links>
       </nav>

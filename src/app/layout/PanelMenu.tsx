@@ -1,3 +1,4 @@
+import FlagOutlinedIcon from '@mui/icons-material/FlagOutlined';
 import LogoutRoundedIcon from '@mui/icons-material/LogoutRounded';
 import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import { styled } from '@mui/material/styles';
@@ -8,6 +9,7 @@ import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { Unread } from '../threads/Unread.tsx';
 import { panelPagesOf } from './panelPages.ts';
 
@@ -29,6 +31,7 @@ const Column = styled('div')(({ theme }) => ({
     color: theme.vars.palette.deep.text,
     fontSize: '.9375rem',
     fontWeight: 500,
+    justifyContent: 'flex-start',
     textAlign: 'start',
     cursor: 'pointer',
     '&:hover': { backgroundColor: 'rgba(255,255,255,.07)', color: '#fff' },
@@ -76,6 +79,9 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
               <OpenInNewRoundedIcon />
               {t('nav.site')}
             </Link>
+          </li>
+          <li>
+            <ReportButton start={<FlagOutlinedIcon />} />
           </li>
           <li>
             <button

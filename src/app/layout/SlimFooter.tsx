@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contactEmail } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { informationPages } from './navigation.ts';
 import { socialLinks } from './socialLinks.ts';
 
@@ -19,7 +20,7 @@ const Row = styled(Container)(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 24px',
   paddingBlock: 20,
-  '& > a': {
+  '& > a, & > button': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 24,
@@ -34,7 +35,7 @@ const Row = styled(Container)(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.text.primary },
     '& > svg': { width: 20, height: 20 },
   },
-  [theme.breakpoints.down('md')]: { '& > ul': { marginLeft: -12 }, '& > a': { minHeight: 44 } },
+  [theme.breakpoints.down('md')]: { '& > ul': { marginLeft: -12 }, '& > a, & > button': { minHeight: 44 } },
 }));
 
 /** The foot of every page but home. */
@@ -49,6 +50,7 @@ export function SlimFooter({ year }: { year: number }) {
           </Link>
         ))}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <ReportButton />
         <span>{t('footer.rights', { year })}</span>
         <ul aria-label={t('footer.follow')}>
           {socialLinks.map(({ name, href, Icon }) => (

@@ -8,6 +8,7 @@ import { api } from '#src/api/api.ts';
 import { loggedIn, loggedOut, sessionChangedElsewhere } from '#src/features/auth/authSlice.ts';
 import { currencySwitched } from '#src/features/currency/currencySlice.ts';
 import { draftWritten, messageWritten, threadsSlice } from '#src/features/threads/threadsSlice.ts';
+import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { routeEntered } from '#src/store/routeSlice.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -140,6 +141,26 @@ test('who leaves takes along what they did, whoever comes next', () => {
   store.dispatch(sessionChangedElsewhere({ ...user, user_id: user.user_id + 1 }));
   store.dispatch(currencySwitched('usd'));
   expect(typesOf(read())).toEqual(['currency/currencySwitched']);
+  expectSameEnd(read());
+});
+
+test('the dialog in which a problem is reported is no part of the report', () => {
+  store.dispatch(currencySwitched('gel'));
+  store.dispatch(modalOpened({ kind: 'report' }));
+  store.dispatch(currencySwitched('usd'));
+  const file = read();
+  expect(typesOf(file)).toEqual(['currency/currencySwitched']);
+  expectSameEnd(file);
+  store.dispatch(modalClosed());
+  expect(typesOf(read())).toHaveLength(4);
+  expectSameEnd(read());
+});
+
+test('whoever comes while a problem is reported finds nothing of it', () => {
+  store.dispatch(loggedIn(user));
+  store.dispatch(modalOpened({ kind: 'report' }));
+  store.dispatch(sessionChangedElsewhere({ ...user, user_id: user.user_id + 1 }));
+  expect(typesOf(read())).toEqual([]);
   expectSameEnd(read());
 });
 

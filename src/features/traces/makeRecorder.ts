@@ -3,6 +3,7 @@ import { makeRedaction, PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import type { Action } from '#contract/redaction/redaction.ts';
 import { TRACE_ACTIONS } from '#contract/traces.ts';
 import type { TraceFile, TraceHeader, TraceStep } from '#contract/traces.ts';
+import { modalOpened } from '#src/store/modalsSlice.ts';
 import { roughSize } from './roughSize.ts';
 
 type State = Readonly<Record<string, unknown>>;
@@ -57,10 +58,13 @@ export function makeRecorder(last?: Remembered): Recorder {
   let mostKnown = mostRemembered;
   let user: unknown = last?.user ?? null;
   let isOtherPage = blocks.length > 0;
+  /** While a problem is reported: what there was before the dialog, which is no part of it. */
+  let reported: { readonly blocks: readonly Block[]; readonly end: State } | null = null;
 
   function beginAnew(): void {
     redaction = makeRedaction();
     blocks = [];
+    reported = null;
     mostKnown = mostRemembered;
     isOtherPage = false;
   }
@@ -114,6 +118,11 @@ export function makeRecorder(last?: Remembered): Recorder {
       if (skipped.test(action.type)) return;
       // What the last user saw is only just going.
       if (blocks.length === 0 && action.type === 'api/resetApiState') return;
+      if (modalOpened.match(action) && action.payload.kind === 'report') {
+        if (isOtherPage) blockAt(at, before);
+        const until = blocks.map((block) => ({ ...block, steps: [...block.steps] }));
+        reported = { blocks: until, end: redaction.state(before) };
+      }
       push(blockAt(at, before), redaction.action(action), at);
       trim(at);
       forget();
@@ -121,9 +130,9 @@ export function makeRecorder(last?: Remembered): Recorder {
     fileOf: (state, now, facts) => {
       watchUser(state);
       if (isOtherPage) blockAt(now, state);
-      const end = redaction.state(state);
-      const make = (from: readonly Block[]) => makeFile(from, end, now, facts);
-      let told: readonly Block[] = blocks;
+      const whole = isReporting(state) && reported !== null ? reported : { blocks, end: redaction.state(state) };
+      const make = (from: readonly Block[]) => makeFile(from, whole.end, now, facts);
+      let told: readonly Block[] = whole.blocks;
       let file = make(told);
       while (told.length > 0 && bytesOf(file) > largestFile) {
         told = told.slice(1);
@@ -134,6 +143,13 @@ export function makeRecorder(last?: Remembered): Recorder {
     },
     remembered: () => ({ user, given: redaction.count(), blocks }),
   };
+}
+
+const isObject = (value: unknown): value is State => typeof value === 'object' && value !== null;
+
+function isReporting({ modals }: State): boolean {
+  const open = isObject(modals) ? modals['open'] : null;
+  return isObject(open) && open['kind'] === 'report';
 }
 
 function makeFile(blocks: readonly Block[], end: State, now: number, facts: PageFacts): TraceFile {

@@ -4,6 +4,8 @@ import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import { sealedRequestOf } from '#src/api/sealedRequestOf.ts';
+import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
 
 type Send = typeof calls.sendTrace;
 type List = typeof calls.listTraces;
@@ -14,7 +16,12 @@ type OpenPerson = typeof calls.openTracePerson;
 
 export const tracesApi = api.enhanceEndpoints({ addTagTypes: ['Trace'] }).injectEndpoints({
   endpoints: (build) => ({
-    sendTrace: build.mutation<ResponseOf<Send>, ArgOf<Send>>({ ...requestOf(calls.sendTrace), ...inPlace }),
+    // The file is a record of actions: it goes past them.
+    sendTrace: build.mutation<ResponseOf<Send>, SealedArgOf<Send>>({
+      ...requestOf(calls.sendTrace),
+      query: (arg) => sealedRequestOf(calls.sendTrace, arg),
+      ...inPlace,
+    }),
     listTraces: build.query<ResponseOf<List>, ArgOf<List>>({ ...requestOf(calls.listTraces), providesTags: ['Trace'] }),
     // Each asking is an opening that is recorded: what changes a report gives what has changed of it.
     getTrace: build.query<ResponseOf<Get>, ArgOf<Get>>(requestOf(calls.getTrace)),

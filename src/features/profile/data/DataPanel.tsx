@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
+import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -44,13 +45,4 @@ export function DataPanel({ canDelete }: { canDelete: boolean }) {
       {isDeleting ? <DeleteDialog onClose={() => setIsDeleting(false)} /> : null}
     </Panel>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

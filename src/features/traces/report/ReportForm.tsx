@@ -1,0 +1,103 @@
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { TRACE_DAYS } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/traces.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { saveFile } from '#src/lib/saveFile.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { selectRoute } from '#src/store/routeSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { tracesApi } from '../tracesApi.ts';
+import { Included } from './Included.tsx';
+import { reportedOrder } from './reportedOrder.ts';
+import type { RecordedTrace } from './useRecordedTrace.ts';
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  padding: '14px 16px',
+  borderRadius: theme.radii.control,
+  backgroundColor: theme.vars.palette.background.mist,
+  fontSize: '.875rem',
+  '& > svg': { flex: 'none', width: 20, height: 20 },
+}));
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 12,
+  '& > button': { minWidth: 0 },
+});
+
+interface Props {
+  readonly recorded: RecordedTrace;
+  readonly onSent: (number: string) => void;
+}
+
+/** What went wrong in somebody's own words, what goes along with it, and both ways to hand it over. */
+export function ReportForm({ recorded, onSent }: Props) {
+  const { t } = useTranslation('report');
+  const dispatch = useAppDispatch();
+  const order = reportedOrder(useAppSelector(selectRoute));
+  const [isLinked, setIsLinked] = useScreenState('report/isLinked', true);
+  const trace = recorded.state === 'there' ? recorded.trace : null;
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    defaultValues: { note: '' },
+    fields: ['note'],
+    send: async ({ note }) => {
+      if (trace === null) return undefined;
+      const body = { trace, note: note.trim(), ...(order !== null && isLinked && { order_id: order }) };
+      const { data, error } = await dispatch(sendSealed(tracesApi.endpoints.sendTrace, { body }));
+      if (data !== undefined) onSent(data.trace.number);
+      return error;
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <FormField
+          control={form.control}
+          name="note"
+          label={t('note')}
+          hint={t('noteHint')}
+          autoComplete="off"
+          lines={[2, 8]}
+        />
+        <Included recorded={recorded} link={order === null ? null : { isOn: isLinked, onChange: setIsLinked }} />
+        <Note>
+          <InfoOutlinedIcon />
+          <span>{t('kept', { count: TRACE_DAYS })}</span>
+        </Note>
+        <div>
+          <FailureNote text={failure && `${failure} ${t('failed')}`} />
+          <Buttons>
+            <Button
+              variant="outlined"
+              size="large"
+              startIcon={<FileDownloadOutlinedIcon />}
+              disabled={trace === null}
+              onClick={() => trace && download(trace)}
+            >
+              {t('download')}
+            </Button>
+            <Button type="submit" size="large" loading={isBusy} disabled={trace === null}>
+              {t('send')}
+            </Button>
+          </Buttons>
+        </div>
+      </FormStack>
+    </form>
+  );
+}
+
+/** By the moment at which it ends, as names of files go. */
+function download(trace: TraceFile): void {
+  saveFile(`gza-${trace.trace.to.slice(0, 16).replaceAll(':', '')}.json`, JSON.stringify(trace));
+}

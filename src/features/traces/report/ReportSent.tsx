@@ -1,0 +1,65 @@
+import ContentCopyRoundedIcon from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { contactEmail } from '#src/lib/contact.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { modalClosed } from '#src/store/modalsSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  marginBottom: 20,
+  padding: 18,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.mist,
+  textAlign: 'center',
+  '& > small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& > b': { fontSize: '2rem', fontWeight: 600, letterSpacing: '.02em', fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Ways = styled('div')({ display: 'grid', gap: 8 });
+
+/** The number of a report that was taken: to be copied, and to be named when writing to us. */
+export function ReportSent({ number }: { number: string }) {
+  const { t } = useTranslation('report');
+  const { t: common } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const [copied, setCopied] = useScreenState<'yes' | 'no' | null>('report/copied', null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setCopied('yes');
+    } catch {
+      setCopied('no');
+    }
+  };
+  return (
+    <>
+      <Box>
+        <small>{t('sent.number')}</small>
+        <b>{number}</b>
+        <Button
+          variant="text"
+          size="small"
+          autoFocus
+          startIcon={<ContentCopyRoundedIcon />}
+          onClick={() => void copy()}
+        >
+          {t('sent.copy')}
+        </Button>
+        <span role="status">{copied === null ? '' : t(`sent.copied.${copied}`)}</span>
+      </Box>
+      <Ways>
+        <Button size="large" onClick={() => dispatch(modalClosed())}>
+          {common('close')}
+        </Button>
+        <Button variant="text" href={`mailto:${contactEmail}?subject=${number}`}>
+          {t('sent.write')}
+        </Button>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Opens the dialog in which a problem is reported; null where there is none. */
+export const ReportContext = createContext<(() => void) | null>(null);
+
+interface Props {
+  /** Among the links of a list, or among buttons. */
+  readonly isButton?: boolean;
+  /** Stand before and after its words. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** The way to tell us that something is wrong. */
+export function ReportButton({ isButton = false, start, end }: Props) {
+  const { t } = useTranslation('common');
+  const report = useContext(ReportContext);
+  if (report === null) return null;
+  const open = { 'data-dialog': 'report', onClick: report };
+  if (isButton) {
+    return (
+      <Button variant="text" {...open}>
+        {t('report')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonBase {...open}>
+      {start}
+      {t('report')}
+      {end}
+    </ButtonBase>
+  );
+}
