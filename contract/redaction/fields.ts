@@ -83,6 +83,9 @@ const byParent: Readonly<Record<string, Policy>> = {
   'query.client': 'keep',
   'query.owner': 'keep',
   'open.reason': 'keep',
+  // What somebody chose of a few words, which a replay shows.
+  'language.current': 'keep',
+  'currency.current': 'keep',
   // What the server says of each field.
   'fields.*': 'pseudonym',
   'counts.*': 'keep',

@@ -1,0 +1,39 @@
+import { execFileSync, fork } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findParting } from './findParting.ts';
+import type { Parting } from './findParting.ts';
+import type { FollowedStep } from './loadReplay.ts';
+
+const git = (root: string, ...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Runs a trace on the files in `root` and on those of another version of it, each in a process of its own. */
+export async function compareVersions(root: string, file: string, revision: string): Promise<Parting | null> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'gza-replay-')), 'version');
+  try {
+    git(root, 'worktree', 'add', '--detach', folder, revision);
+    if (!existsSync(join(folder, 'src/app/replay/everyReducer.ts')))
+      throw new Error(`${revision} is from before there were replays.`);
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const [own, other] = await Promise.all([follow(root, file), follow(folder, file)]);
+    return findParting(own, other);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    git(root, 'worktree', 'prune');
+  }
+}
+
+function follow(folder: string, file: string): Promise<readonly FollowedStep[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'followOne.ts'), [folder, file]);
+    let told: readonly FollowedStep[] | null = null;
+    // Only `followOne.ts` tells, and only this.
+    child.on('message', (message) => (told = message as readonly FollowedStep[]));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      told === null ? reject(new Error(`The version in ${folder} ended with ${code}.`)) : resolve(told),
+    );
+  });
+}
