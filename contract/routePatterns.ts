@@ -34,6 +34,10 @@ export const routePatterns = {
   adminAccounts: '/admin/accounts',
   adminAudit: '/admin/audit',
   adminReference: '/admin/reference',
+  /** A trace from a file. */
+  supportReplay: '/support/replay',
+  /** A trace that somebody sent. */
+  supportTrace: '/support/replay/:id',
 } as const;
 
 /** The one address of a car's page. */

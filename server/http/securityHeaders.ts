@@ -35,9 +35,9 @@ export interface NoncePolicy {
 }
 
 /** A fresh nonce for the style elements that the client makes at run time. */
-export function noncePolicy(): NoncePolicy {
+export function noncePolicy(changes: Readonly<Record<string, string | null>> = {}): NoncePolicy {
   const nonce = randomBytes(16).toString('base64');
-  return { nonce, policy: contentSecurityPolicy({ 'style-src': `'self' 'nonce-${nonce}'` }) };
+  return { nonce, policy: contentSecurityPolicy({ 'style-src': `'self' 'nonce-${nonce}'`, ...changes }) };
 }
 
 const HEADERS: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { noncePolicy } from '#server/http/securityHeaders.ts';
 import type { Context } from '#server/context.ts';
+import type { ReplayDocument } from './replayPolicy.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 const TIME_PLACE = '__SERVER_TIME__';
@@ -10,7 +11,7 @@ const TIME_PLACE = '__SERVER_TIME__';
 export interface IndexPage {
   /** Identifies the build, so that an open page can tell that a newer one was deployed. */
   readonly build: string;
-  send(reply: FastifyReply, status: number): FastifyReply;
+  send(reply: FastifyReply, status: number, replay?: ReplayDocument | null): FastifyReply;
 }
 
 /** The client's page, read once; each answer carries a nonce and the time of its own and is never kept. */
@@ -19,11 +20,11 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
   const build = /name="?gza:build"? content="?([^"> ]*)/.exec(html)?.[1] ?? 'unknown';
   return {
     build,
-    send(reply, status) {
-      const { nonce, policy } = noncePolicy();
+    send(reply, status, replay = null) {
+      const { nonce, policy } = noncePolicy(replay?.policy);
       return reply
         .status(status)
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .headers({ ...replay?.headers, 'content-security-policy': policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(html.replaceAll(NONCE_PLACE, nonce).replace(TIME_PLACE, String(clock().getTime())));
     },

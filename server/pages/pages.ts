@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import { readIndexPage } from './indexPage.ts';
 import type { CarPages } from './carPages.ts';
 import { guideSearchEngines } from './searchEngines.ts';
+import { isReplayFrame, replayDocumentOf } from './replayPolicy.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
@@ -47,13 +48,16 @@ export async function servePages(
     setHeaders: (reply, path) => {
       // Only what is under static/ has the hash of its content in its name.
       void reply.header('cache-control', path.startsWith(join(distDir, 'static')) ? FOREVER : BRIEFLY);
+      // The same for everybody, also for the frame of a replay, which is of no origin.
+      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     },
   });
   return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const [path = ''] = request.url.split('?');
     // Whatever it accepts: robots that make previews of links say nothing about it.
-    if (isScreen(path)) return page.send(reply, 200);
+    if (isScreen(path) || isReplayFrame(path))
+      return page.send(reply, 200, replayDocumentOf(path, request.host, context.config));
     // The client's router does not mind a slash at the end either.
     const plain = path.slice(0, -1);
     if (path.endsWith('/') && isScreen(plain)) return reply.redirect(plain + request.url.slice(path.length), 301);

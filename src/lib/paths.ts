@@ -12,4 +12,5 @@ export const paths = {
   adminCar: (id: number | 'new'): string => `/admin/cars/${id}`,
   adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
   adminCarSync: (id: number): string => `/admin/cars/${id}/sync`,
+  supportTrace: (id: number): string => `/support/replay/${id}`,
 } as const;

@@ -44,6 +44,8 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminAccounts: ['support', 'admin'],
   adminAudit: ['admin'],
   adminReference: ['admin'],
+  supportReplay: ['support', 'admin'],
+  supportTrace: ['support', 'admin'],
 };
 
 export interface RouteMatch {
