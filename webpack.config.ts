@@ -55,7 +55,7 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
   return {
     mode: isDev ? 'development' : 'production',
     target: `browserslist:${targets}`,
-    entry: { main: env.mocks ? './mocks/browser.ts' : './src/main.tsx' },
+    entry: { main: env.mocks ? './mocks/browser.ts' : './src/entry.ts' },
     devtool: isDev ? 'eval-cheap-module-source-map' : false,
     output: {
       path: path.join(here, 'dist'),

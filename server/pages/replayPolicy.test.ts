@@ -66,7 +66,14 @@ test('only what is the same for everybody may be read by a page of no origin', a
   const { headers: file } = await inject('/static/main.1234.js');
   assert.equal(file['access-control-allow-origin'], '*');
   assert.equal(file['cross-origin-resource-policy'], 'cross-origin');
-  for (const url of ['/', '/support/replay-frame', '/version.json', '/api/user', '/pictures/none.webp', '/robots.txt']) {
+  for (const url of [
+    '/',
+    '/support/replay-frame',
+    '/version.json',
+    '/api/user',
+    '/pictures/none.webp',
+    '/robots.txt',
+  ]) {
     const { headers } = await inject({ url, headers: html });
     assert.equal(headers['access-control-allow-origin'], undefined, url);
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);

@@ -7,21 +7,23 @@ import type { Screens } from './makeScreens.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore } from './store.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
+import type { Look } from './theme/ThemeRoot.tsx';
 
 interface AppProps {
   readonly store: AppStore;
   readonly texts: i18n;
   readonly screens: Screens;
   readonly styles: EmotionCache;
+  readonly look?: Look;
 }
 
-/** Everything inside a router: main.tsx brings the browser's, tests a memory one. */
-export function App({ store, texts, screens, styles }: AppProps) {
+/** Everything inside a router: main.tsx brings the browser's, tests a memory one, a replay one that stands still. */
+export function App({ store, texts, screens, styles, look }: AppProps) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <CacheProvider value={styles}>
-          <ThemeRoot>
+          <ThemeRoot look={look}>
             <AppRoutes screens={screens} />
           </ThemeRoot>
         </CacheProvider>

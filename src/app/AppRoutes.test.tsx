@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Role } from '#contract/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
@@ -44,6 +44,8 @@ const panel = {
   [paths.adminAccounts]: ['support', 'admin'],
   [paths.adminAudit]: ['admin'],
   [paths.adminReference]: ['admin'],
+  [paths.supportReplay]: ['support', 'admin'],
+  [paths.supportTrace(5)]: ['support', 'admin'],
 };
 
 test('every page of the control panel is among them', () => {
@@ -133,4 +135,14 @@ test('the store knows the route, but no part of the query that no screen reads',
     params: {},
     search: { fuel: 'diesel', sort: 'price_asc' },
   });
+});
+
+test('whoever walks to a replay inside the app gets its own document', async () => {
+  const admin = sessionUser({ roles: ['admin'], client: null });
+  const reload = jest.fn((_address?: string) => Promise.resolve());
+  await renderRoute(`${paths.supportTrace(7)}?step=3`, {
+    preloadedState: { auth: { current: admin } },
+    page: { rememberLanguage: () => undefined, reload },
+  });
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/support/replay/7?step=3'));
 });

@@ -87,6 +87,8 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/journeys/panel/AdminCarScreen.tsx'),
     namespaces: ['fleet', 'forms', 'car', 'panel', 'rental', 'quote'],
   },
+  supportReplay: { code: () => import('./replay/HandOverScreen.tsx'), namespaces: [] },
+  supportTrace: { code: () => import('./replay/HandOverScreen.tsx'), namespaces: [] },
   adminReviews: {
     code: () => import('#src/features/reviews/own/OwnReviewsScreen.tsx'),
     namespaces: ['reviews', 'forms', 'panel'],

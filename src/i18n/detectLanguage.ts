@@ -7,13 +7,16 @@ export const languageKey = 'i18nextLng';
  * The language that the address asks for (`?lang=ka`, as search engines link to it), else the visitor's last one here,
  * else the first one of the browser's that the app speaks, else English.
  */
-export function detectLanguage(storage: Storage | null, wanted: readonly string[], search = ''): Language {
-  const detected =
-    languageOf(new URLSearchParams(search).get('lang')) ??
-    languageOf(storage?.getItem(languageKey)) ??
-    wanted.map(languageOf).find((language) => language !== null) ??
-    fallbackLanguage;
-  rememberLanguage(storage, detected);
+export const readLanguage = (storage: Storage | null, wanted: readonly string[], search = ''): Language =>
+  languageOf(new URLSearchParams(search).get('lang')) ??
+  languageOf(storage?.getItem(languageKey)) ??
+  wanted.map(languageOf).find((language) => language !== null) ??
+  fallbackLanguage;
+
+/** Reads it, and remembers it for the next visit. */
+export function detectLanguage(...asked: Parameters<typeof readLanguage>): Language {
+  const detected = readLanguage(...asked);
+  rememberLanguage(asked[0], detected);
   return detected;
 }
 

@@ -28,6 +28,7 @@ import type report from './texts/en/report.json';
 import type review from './texts/en/review.json';
 import type search from './texts/en/search.json';
 import type statistics from './texts/en/statistics.json';
+import type support from './texts/en/support.json';
 import type verification from './texts/en/verification.json';
 
 declare module 'i18next' {
@@ -41,6 +42,7 @@ declare module 'i18next' {
       statistics: typeof statistics;
       rental: typeof rental;
       search: typeof search;
+      support: typeof support;
       verification: typeof verification;
       review: typeof review;
       calendar: typeof calendar;

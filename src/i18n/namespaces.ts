@@ -30,5 +30,6 @@ export const namespaces = [
   'fleet',
   'calendar',
   'report',
+  'support',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -2,6 +2,7 @@ import MenuRoundedIcon from '@mui/icons-material/MenuRounded';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
@@ -34,7 +35,10 @@ const Sheet = styled(Drawer)(({ theme }) => ({
 const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 60, padding: '0 10px' });
 
 /** What stands on the green ground beside the screens of the control panel: all of it, or a button that opens it. */
-export function PanelNavigation() {
+export const PanelNavigation = () => <PanelSide Menu={PanelMenu} />;
+
+/** The same with other entries. */
+export function PanelSide({ Menu }: { Menu: ComponentType<{ onLeave: () => void }> }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
@@ -43,7 +47,7 @@ export function PanelNavigation() {
     <>
       <Logo />
       <Wide>
-        <PanelMenu onLeave={close} />
+        <Menu onLeave={close} />
       </Wide>
       <Opener
         color="inherit"
@@ -63,7 +67,7 @@ export function PanelNavigation() {
         <SheetHead data-on-deep="">
           <Logo onClick={close} />
         </SheetHead>
-        <PanelMenu onLeave={close} />
+        <Menu onLeave={close} />
       </Sheet>
     </>
   );

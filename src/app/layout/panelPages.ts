@@ -7,6 +7,7 @@ import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
 import PeopleOutlineRoundedIcon from '@mui/icons-material/PeopleOutlineRounded';
+import PlayCircleOutlinedIcon from '@mui/icons-material/PlayCircleOutlined';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
@@ -29,6 +30,7 @@ const pages = [
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
   { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },
+  { path: paths.supportReplay, name: 'nav.replay', Icon: PlayCircleOutlinedIcon },
   { path: paths.adminReference, name: 'nav.reference', Icon: MenuBookOutlinedIcon },
   { path: paths.adminAudit, name: 'nav.audit', Icon: HistoryRoundedIcon },
   { path: paths.adminProfile, name: 'nav.profile', Icon: PersonOutlineRoundedIcon },

@@ -1,5 +1,5 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
-import type { Shadows } from '@mui/material/styles';
+import type { Shadows, ThemeOptions } from '@mui/material/styles';
 import { mobileBelow } from '#src/lib/mobile.ts';
 import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
@@ -19,7 +19,7 @@ const shadows = Array.from({ length: 25 }, (_, index) => {
   // The length of the tuple is what the compiler can't count.
 }) as Shadows;
 
-export const theme = createTheme({
+export const themeOptions: ThemeOptions & Parameters<typeof createTheme>[0] = {
   cssVariables: {
     cssVarPrefix: 'gza',
     // The scheme follows the system: right from the first paint and without a script.
@@ -54,4 +54,6 @@ export const theme = createTheme({
     easing: { easeInOut: 'cubic-bezier(.2,.7,.2,1)', easeOut: 'cubic-bezier(.2,.7,.2,1)' },
   },
   components: { MuiCssBaseline: globals, ...buttons, ...fields, ...surfaces, ...choices },
-});
+};
+
+export const theme = createTheme(themeOptions);

@@ -47,7 +47,7 @@ const Side = styled('div')(({ theme }) => ({
   minHeight: 480,
   backgroundColor: '#d0d1d2',
   '& img': { height: 'auto', maskImage: 'linear-gradient(#000 72%, transparent)' },
-  '@media (prefers-color-scheme: dark)': { backgroundColor: '#b2b3b4' },
+  ...theme.applyStyles('dark', { backgroundColor: '#b2b3b4' }),
   [theme.breakpoints.down('md')]: { minHeight: 0, paddingBottom: 150 },
 }));
 

@@ -1,0 +1,102 @@
+import { calls } from '#contract/calls.ts';
+import { ordersTrace } from '#src/app/replay/testing/ordersTrace.ts';
+import { demoAccounts } from './enter.ts';
+import { findViolations } from './findViolations.ts';
+import { expect, test } from './test.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** In the browser's storage alone: a script that runs in every frame would fail in one that has none. */
+async function enterStorage(page: Page): Promise<void> {
+  const answer = await page.request.post(calls.login.path, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { email: demoAccounts.support, password: 'Gza-demo-2026' },
+  });
+  const user = calls.login.response.parse(await answer.json());
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
+}
+
+/** Everything a visit could leave behind. */
+async function keptBy(context: BrowserContext, page: Page) {
+  const storage = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  return { ...storage, cookies: await context.cookies() };
+}
+
+const file = { name: 'orders.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ordersTrace())) };
+
+test('a trace is looked through to its failure, on the real screens, and nothing goes out', async ({
+  page,
+  context,
+  allow,
+}) => {
+  await enterStorage(page);
+  const before = await keptBy(context, page);
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^\/static\/.*/, '/static')));
+  await page.goto('/support/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('orders.json');
+  await expect(page.getByText('Same final state')).toBeVisible();
+
+  await page.keyboard.press('e');
+  await expect(page.getByRole('slider', { name: 'Step' })).toHaveValue('5');
+  const screen = page.frameLocator('iframe');
+  await expect(screen.getByText('This could not be loaded.')).toBeVisible();
+  await expect(screen.locator('h1')).toHaveText('Orders');
+  expect(
+    await screen.locator('body').evaluate((body) => [body.hasAttribute('inert'), document.fonts.check('16px FiraGO')]),
+  ).toEqual([true, true]);
+  await expect(page).toHaveURL(/\?step=5$/);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.getByText('A car for your road, from the person who owns it')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await keptBy(context, page)).toEqual(before);
+  expect([...asked].filter((path) => !/^\/(support\/replay(-frame)?|static|favicon\.svg)$/.test(path))).toEqual([]);
+
+  // What would try all the same gets nowhere.
+  allow(/Content Security Policy|connect-src|img-src|status of 40|net::ERR_/);
+  const outcomes = (of: Page | ReturnType<typeof page.frameLocator>) =>
+    ('locator' in of ? of.locator('body') : of).evaluate(async () => {
+      const tried = async (attempt: () => unknown) => {
+        try {
+          await attempt();
+          return 'done';
+        } catch {
+          return 'refused';
+        }
+      };
+      return {
+        call: await tried(() => fetch('/api/user')),
+        trace: await tried(() => fetch('/api/traces/1')),
+        elsewhere: await tried(() => fetch('https://elsewhere.example')),
+        stream: await tried(
+          () =>
+            new Promise((resolve, reject) => {
+              const stream = new EventSource('/api/events');
+              stream.addEventListener('open', resolve);
+              stream.addEventListener('error', reject);
+            }),
+        ),
+        beacon: navigator.sendBeacon('/api/user', 'x'),
+        storage: await tried(() => localStorage.setItem('a', 'b')),
+        cookie: await tried(() => {
+          document.cookie = 'a=b';
+        }),
+      };
+    });
+  const nowhere = { call: 'refused', elsewhere: 'refused', stream: 'refused' };
+  expect(await outcomes(screen)).toMatchObject({
+    ...nowhere,
+    trace: 'refused',
+    storage: 'refused',
+    cookie: 'refused',
+  });
+  expect(await outcomes(page)).toMatchObject({ ...nowhere, trace: 'done' });
+});

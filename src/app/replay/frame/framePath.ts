@@ -1,0 +1,2 @@
+/** The document that draws the recorded screens; the server gives it a policy of its own. */
+export const framePath = '/support/replay-frame';

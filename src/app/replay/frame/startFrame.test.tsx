@@ -1,0 +1,69 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { server } from '#mocks/server.ts';
+import { makeReplay } from '../makeReplay.ts';
+import { ordersTrace } from '../testing/ordersTrace.ts';
+import type { ShownStep } from './frameMessages.ts';
+import { startFrame } from './startFrame.ts';
+
+const { steps, stateAt } = makeReplay(ordersTrace());
+const at = (step: number, changes: Partial<ShownStep> = {}): ShownStep => ({
+  step,
+  state: stateAt(step),
+  now: steps[step - 1]?.timestamp ?? 0,
+  locale: 'en',
+  scheme: 'light',
+  ...changes,
+});
+
+// What is around the frame of a window without one is the window itself.
+const tell = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
+  window.dispatchEvent(
+    new MessageEvent('message', { data, source: window, origin: location.origin, ...from } as MessageEventInit),
+  );
+
+test('the screens are those of the step, in its language and colours, and do nothing', async () => {
+  // The frame draws as a page does, by no hand of a test.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  const kept = jest.spyOn(Storage.prototype, 'setItem');
+  const answered = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+  const answers = () => answered.mock.calls.map(([message]) => message);
+  const root = document.body.appendChild(document.createElement('div'));
+
+  startFrame(root);
+  expect(document.body.inert).toBe(true);
+  expect(answers()).toEqual([{ kind: 'ready' }]);
+
+  // Nobody but the page around it is listened to.
+  tell(at(1), { source: null });
+  tell(at(1), { origin: 'https://elsewhere.example' });
+  tell({ ...at(1), scheme: 'sepia' });
+  tell(at(1));
+  expect(await screen.findByRole('heading', { level: 1, name: /A car for your road/ })).toBeInTheDocument();
+  await waitFor(() => expect(answers()).toEqual([{ kind: 'ready' }, { kind: 'shown', step: 1 }]));
+
+  tell(at(5));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
+  expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+
+  // Of those that come at once only the last one is drawn.
+  tell(at(1));
+  tell(at(2, { state: { ...stateAt(2), language: { current: 'ka' } }, locale: 'ka', scheme: 'dark' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'შეკვეთები' })).toBeInTheDocument();
+  expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  expect(document.documentElement.lang).toBe('ka');
+  expect(answers().slice(2)).toEqual([
+    { kind: 'shown', step: 5 },
+    { kind: 'shown', step: 2 },
+  ]);
+
+  // A click on what is shown leads nowhere.
+  screen.getByRole('link', { name: 'Gza, მთავარი' }).click();
+  expect(screen.getByRole('heading', { level: 1, name: 'შეკვეთები' })).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  expect(kept).not.toHaveBeenCalled();
+  server.events.removeAllListeners();
+});

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { JsonText } from './JsonText.tsx';
+
+const Lines = styled('ul')(({ theme }) => ({
+  font: '400 .8125rem/1.65 ui-monospace, "DejaVu Sans Mono", Menlo, monospace',
+  overflowWrap: 'anywhere',
+  '& ul': { paddingInlineStart: 16 },
+  '& button': {
+    minHeight: 24,
+    padding: '0 4px',
+    border: 0,
+    borderRadius: theme.radii.tag,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.background.mist },
+  },
+}));
+
+const Name = styled('span')({ color: 'var(--j-key)' });
+
+/** So many at first, and so many more each time. */
+const portion = 100;
+
+/** By path: how many parts are shown, 0 for none. What was never touched is open as deep as the tree begins. */
+type Opened = Readonly<Record<string, number>>;
+
+interface Props {
+  readonly value: unknown;
+  /** How deep it is open at first. */
+  readonly depth: number;
+}
+
+/** Anything of JSON, line by line; what is closed is not drawn at all. It stays open as one goes from step to step. */
+export function JsonTree({ value, depth }: Props) {
+  const [opened, open] = useReducer(
+    (all: Opened, { path, count }: { path: string; count: number }): Opened => ({ ...all, [path]: count }),
+    {},
+  );
+  const nodeOf = (part: unknown, path: string, level: number, name?: string) => (
+    <Node
+      key={path}
+      {...{ part, path, level, name, nodeOf }}
+      count={opened[path] ?? (level < depth ? portion : 0)}
+      onOpen={(count) => open({ path, count })}
+    />
+  );
+  return <Lines>{nodeOf(value, '', 0)}</Lines>;
+}
+
+interface NodeProps {
+  readonly part: unknown;
+  readonly path: string;
+  readonly level: number;
+  readonly name: string | undefined;
+  readonly count: number;
+  readonly nodeOf: (part: unknown, path: string, level: number, name?: string) => React.ReactNode;
+  readonly onOpen: (count: number) => void;
+}
+
+function Node({ part, path, level, name, count, nodeOf, onOpen }: NodeProps) {
+  const { t } = useTranslation('support');
+  const label = name === undefined ? null : <Name>{JSON.stringify(name)}: </Name>;
+  if (typeof part !== 'object' || part === null) {
+    return (
+      <li>
+        {label}
+        <JsonText value={part} />
+      </li>
+    );
+  }
+  const isList = Array.isArray(part);
+  const entries = Object.entries(part);
+  const [start, end] = isList ? ['[', ']'] : ['{', '}'];
+  if (entries.length === 0)
+    return (
+      <li>
+        {label}
+        {start}
+        {end}
+      </li>
+    );
+  const isOpen = count > 0;
+  return (
+    <li>
+      {label}
+      <button type="button" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? 0 : portion)}>
+        {isOpen ? start : `${start} … ${end}`} <small>{entries.length}</small>
+      </button>
+      {isOpen ? (
+        <>
+          <ul>
+            {entries
+              .slice(0, count)
+              .map(([key, inner]) => nodeOf(inner, `${path}/${key}`, level + 1, isList ? undefined : key))}
+            {entries.length > count ? (
+              <li>
+                <button type="button" onClick={() => onOpen(count + portion)}>
+                  {t('replay.moreParts', { count: entries.length - count })}
+                </button>
+              </li>
+            ) : null}
+          </ul>
+          {end}
+        </>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { isFrameAnswer } from '../frame/frameMessages.ts';
+import type { ShownStep } from '../frame/frameMessages.ts';
+
+/** As long as the frame answers nothing, it is taken to be busy; then the newest step is sent all the same. */
+const patience = 2_000;
+
+/** Tells the frame each step. While it draws one, those that come are left out, except for the last. */
+export function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep): void {
+  const latest = useRef(shown);
+  const sent = useRef<ShownStep | null>(null);
+  const send = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    let isReady = false;
+    let busy: ReturnType<typeof setTimeout> | null = null;
+    const free = () => {
+      if (busy !== null) clearTimeout(busy);
+      busy = null;
+    };
+    send.current = () => {
+      if (!isReady || busy !== null || sent.current === latest.current) return;
+      sent.current = latest.current;
+      // It is of no origin, so none can be named; what may be in it at all says the policy of this page.
+      frame.current?.contentWindow?.postMessage(latest.current, '*');
+      busy = setTimeout(() => {
+        busy = null;
+        send.current();
+      }, patience);
+    };
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isFrameAnswer(data)) return;
+      isReady = true;
+      if (data.kind === 'ready') sent.current = null;
+      free();
+      send.current();
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      free();
+    };
+  }, [frame]);
+
+  useEffect(() => {
+    latest.current = shown;
+    send.current();
+  }, [shown]);
+}
