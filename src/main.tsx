@@ -105,8 +105,17 @@ async function start(root: Element): Promise<void> {
     </BrowserRouter>,
   );
   await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
+  if (process.env.NODE_ENV === 'development') await showDevelopers();
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
   setTimeout(() => void store.recorder().catch(() => undefined), recorderDelay);
+}
+
+/** No customer's browser has this code. */
+async function showDevelopers(): Promise<void> {
+  const { tellDevTools } = await import('./app/tellDevTools.ts');
+  // The recorder comes first: it is the one that hears what was before it.
+  await store.recorder();
+  if (window.__REDUX_DEVTOOLS_EXTENSION__) tellDevTools(store, window.__REDUX_DEVTOOLS_EXTENSION__);
 }
 
 const root = document.querySelector('#root');

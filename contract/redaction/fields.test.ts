@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { calls } from '#contract/calls.ts';
-import { fields, fieldsByParent, knownCalls, knownSlices } from './fields.ts';
+import { declarations, fields, fieldsByParent, knownCalls, knownSlices } from './fields.ts';
 import { makeRedaction } from './redaction.ts';
 import { secretNames } from './secrets.ts';
 import { fieldsOfContract } from './testing/fieldsOf.ts';
@@ -15,6 +15,14 @@ test('every field of the contract is declared, and every call looked through', (
     [],
   );
   assert.deepEqual([...knownCalls].toSorted(), Object.keys(calls).toSorted());
+});
+
+test('a field is declared once', () => {
+  const names = declarations.map(([name]) => name);
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
 });
 
 test('texts that may hold anything are kept only where they were looked at', () => {

@@ -46,9 +46,9 @@ const pseudonyms = words(`
 /** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */
 const containers = words(`
   account accounts addresses advice block blocks body branch branch_names branches brands cancellation car_types
-  card categories changes cities colours coming current dates descriptions details discounts documents drives
+  card categories changes cities colours coming dates descriptions details discounts documents drives
   entries events exceptions export facets failing favourites feed feeds fuels handovers hours images insurances item
-  items languages last_message lengths message messages models more_images names next_payout next_rental old_prices
+  items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous prices profile query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
   steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
@@ -59,7 +59,7 @@ const containers = words(`
 const keptOfStore = words(`
   RTK_autoBatch aborted build canRetry carId changed condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
   idempotencyKey identity isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite
-  needsSecondFactor news op orderId pattern percent phase place pollingInterval refetchOnFocus refetchOnReconnect
+  needsSecondFactor news op orderId pattern phase place pollingInterval refetchOnFocus refetchOnReconnect
   rejectedWithValue requestId requestStatus retryAfter savedAt scheme seenId sentAt skipPollingIfUnfocused startedTimeStamp
   step subscribe threadId timestamp tone touched track type why writes
 `);
@@ -67,8 +67,8 @@ const keptOfStore = words(`
 const pseudonymsOfStore = words('initialPageParam laterCursor message next olderCursor pageParams param told viewedBy');
 
 const containersOfStore = words(`
-  answer arg conversations data dispatches draft drafts error mutations open outbox pages patches
-  path prices providedTags queries queryDescription resend search shown subscriptionOptions tags upload uploads value values
+  answer arg conversations data dispatches drafts error mutations open outbox pages patches
+  path providedTags queries queryDescription resend search shown subscriptionOptions tags upload uploads value values
   wishes wrong
 `);
 
@@ -106,13 +106,15 @@ const byParent: Readonly<Record<string, Policy>> = {
 
 const table = (policy: Policy, names: readonly string[]) => names.map((name) => [name, policy] as const);
 
-/** One declaration for each name of a field. What is not here is a pseudonym, its own name too. */
-export const fields: ReadonlyMap<string, Policy> = new Map([
+export const declarations: readonly (readonly [string, Policy])[] = [
   ...table('keep', [...kept, ...keptOfStore]),
   ...table('pseudonym', [...pseudonyms, ...pseudonymsOfStore, ...containers, ...containersOfStore]),
   ...table('secret', [...secretNames, 'redirect_url']),
   ...table('drop', dropped),
-]);
+];
+
+/** One declaration for each name of a field. What is not here is a pseudonym, its own name too. */
+export const fields: ReadonlyMap<string, Policy> = new Map(declarations);
 
 /** As `fields`, by the name of the field around it and then its own. */
 export const fieldsByParent: ReadonlyMap<string, Policy> = new Map(Object.entries(byParent));
