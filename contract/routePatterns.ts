@@ -34,6 +34,7 @@ export const routePatterns = {
   adminAccounts: '/admin/accounts',
   adminAudit: '/admin/audit',
   adminReference: '/admin/reference',
+  supportTraces: '/support/traces',
   /** A trace from a file. */
   supportReplay: '/support/replay',
   /** A trace that somebody sent. */

@@ -46,6 +46,7 @@ const closedScreens = {
   account: ['admin', '/admin/accounts?id=1'],
   audit: ['admin', '/admin/audit'],
   reference: ['admin', '/admin/reference'],
+  reports: ['support', '/support/traces'],
   replay: ['support', '/support/replay'],
   profile: ['client', '/profile'],
   changePassword: ['client', '/changepw'],

@@ -62,6 +62,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['reference', 'forms'],
   },
   adminAudit: { code: () => import('#src/features/audit/AuditScreen.tsx'), namespaces: ['audit'] },
+  supportTraces: { code: () => import('#src/features/traces/list/TracesScreen.tsx'), namespaces: ['support'] },
   adminVerifications: {
     code: () => import('#src/features/verification/review/ReviewScreen.tsx'),
     namespaces: ['verification', 'review'],

@@ -27,8 +27,8 @@ import type reviews from './texts/en/reviews.json';
 import type report from './texts/en/report.json';
 import type review from './texts/en/review.json';
 import type search from './texts/en/search.json';
-import type statistics from './texts/en/statistics.json';
 import type support from './texts/en/support.json';
+import type statistics from './texts/en/statistics.json';
 import type verification from './texts/en/verification.json';
 
 declare module 'i18next' {

@@ -44,6 +44,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminAccounts: ['support', 'admin'],
   adminAudit: ['admin'],
   adminReference: ['admin'],
+  supportTraces: ['support', 'admin'],
   supportReplay: ['support', 'admin'],
   supportTrace: ['support', 'admin'],
 };

@@ -20,13 +20,17 @@ interface Props {
   /** Stands before the value. */
   readonly unit?: string;
   readonly isNumber?: boolean;
+  /** What is typed first on this screen goes here. */
+  readonly isFocused?: boolean;
 }
 
 /** A field whose place says what it is for; the label is for those who do not see it. */
-export function SmallInput({ label, value, onChange, type = 'text', placeholder, unit, isNumber = false }: Props) {
+export function SmallInput(props: Props) {
+  const { label, value, onChange, type = 'text', placeholder, unit, isNumber = false, isFocused = false } = props;
   return (
     <Input
       type={type}
+      autoFocus={isFocused}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': label, maxLength: isNumber ? 7 : 100, ...(isNumber && { inputMode: 'numeric' }) }}

@@ -1,5 +1,6 @@
 import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BarChartRoundedIcon from '@mui/icons-material/BarChartRounded';
+import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import DirectionsCarRoundedIcon from '@mui/icons-material/DirectionsCarRounded';
@@ -30,6 +31,7 @@ const pages = [
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
   { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },
+  { path: paths.supportTraces, name: 'nav.reports', Icon: BugReportOutlinedIcon },
   { path: paths.supportReplay, name: 'nav.replay', Icon: PlayCircleOutlinedIcon },
   { path: paths.adminReference, name: 'nav.reference', Icon: MenuBookOutlinedIcon },
   { path: paths.adminAudit, name: 'nav.audit', Icon: HistoryRoundedIcon },

@@ -37,3 +37,5 @@ export const tracesApi = api.enhanceEndpoints({ addTagTypes: ['Trace'] }).inject
     }),
   }),
 });
+
+export const { useListTracesQuery } = tracesApi;

@@ -1,0 +1,63 @@
+import FileOpenOutlinedIcon from '@mui/icons-material/FileOpenOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/lib/paths.ts';
+import { useDraft } from '#src/lib/useDraft.ts';
+import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { useListTracesQuery } from '../tracesApi.ts';
+import { TracesList } from './TracesList.tsx';
+import { stateTabs, useTracesPlace } from './tracesPlace.ts';
+
+const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
+
+/** What people have reported, found by the number they were given. */
+export default function TracesScreen() {
+  const { t } = useTranslation('support');
+  const { place, addressOf, go } = useTracesPlace();
+  const { q, state, page } = place;
+  const [draft, setDraft] = useDraft(q, (text) => go({ q: text.trim() }, 'typing'));
+  const asked = useListTracesQuery({ query: { ...(q !== '' && { q }), ...(state !== 'all' && { state }), page } });
+  const counts = asked.data?.counts;
+  return (
+    <>
+      <title>{`${t('reports.title')} · Gza`}</title>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('reports.title')}</Typography>
+          <p>{t('reports.lead')}</p>
+        </div>
+        <Button variant="outlined" href={paths.supportReplay} startIcon={<FileOpenOutlinedIcon />}>
+          {t('reports.openFile')}
+        </Button>
+      </PanelHead>
+      <CountTabs
+        label={t('reports.tabs.label')}
+        value={state}
+        options={stateTabs.map((tab) => ({ value: tab, label: t(`reports.tabs.${tab}`) }))}
+        counts={counts ? { ...counts, all: counts.new + counts.open + counts.solved } : null}
+        onChoose={(tab) => go({ state: tab })}
+      />
+      <Search>
+        <SmallInput
+          isFocused
+          type="search"
+          label={t('reports.search')}
+          placeholder={t('reports.search')}
+          value={draft}
+          onChange={setDraft}
+        />
+      </Search>
+      <TracesList
+        answer={asked.currentData}
+        isError={asked.isError}
+        isFetching={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+        addressOf={(next) => addressOf({ page: next })}
+      />
+    </>
+  );
+}
