@@ -10,7 +10,6 @@ import { DayHeads } from './DayHeads.tsx';
 import type { Draft } from './draft.ts';
 import { othersOf } from './draft.ts';
 import type { Entry } from './entries.ts';
-import { EntrySigns } from './EntrySigns.tsx';
 import type { Gesture, Place } from './gesture.ts';
 import { GridLook } from './GridLook.tsx';
 import { HEAD, ROW } from './gridSizes.ts';
@@ -133,7 +132,6 @@ export function CalendarGrid(props: Props) {
       onClick={pointer.onClick}
     >
       <GridLook />
-      <EntrySigns />
       <div role="rowgroup" data-part="head" style={{ width }}>
         <div role="row" aria-rowindex={1}>
           <div role="columnheader" data-part="car" aria-colindex={1}>

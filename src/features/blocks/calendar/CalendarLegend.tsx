@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryIcons } from './EntrySigns.tsx';
+import { entryIcons } from './entryIcons.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Bar } from './bars.ts';
 import { isOwn } from './entries.ts';
-import { signId } from './EntrySigns.tsx';
 import type { EntryWords } from './useGridWords.ts';
 
 /** Narrower than this a word would be one letter. */
@@ -28,12 +27,7 @@ export const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent
       {hasEdges ? <i data-edge="from" /> : null}
       {width < NARROWEST_WORDS ? null : (
         <span style={indent > 0 ? { marginLeft: indent } : undefined}>
-          <b>
-            <svg aria-hidden>
-              <use href={`#${signId(entry.kind)}`} />
-            </svg>
-            {words.title}
-          </b>
+          <b>{words.title}</b>
           <small>{words.text}</small>
         </span>
       )}

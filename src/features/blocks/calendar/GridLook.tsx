@@ -1,9 +1,39 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
+import type { EntryKind } from './entries.ts';
+import { signOf } from './entryIcons.ts';
 import { HEAD, ROW } from './gridSizes.ts';
 
 const hatch = (colour: string) => `repeating-linear-gradient(135deg, ${colour} 0 6px, transparent 6px 12px)`;
+
+type Palette = Pick<Theme['palette'], 'primary' | 'warning' | 'grey' | 'text'>;
+
+/** What bars of each kind are written in. */
+const inks: readonly (readonly [kind: EntryKind, ink: (palette: Palette) => string])[] = [
+  ['order', ({ primary }) => primary.contrastText],
+  ['road', ({ primary }) => primary.onSoft],
+  ['done', ({ text }) => text.secondary],
+  ['hold', ({ primary }) => primary.onSoft],
+  ['request', ({ warning }) => warning.onSoft],
+  ['owner', ({ text }) => text.primary],
+  ['maintenance', ({ text }) => text.primary],
+  ['ical', ({ grey }) => grey.onSoft],
+];
+
+const writtenIn = (palette: Palette): CSSObject =>
+  Object.fromEntries(inks.map(([kind, ink]) => [`& [data-kind=${kind}] > span`, { color: ink(palette) }]));
+
+/** A background knows no variables: each scheme has its own. */
+const signsIn = (palette: Palette | undefined): CSSObject =>
+  palette
+    ? Object.fromEntries(
+        inks.map(([kind, ink]) => [
+          `& [data-kind=${kind}] > span > b`,
+          { backgroundImage: signOf(kind, ink(palette)) },
+        ]),
+      )
+    : {};
 
 const lookOf = (theme: Theme): CSSObject => {
   const { palette } = theme.vars;
@@ -107,16 +137,8 @@ const lookOf = (theme: Theme): CSSObject => {
       pointerEvents: 'auto',
       '& > span': { flex: 'auto', minWidth: 0, padding: '3px 8px', overflow: 'clip', pointerEvents: 'none' },
       '& b, & small': { display: 'block', whiteSpace: 'nowrap', fontSize: '.8125rem' },
-      '& b': { fontWeight: 600 },
+      '& b': { paddingLeft: 17, background: 'no-repeat 0 2px / 13px', fontWeight: 600 },
       '& small': { fontSize: '.75rem' },
-      '& svg': {
-        display: 'inline-block',
-        width: 13,
-        height: 13,
-        marginRight: 4,
-        verticalAlign: -2,
-        fill: 'currentColor',
-      },
       '&[data-tail]': {
         backgroundImage: hatch('rgba(255,255,255,.35)'),
         backgroundPosition: 'right',
@@ -124,37 +146,35 @@ const lookOf = (theme: Theme): CSSObject => {
       },
       '&[data-low]': { zIndex: 1, height: 26, marginTop: 34, '& small': { display: 'none' } },
     },
-    '& [data-kind=order]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
-    '& [data-kind=road]': { backgroundColor: palette.primary.softHover, color: palette.primary.onSoft },
-    '& [data-kind=done]': { backgroundColor: palette.background.sunken, color: palette.text.secondary },
+    '& [data-kind=order]': { backgroundColor: palette.primary.main },
+    '& [data-kind=road]': { backgroundColor: palette.primary.softHover },
+    '& [data-kind=done]': { backgroundColor: palette.background.sunken },
     '& [data-kind=hold]': {
       backgroundColor: palette.primary.soft,
       boxShadow: `inset 0 0 0 1.5px ${palette.primary.main}`,
-      color: palette.primary.onSoft,
     },
     '& [data-kind=request]': {
       backgroundColor: palette.warning.soft,
       boxShadow: `inset 0 0 0 1.5px ${palette.warning.main}`,
-      color: palette.warning.onSoft,
     },
     '& [data-kind=owner]': {
       backgroundColor: palette.background.sunken,
       boxShadow: `inset 0 0 0 1px ${palette.outline}`,
-      color: palette.text.primary,
       cursor: 'grab',
     },
     '& [data-kind=maintenance]': {
       backgroundColor: palette.background.paper,
       backgroundImage: hatch(palette.background.sunken),
       boxShadow: `inset 0 0 0 1px ${palette.outline}`,
-      color: palette.text.primary,
       cursor: 'grab',
     },
     '& [data-kind=ical]': {
       backgroundColor: palette.grey.soft,
       boxShadow: `inset 0 0 0 1px ${palette.outline}`,
-      color: palette.grey.onSoft,
     },
+    ...writtenIn(palette),
+    ...signsIn(theme.colorSchemes.light?.palette),
+    [theme.getColorSchemeSelector('dark')]: signsIn(theme.colorSchemes.dark?.palette),
     '& [data-edge]': { flex: 'none', width: 10, cursor: 'ew-resize' },
     '& [data-edge=from]': { marginRight: -10 },
     '& [data-edge=to]': { marginLeft: 'auto' },
