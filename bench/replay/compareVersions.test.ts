@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { root } from '../mutate/mutatedModules.ts';
+import { compareVersions } from './compareVersions.ts';
+import { describeParting } from './findParting.ts';
+
+const file = join(root, 'src/app/replay/traces/failedThenSuccessfulLogin.json');
+const folder = mkdtempSync(join(tmpdir(), 'gza-versions-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Nino', '-c', 'user.email=nino@example.com', ...args], { cwd: folder });
+
+/** A project of two versions, on which a mistake is made that is not yet kept. */
+function makeProject(): string {
+  git('init', '--quiet');
+  writeFileSync(join(folder, 'README.md'), '');
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  for (const name of ['src', 'contract', 'package.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Replay');
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return join(folder, 'src/features/favourites/favouritesSlice.ts');
+}
+
+test('two versions part at the first action of which they make something else', async () => {
+  const slice = makeProject();
+  assert.equal(await compareVersions(folder, file, 'HEAD'), null);
+
+  writeFileSync(slice, readFileSync(slice, 'utf8').replace("step: 'told' as const", "step: 'listed' as const"));
+  const parting = await compareVersions(folder, file, 'HEAD');
+  assert.equal(parting?.action, 'favourites/favouriteTold');
+  assert.match(
+    describeParting(parting, ['here', 'HEAD']),
+    /^The states part at action \d+, favourites\/favouriteTold:\n {2}here:\n {4}favourites\.wishes\.\d+\.step = "listed"\n {2}HEAD:\n {4}.*= "told"$/,
+  );
+  await assert.rejects(compareVersions(folder, file, 'HEAD~1'), /HEAD~1 is from before there were replays/);
+  // Nothing of it stays.
+  assert.equal(String(git('worktree', 'list')).trim().split('\n').length, 1);
+});
+
+function replay(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bench/replay/replay.ts'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('the steps of a file are told, and whether it ends as recorded', () => {
+  const { status, stdout } = replay(file);
+  assert.equal(status, 0);
+  assert.match(stdout, /^ +\d+ {2}navigation {2}route\/routeEntered {2}changes route$/m);
+  assert.match(stdout, /^ +\d+ {2}failure {5}api\/executeMutation\/rejected login$/m);
+  assert.match(stdout, /It ends as recorded: [0-9a-f]{14}, build golden\.\n$/);
+
+  const other = join(folder, 'other.json');
+  writeFileSync(other, readFileSync(file, 'utf8').replace(/"finalHash":"\w+"/, '"finalHash":"00000000000000"'));
+  const changed = replay(other);
+  assert.equal(changed.status, 2);
+  assert.match(changed.stdout, /It ends otherwise than recorded/);
+
+  writeFileSync(other, '{"__proto__":{}}');
+  assert.deepEqual(replay(other), { status: 1, stdout: '', stderr: 'This is not opened: forbiddenKey.\n' });
+  assert.equal(replay().status, 1);
+});
