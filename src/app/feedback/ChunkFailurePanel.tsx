@@ -24,6 +24,7 @@ export function ChunkFailurePanel({ failure, onRetry }: Props) {
   if (type === 'offline') {
     return (
       <FailurePanel
+        kind={type}
         icon={<WifiOffRoundedIcon />}
         title={t('failure.offline.title')}
         text={t('failure.offline.text')}
@@ -33,6 +34,7 @@ export function ChunkFailurePanel({ failure, onRetry }: Props) {
   }
   return (
     <FailurePanel
+      kind={type}
       icon={<CloudOffRoundedIcon />}
       title={t('failure.chunk.title')}
       text={t('failure.chunk.text')}

@@ -7,6 +7,7 @@ export function CrashPanel({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
     <FailurePanel
+      kind="crash"
       icon={<CarCrashOutlinedIcon />}
       title={t('failure.crash.title')}
       text={t('failure.crash.text')}

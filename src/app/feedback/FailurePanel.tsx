@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import type { ChunkFailureType } from '../chunks/chunkFailure.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { Container } from '#src/ui/Container.tsx';
@@ -22,6 +25,8 @@ const Column = styled('div')(({ theme }) => ({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 interface Props {
+  /** As the state tells it while this is on the screen. */
+  readonly kind: ChunkFailureType | 'crash';
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -31,8 +36,10 @@ interface Props {
 }
 
 /** A screen that could not be shown: what happened, another try, and the way home. */
-export function FailurePanel({ icon, title, text, detail, onRetry }: Props) {
+export function FailurePanel({ kind, icon, title, text, detail, onRetry }: Props) {
   const { t } = useTranslation('common');
+  const [, tell] = useScreenState<Props['kind'] | null>('failure/screen', null);
+  useEffect(() => tell(kind), [tell, kind]);
   return (
     <Container>
       <Column role="alert">

@@ -4,6 +4,7 @@ import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { routeEntered } from '#src/store/routeSlice.ts';
+import { screenStateSet } from '#src/store/screenSlice.ts';
 import { isFields } from './fields.ts';
 
 /** What a step is for whoever looks through a trace. */
@@ -22,6 +23,8 @@ export function kindOfAction(action: UnknownAction): StepKind {
   if (requestStatus === 'rejected') return condition === true ? 'request' : 'failure';
   if (failures.has(action.type) || action.type.endsWith('Failed')) return 'failure';
   if (action.type === noticeShown.type && fieldsOf(action['payload'])['tone'] === 'error') return 'failure';
+  // A screen whose code could not be loaded, or failed.
+  if (action.type === screenStateSet.type && fieldsOf(action['payload'])['key'] === 'failure/screen') return 'failure';
   const isRequest = requestStatus !== undefined || requests.has(action.type) || action.type.startsWith('api/');
   return isRequest ? 'request' : 'state';
 }

@@ -8,6 +8,7 @@ import { screenLoadStarted } from '#src/store/loadingSlice.ts';
 import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { routeEntered } from '#src/store/routeSlice.ts';
+import { screenStateSet } from '#src/store/screenSlice.ts';
 import { everyReducer } from './everyReducer.ts';
 import type { TracedState } from './everyReducer.ts';
 import { isSame } from './isSame.ts';
@@ -61,8 +62,10 @@ test('each step says which action it was, what it changed and what it is for', (
       rejected({ condition: true }),
       sessionRefused(),
       { type: 'threads/sendingFailed', payload: { key: 'a', state: 'unsent' } },
-      { ...noticeShown({ tone: 'success', text: 'x' }), payload: { id: 'a', tone: 'success' } },
-      { ...noticeShown({ tone: 'error', text: 'x' }), payload: { id: 'b', tone: 'error' } },
+      { type: noticeShown.type, payload: { id: 'a', tone: 'success' } },
+      { type: noticeShown.type, payload: { id: 'b', tone: 'error' } },
+      screenStateSet({ key: 'cars/gallery', value: 2 }),
+      screenStateSet({ key: 'failure/screen', value: 'offline' }),
       { type: 'api/executeQuery/pending', meta: { requestStatus: 'pending', requestId: 'b', arg } },
     ]),
   );
@@ -78,7 +81,9 @@ test('each step says which action it was, what it changed and what it is for', (
     [9, 'failure'],
     [10, 'state', 'notices'],
     [11, 'failure', 'notices'],
-    [12, 'request', 'api'],
+    [12, 'state', 'screen'],
+    [13, 'failure', 'screen'],
+    [14, 'request', 'api'],
   ]);
   expect(steps.map(({ timestamp }) => timestamp)).toEqual(steps.map(({ id }) => id * 1000));
 });

@@ -18,13 +18,13 @@ export const chunkFailure: Journey = async (store) => {
   dispatch(screenLoadStarted());
   dispatch(screenLoadEnded());
   go(store, '/search');
-  dispatch(screenStateSet({ key: 'failure/chunk', value: { type: 'offline', chunk: 'search' } }));
+  dispatch(screenStateSet({ key: 'failure/screen', value: 'offline' }));
   dispatch(environmentChanged({ isOnline: false }));
   server.use(handlerOf('searchCars', offline));
   await dispatch(carsApi.endpoints.searchCars.initiate({ category: 'sports' }));
   server.resetHandlers();
   dispatch(environmentChanged({ isOnline: true, scheme: 'dark' }));
-  dispatch(screenStateForgotten('failure/chunk'));
+  dispatch(screenStateForgotten('failure/screen'));
   await dispatch(carsApi.endpoints.searchCars.initiate({ category: 'sports' }, { forceRefetch: true }));
 };
 
