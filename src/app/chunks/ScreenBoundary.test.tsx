@@ -1,0 +1,58 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { environmentChanged } from '#src/store/environmentSlice.ts';
+import { makeStore } from '../store.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { ChunkFailure } from './chunkFailure.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+
+async function showFailing(error: Error) {
+  const store = makeStore();
+  // With a network it would try again by itself.
+  store.dispatch(environmentChanged({ isOnline: false }));
+  let isBroken = true;
+  const Broken = () => {
+    if (isBroken) throw error;
+    return <p>Whole</p>;
+  };
+  // React tells of what a boundary caught.
+  const told = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={await makeI18n('en', await loadTexts('en', 'common'))}>
+        <CacheProvider value={createCache({ key: 'css' })}>
+          <ThemeRoot>
+            <MemoryRouter>
+              <ScreenBoundary onRetry={() => (isBroken = false)}>
+                <Broken />
+              </ScreenBoundary>
+            </MemoryRouter>
+          </ThemeRoot>
+        </CacheProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+  told.mockRestore();
+  return () => store.getState().screen['failure/screen'];
+}
+
+test.each([
+  ['code that did not come', new ChunkFailure('missing', new Error('Loading chunk 12 failed')), 'missing'],
+  ['no network', new ChunkFailure('offline', null), 'offline'],
+  ['a mistake of its own', new TypeError('undefined is not a function'), 'crash'],
+])('a screen that fails by %s says so in the state, until another try', async (_name, error, kind) => {
+  const told = await showFailing(error);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(told()).toBe(kind);
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Whole')).toBeVisible();
+  expect(told()).toBeUndefined();
+});
