@@ -98,7 +98,11 @@ const timeFrames = (page: Page, frames: number, step: string): Promise<number[]>
 const scroll = (page: Page, frames: number, x: number, y: number): Promise<number[]> =>
   timeFrames(page, frames, `grid.scrollBy(${x}, ${y});`);
 
-/** A mouse that is down goes back and forth over the days of a row, eleven pixels a frame. */
+/**
+ * A mouse that is down goes back and forth over the days of a row, eleven pixels a frame. In most frames it stays on its day, so
+ * that nothing would be drawn, and after such a frame the browser waits for the next sixtieth of a second, whatever it is told:
+ * a pixel beside the calendar changes with each, and frames take as long as they work.
+ */
 async function drag(page: Page, frames: number): Promise<number[]> {
   const box = await page.getByRole('grid').boundingBox();
   if (box === null) throw new Error('The calendar is not there.');
@@ -108,13 +112,19 @@ async function drag(page: Page, frames: number): Promise<number[]> {
       if (document.elementFromPoint(x, ${y})?.closest('[data-entry]') === null) return x;
     return 0;
   })()`);
+  await page.evaluate(`(() => {
+    const beat = document.body.appendChild(document.createElement('div'));
+    beat.id = 'beat';
+    beat.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px';
+  })()`);
   await page.mouse.move(free, y);
   await page.mouse.down();
   await page.mouse.move(free + 20, y);
   const times = await timeFrames(
     page,
     frames,
-    `grid.dispatchEvent(new PointerEvent('pointermove', {
+    `beat.style.backgroundColor = times.length % 2 === 0 ? 'black' : 'white';
+    grid.dispatchEvent(new PointerEvent('pointermove', {
       bubbles: true, pointerId: 1, pointerType: 'mouse', clientY: ${y},
       clientX: ${box.x + 280} + Math.abs(((times.length * 11) % 1200) - 600),
     }));`,
