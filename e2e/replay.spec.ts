@@ -58,7 +58,9 @@ test('a trace is looked through to its failure, on the real screens, and nothing
   await expect(screen.getByText('A car for your road, from the person who owns it')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   expect(await keptBy(context, page)).toEqual(before);
-  expect([...asked].filter((path) => !/^\/(support\/replay(-frame)?|static|favicon\.svg|loading\.\w+)$/.test(path))).toEqual([]);
+  expect(
+    [...asked].filter((path) => !/^\/(support\/replay(-frame)?|static|favicon\.svg|loading\.\w+)$/.test(path)),
+  ).toEqual([]);
 
   // What would try all the same gets nowhere.
   allow(/Content Security Policy|connect-src|img-src|status of 40|net::ERR_|request: csp/);

@@ -36,13 +36,23 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(document.body.inert).toBe(true);
   expect(answers()).toEqual([{ kind: 'ready' }]);
 
-  // Nobody but the page around it is listened to.
-  tell(at(1), { source: null });
-  tell(at(1), { origin: 'https://elsewhere.example' });
-  tell({ ...at(1), scheme: 'sepia' });
   tell(at(1));
   expect(await screen.findByRole('heading', { level: 1, name: /A car for your road/ })).toBeInTheDocument();
   await waitFor(() => expect(answers()).toEqual([{ kind: 'ready' }, { kind: 'shown', step: 1 }]));
+
+  // Nobody but the page around it is listened to, and only to what is a step.
+  const strangers = [
+    [at(5), { source: null }],
+    [at(5), { origin: 'https://elsewhere.example' }],
+    [{ ...at(5), scheme: 'sepia' }, {}],
+    [{ ...at(5), locale: '../secrets' }, {}],
+  ] as const;
+  for (const [data, from] of strangers) {
+    tell(data, from);
+    // As long as drawing takes that waits for nothing.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answers()).toHaveLength(2);
+  }
 
   tell(at(5));
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();

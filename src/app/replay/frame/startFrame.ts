@@ -54,7 +54,7 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
     const { state, now, locale, scheme } = shown;
     const texts = await (started[locale] ??= loadTexts(locale, 'common').then((common) => makeI18n(locale, common)));
     if (latest !== shown) return false;
-    replay ??= makeReplayStore({ state, now });
+    replay ??= makeReplayStore({ state, now, devTools: true });
     const { store, show } = replay;
     document.documentElement.lang = locale;
     document.documentElement.style.colorScheme = scheme;

@@ -54,7 +54,12 @@ export function DetailTabs({ detail, step, state, differences, onChoose, childre
         variant="scrollable"
         aria-label={t('replay.details')}
         onChange={(_event, chosen: Detail) => onChoose(chosen)}
-        sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          flex: 'none',
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& .MuiTab-root': { minWidth: 0, px: 2, fontSize: '.875rem' },
+        }}
       >
         {details.map((one, index) => (
           <Tab

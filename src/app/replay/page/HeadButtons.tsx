@@ -29,13 +29,14 @@ export function HeadButtons({ trace, name, hasKeys, isCopied, onKeys, onCopy }: 
   return (
     <>
       {onCopy ? (
-        <Button variant="outlined" startIcon={<LinkRoundedIcon />} onClick={onCopy}>
+        <Button variant="outlined" size="small" startIcon={<LinkRoundedIcon />} onClick={onCopy}>
           <span role="status">{t(isCopied === true ? 'replay.linkCopied' : 'replay.link')}</span>
         </Button>
       ) : null}
       {isCopied === false ? <span role="alert">{t('replay.linkFailed')}</span> : null}
       <Button
         variant="outlined"
+        size="small"
         startIcon={<DownloadRoundedIcon />}
         onClick={() => saveFile(`${name.replace(/\.json$/, '')}.test.ts`, testOfTrace(trace, name), 'text/plain')}
       >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { firstLine } from './firstLine.ts';
 import { Refused } from './Refused.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { TracePlayer } from './TracePlayer.tsx';
@@ -13,7 +14,7 @@ export function ReplayFromServer({ id }: { id: number }) {
   if (data) {
     const { report, trace, notes } = data;
     return (
-      <TracePlayer trace={trace} title={report.number} lead={firstLine(report.note)} report={{ id, notes }}>
+      <TracePlayer trace={trace} title={report.number} lead={firstLine(report.note ?? '')} report={{ id, notes }}>
         <ReportBar report={report} trace={trace} />
       </TracePlayer>
     );
@@ -31,10 +32,4 @@ export function ReplayFromServer({ id }: { id: number }) {
       )}
     </div>
   );
-}
-
-/** What somebody wrote may be long: it begins the page, it does not fill it. */
-function firstLine(note: string | null): string {
-  const [line = ''] = (note ?? '').split('\n');
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

@@ -21,9 +21,9 @@ const press = (key: string, target: Element = document.body) => fireEvent.keyDow
 test('a file is opened at the step of the address: what it is, what happened, and whether it ended so', async () => {
   await openFile(ordersTrace(), `${paths.supportReplay}?step=5`);
   expect(await screen.findByRole('heading', { level: 1, name: /orders\.json/ })).toBeVisible();
-  expect(screen.getByText(/22 May 2026, 14:12–14:13 · 6 actions · build developm · en · 390 × 844/)).toBeVisible();
+  expect(screen.getByText(/22 May 2026, 14:12–14:13 · 6 actions · build development · en · 390 × 844/)).toBeVisible();
   expect(screen.getByText('Same final state')).toBeVisible();
-  expect(screen.queryByText(/Recorded with another build/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Another build draws it/)).not.toBeInTheDocument();
   expect(slider()).toHaveValue('5');
   expect(slider()).toHaveAttribute('aria-valuetext', 'Step 5 of 6, listOrders · rejected 502');
   expect(screen.getByText(/of 6 · 14:12:02/)).toBeVisible();
@@ -43,7 +43,7 @@ test('a file is opened at the step of the address: what it is, what happened, an
 test('another build and another end are told', async () => {
   await openFile(ordersTrace({ buildId: 'another', finalHash: '0123456789abcd' }));
   expect(await screen.findByText('Another final state')).toBeVisible();
-  expect(screen.getByText(/Recorded with another build/)).toBeVisible();
+  expect(screen.getByText(/Another build draws it/)).toBeVisible();
 });
 
 test('keys walk through the trace, and the address follows', async () => {

@@ -12,6 +12,7 @@ import { isOpenTo } from '#src/lib/routeAccess.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { firstLine } from './firstLine.ts';
 import { ReportPerson } from './ReportPerson.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -70,13 +71,13 @@ export function ReportBar({ report, trace }: Props) {
       {order && !isOpenTo(roles, paths.adminOrder(order.id)) ? <span>{orderText}</span> : null}
       {thread_id === null ? null : <span>{t('replay.report.conversation', { id: thread_id })}</span>}
       <ReportPerson report={report} />
-      <Button variant="text" onClick={() => saveFile(`${number}.json`, JSON.stringify(trace))}>
+      <Button variant="text" size="small" onClick={() => saveFile(`${number}.json`, JSON.stringify(trace))}>
         {t('replay.downloadFile')}
       </Button>
       <span>
         {t('replay.report.sent', { sent: instantText(report.sent_at), deleted: instantText(report.deleted_at) })}
       </span>
-      {note === null ? null : <p>{note}</p>}
+      {note === null || note === firstLine(note) ? null : <p>{note}</p>}
     </Bar>
   );
 }

@@ -10,16 +10,16 @@ import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { Key } from './replayLook.ts';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',
   flex: 'none',
   gap: 8,
-  maxHeight: 320,
   padding: '12px 14px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '.875rem',
-  overflowY: 'auto',
+  '& > ul': { maxHeight: 160, overflowY: 'auto' },
   '& h2': { fontSize: '.875rem', fontWeight: 600 },
 }));
 
@@ -46,7 +46,7 @@ export function StepNotes({ id, step, notes, fieldRef }: Props) {
   const { t } = useTranslation('support');
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
-  const [titleId, fieldId] = [useId(), useId()];
+  const titleId = useId();
   const [text, type] = useReducer((_old: string, typed: string) => typed, '');
   const [add, { isLoading, isError }] = tracesApi.useAddTraceNoteMutation();
   const isEmpty = text.trim() === '';
@@ -70,29 +70,37 @@ export function StepNotes({ id, step, notes, fieldRef }: Props) {
       <h2 id={titleId}>{t('replay.notes.title')}</h2>
       <ul>
         {notes
-          .filter((note) => note.step === step)
+          // What was written about all of it stands at its beginning.
+          .filter((note) => (note.step ?? 0) === step)
           .map((note) => (
             <Note key={note.id}>
               {note.text} <small>{[note.author ?? t('replay.notes.gone'), instantText(note.at)].join(', ')}</small>
             </Note>
           ))}
       </ul>
-      <label htmlFor={fieldId}>{t('replay.notes.write')}</label>
       <OutlinedInput
-        id={fieldId}
         multiline
         maxRows={5}
         size="small"
         value={text}
         inputRef={fieldRef}
-        inputProps={{ maxLength: LONGEST_TRACE_NOTE, 'aria-keyshortcuts': 'N' }}
+        placeholder={t('replay.notes.write')}
+        inputProps={{
+          'aria-label': t('replay.notes.write'),
+          'aria-keyshortcuts': 'N',
+          maxLength: LONGEST_TRACE_NOTE,
+        }}
+        endAdornment={isEmpty ? <Key aria-hidden="true">N</Key> : null}
+        sx={{ minHeight: 44, py: 2, fontSize: '.9375rem' }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <FailureNote text={isError ? t('replay.notes.failed') : null} />
-      <Button variant="outlined" size="small" disabled={isEmpty} loading={isLoading} onClick={() => void save()}>
-        {t('replay.notes.save')}
-      </Button>
+      {isEmpty ? null : (
+        <Button variant="outlined" size="small" loading={isLoading} onClick={() => void save()}>
+          {t('replay.notes.save')}
+        </Button>
+      )}
     </Box>
   );
 }

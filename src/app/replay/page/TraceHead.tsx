@@ -1,5 +1,6 @@
 import GppGoodOutlinedIcon from '@mui/icons-material/GppGoodOutlined';
 import GppMaybeOutlinedIcon from '@mui/icons-material/GppMaybeOutlined';
+import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -15,11 +16,14 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& > div:first-of-type': { flex: '1 1 300px', minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0 },
   '& h1': { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' },
   '& h1 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& p': { fontSize: '.875rem', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
+
+/** As many letters of a build's name as tell it from others. */
+const nameOfBuild = 12;
 
 interface Props {
   readonly title: string;
@@ -38,7 +42,7 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, c
     t('replay.actionCount', { count: steps.length }),
     ...(header
       ? [
-          t('replay.build', { build: header.buildId.slice(0, 8) }),
+          t('replay.build', { build: header.buildId.slice(0, nameOfBuild) }),
           header.locale,
           `${header.viewport.width} × ${header.viewport.height}`,
         ]
@@ -52,7 +56,6 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, c
           {title} <span>{lead}</span>
         </h1>
         <p>{facts.join(' · ')}</p>
-        {header && header.buildId !== build ? <p>{t('replay.otherBuild', { build: build.slice(0, 8) })}</p> : null}
       </div>
       {isSameEnd === null ? null : (
         <StatusChip
@@ -63,6 +66,12 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, c
           {t(isSameEnd ? 'replay.sameEnd' : 'replay.otherEnd')}
         </StatusChip>
       )}
+      {header && header.buildId !== build ? (
+        <StatusChip data-tone="wait" title={t('replay.otherBuildText')}>
+          <HistoryRoundedIcon />
+          {t('replay.otherBuild', { build: build.slice(0, nameOfBuild) })}
+        </StatusChip>
+      ) : null}
       <StatusChip data-tone="off" title={t('replay.offlineText')}>
         <WifiOffRoundedIcon />
         {t('replay.offline')}

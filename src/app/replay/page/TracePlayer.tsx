@@ -81,7 +81,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
   const time = steps[step - 1]?.timestamp ?? 0;
   const { width, height } = header?.viewport ?? desktop;
   return (
-    <ReplayGround>
+    <ReplayGround {...(isLarge && { 'data-large': '' })}>
       <TraceHead title={title} lead={lead} replay={replay}>
         <HeadButtons
           trace={trace}
@@ -103,7 +103,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
         />
         <Timeline steps={steps} step={step} noted={noted} onGo={onGo} />
       </Block>
-      <Columns {...(isLarge && { 'data-large': '' })}>
+      <Columns>
         <Block aria-label={t('replay.actions')}>
           <ActionSearch
             filter={filter}

@@ -23,7 +23,7 @@ export const ReplayGround = styled('div')(({ theme }) => ({
   gridTemplateRows: 'auto auto minmax(0, 1fr)',
   gap: 12,
   margin: '-8px -12px -28px',
-  [theme.breakpoints.up(1181)]: { height: 'calc(100dvh - 36px)', minHeight: 720 },
+  [theme.breakpoints.up(1181)]: { '&:not([data-large])': { height: 'calc(100dvh - 36px)', minHeight: 720 } },
   [theme.breakpoints.down('md')]: { margin: '-4px -4px 0' },
 }));
 
@@ -33,12 +33,12 @@ export const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '292px minmax(0, 1fr) 372px',
   gap: 12,
   minHeight: 0,
-  '&[data-large]': { gridTemplateColumns: '292px minmax(0, 1fr)', '& > :last-child': { gridColumn: '1 / -1' } },
+  '[data-large] > &': { gridTemplateColumns: '292px minmax(0, 1fr)', '& > :last-child': { gridColumn: '1 / -1' } },
   [theme.breakpoints.down(1181)]: {
     gridTemplateColumns: '260px minmax(0, 1fr)',
     '& > :last-child': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.down('md')]: { '&, &[data-large]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  [theme.breakpoints.down('md')]: { '&, [data-large] > &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 
 /** A block of the page whose parts reach its edges. */
