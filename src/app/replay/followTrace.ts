@@ -5,6 +5,9 @@ import { makeReplay } from './makeReplay.ts';
 import type { Reduce } from './makeReplay.ts';
 import type { OpenedTrace } from './openedTrace.ts';
 
+/** Whatever the order of the keys. */
+const byPath = ([one]: Change, [other]: Change): number => Number(one > other) - Number(one < other);
+
 /** What one action made of the state: 0 is what the reducers made of the first state. */
 export interface FollowedStep {
   readonly step: number;
@@ -20,14 +23,14 @@ export interface FollowedStep {
 export function followTrace(trace: OpenedTrace, reduce?: Reduce): readonly FollowedStep[] {
   const { steps, stateAt } = makeReplay(trace, reduce);
   // Who waits for which answer differs from page to page.
-  const told = (step: number) => (step < 0 ? trace.committedState : tellable({ ...stateAt(step) }));
+  const told = (step: number) => tellable(step < 0 ? trace.committedState : { ...stateAt(step) });
   const followed = [
     { action: '@@INIT' },
     ...steps.map(({ action: { type }, thrown }) => ({ action: type, thrown })),
   ].map(({ action, ...rest }, step) => ({
     step,
     action,
-    changes: changesBetween(told(step - 1), told(step)),
+    changes: changesBetween(told(step - 1), told(step)).toSorted(byPath),
     ...rest,
   }));
   // As it is in a file: what is undefined is not there.

@@ -1,0 +1,10 @@
+import { sortedJson } from '#contract/redaction/sortedJson.ts';
+import type { FollowedStep } from './followTrace.ts';
+
+/** An action and what it changed, a line each: what differs between two of them can be read. */
+export function tellStep({ step, action, changes, thrown }: FollowedStep): string {
+  const lines = changes.map(([path, ...value]) =>
+    value.length === 0 ? `${path} is gone` : `${path} = ${sortedJson(value[0])}`,
+  );
+  return [`${step} ${action}`, ...lines, ...(thrown === undefined ? [] : [`a reducer threw ${thrown}`])].join('\n');
+}
