@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { existsSync, readFileSync } from 'node:fs';
+import { localState } from './localState.ts';
 import { checkSource } from './sourceRules.ts';
 
 const messages = (path: string, text: string) =>
@@ -80,4 +82,19 @@ test('finds actions that no replay can repeat', () => {
   const text = "dispatch(pricesApi.util.upsertQueryData('getCarPrices', arg, data));";
   assert.equal(messages('src/features/prices/pricesApi.ts', text).length, 1);
   assert.deepEqual(messages('src/features/prices/PricesScreen.test.tsx', text), []);
+});
+
+test('finds what only React knows, where no reason is given', () => {
+  for (const text of ['useState(false)', 'useState<string | null>(null)', 'useReducer(next, 0)', 'React.useState(1)'])
+    assert.equal(messages('src/features/orders/page/CancelOrder.tsx', `const [a] = ${text};`).length, 1, text);
+  assert.deepEqual(messages('src/lib/useDraft.ts', 'const [a] = useState(value);'), []);
+  assert.deepEqual(messages('src/store/useScreenState.test.tsx', 'const [a] = useState(value);'), []);
+  assert.deepEqual(messages('src/features/orders/page/CancelOrder.tsx', "useScreenState('orders/cancel', false)"), []);
+});
+
+test('every reason for a state of React alone is needed', () => {
+  for (const path of Object.keys(localState)) {
+    assert.ok(existsSync(path), path);
+    assert.match(readFileSync(path, 'utf8'), /\buse(State|Reducer)\b\s*[<(]/, path);
+  }
 });

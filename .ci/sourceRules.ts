@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core';
+import { localState } from './localState.ts';
 
 /** One thing wrong with one file, ready to print. */
 export interface Finding {
@@ -28,6 +29,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkClocks(source),
     ...checkSchemas(source),
     ...checkReplays(source),
+    ...checkLocalState(source),
   ];
 }
 
@@ -71,6 +73,17 @@ function checkSchemas(source: Source): Finding[] {
 function checkReplays(source: Source): Finding[] {
   if (isTest(source.path) || !source.path.startsWith('src/')) return [];
   return matchLines(source, /\.upsertQueryData\(/, 'not to be replayed: upsertQueryEntries is');
+}
+
+/** What only React knows is in no trace. Of the page that shows traces there is none. */
+function checkLocalState(source: Source): Finding[] {
+  const { path } = source;
+  if (isTest(path) || !/^src\/(?!app\/replay\/)/.test(path) || path in localState) return [];
+  return matchLines(
+    source,
+    /\buse(State|Reducer)\b\s*[<(]/,
+    'state of React alone: take useScreenState; for hover, focus, sizes, elements or words being typed give the reason in .ci/localState.ts',
+  );
 }
 
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */

@@ -64,10 +64,12 @@ const keptOfStore = words(`
   step subscribe threadId timestamp tone touched track type why writes
 `);
 
-const pseudonymsOfStore = words('initialPageParam laterCursor message next olderCursor pageParams param told viewedBy');
+const pseudonymsOfStore = words(
+  'initialPageParam laterCursor message next olderCursor pageParams param told viewedBy wish',
+);
 
 const containersOfStore = words(`
-  answer arg conversations data dispatches drafts error mutations open outbox pages patches
+  answer arg conversations data dispatches drafts error failure mutations open outbox pages patches
   path providedTags queries queryDescription resend search shown subscriptionOptions tags upload uploads value values
   wishes wrong
 `);

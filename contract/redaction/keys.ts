@@ -12,6 +12,7 @@ const keysOf: Readonly<Record<string, RegExp>> = {
   counts: word,
   forms: partName,
   screen: partName,
+  parts: id,
   wrong: /^[A-Za-z_][\w.]*$/,
   mutations: /^[\w-]{1,40}$/,
   tags: word,

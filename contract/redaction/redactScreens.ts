@@ -4,6 +4,8 @@ import { toldScreens } from './screens.ts';
 import { fields } from './fields.ts';
 import { isObject } from './tellable.ts';
 
+const id = /^\d+$/;
+
 /** What parts of screens keep in the store, each under a key of its own. */
 export interface ScreenWalk {
   readonly state: (screens: unknown) => unknown;
@@ -18,13 +20,20 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
     const policy = fields.get(name);
     if (policy === 'secret' || policy === 'drop') return walk.value(value, name, '', walk.store);
     if (!isObject(value)) return typeof value === 'object' || typeof value === 'function' ? null : value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [walk.key(key, 'uploads'), told(part, key)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [walk.key(key, id.test(key) ? 'parts' : 'uploads'), told(part, key)]),
+    );
   }
 
   function untold(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(untold);
     if (isObject(value))
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [walk.key(key, ''), untold(part)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [
+          walk.key(key, 'parts'),
+          fields.has(key) ? walk.value(part, key, '', walk.store) : untold(part),
+        ]),
+      );
     if (typeof value === 'string') return pseudonyms.ofText(value, 'text');
     if (typeof value === 'number') return pseudonyms.ofNumber(value);
     return typeof value === 'boolean' ? value : null;

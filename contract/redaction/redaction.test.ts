@@ -161,3 +161,34 @@ test('of a call that nobody looked through nothing is kept but its name', () => 
     '«key 5»': null,
   });
 });
+
+test('of the parts of screens a trace keeps what is open, what is chosen among things of the code, and what objects say elsewhere', () => {
+  const told = makeRedaction().state({
+    screen: {
+      'orders/cancel': true,
+      'fleet/carMenu:17': true,
+      'review/zoom': 3,
+      'profile/email/step': 'code',
+      'dates/selection/booking': { step: 'start', start: '2026-11-25' },
+      'review/choices': { 12: { kind: 'reject', reason: 'blurred', comment: '' } },
+      'orders/cancel/work': { isBusy: false, failure: { key: 'common:said', values: { text: 'Nino Beridze' } } },
+      'reference/remove': { code: 'bmw', names: { en: 'Nino Beridze' } },
+      'fleet/newsBy': 'Nino Beridze',
+      'Nino Beridze': 'Nino Beridze',
+    },
+  });
+  assert.doesNotMatch(JSON.stringify(told), /Nino|Beridze/);
+  assert.partialDeepStrictEqual(told, {
+    screen: {
+      'orders/cancel': true,
+      'fleet/carMenu:17': true,
+      'review/zoom': 3,
+      'profile/email/step': 'code',
+      'dates/selection/booking': { step: 'start', start: '2026-11-25' },
+      'review/choices': { 12: { kind: 'reject', reason: 'blurred', comment: '' } },
+      'orders/cancel/work': { isBusy: false, failure: { key: 'common:said' } },
+      'reference/remove': { code: 'bmw' },
+    },
+  });
+  assert.deepEqual(makeRedaction().state(told), told);
+});

@@ -47,10 +47,18 @@ export function makeRedaction(given = 0): Redaction {
     return redacted;
   }
 
+  /** A form is named by the code, or it is nobody's to know. */
+  function formPayload(payload: unknown): unknown {
+    if (typeof payload === 'string') return walk.key(payload, 'forms');
+    if (!isObject(payload) || typeof payload['key'] !== 'string') return null;
+    return { key: walk.key(payload['key'], 'forms'), change: walk.value(payload['change'], 'change', '', walk.store) };
+  }
+
   function payloadOf({ type, payload, meta }: Action): unknown {
     if (type === PAGE_LOADED) return isObject(payload) ? state(payload) : null;
     if (type.startsWith('api/')) return requests.payload(type, payload, meta);
     if (type.startsWith('screen/')) return screens.payload(payload);
+    if (type.startsWith('forms/')) return formPayload(payload);
     const field = Object.hasOwn(payloadFields, type) ? payloadFields[type] : undefined;
     return walk.value(payload, field ?? 'payload', type.slice(0, type.indexOf('/')), walk.store);
   }

@@ -21,6 +21,7 @@ import type { Recorder } from '#src/features/traces/makeRecorder.ts';
 import type { Tab } from '#src/features/traces/startRecorder.ts';
 import type { StartListening } from '#src/store/listeners.ts';
 import { environmentSlice } from '#src/store/environmentSlice.ts';
+import { formsSlice } from '#src/store/formsSlice.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
 import { modalsSlice } from '#src/store/modalsSlice.ts';
 import { noticesSlice } from '#src/store/noticesSlice.ts';
@@ -47,6 +48,7 @@ export const reducers = {
   notices: noticesSlice.reducer,
   unsaved: unsavedSlice.reducer,
   screen: screenSlice.reducer,
+  forms: formsSlice.reducer,
   environment: environmentSlice.reducer,
 };
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 /** Where a click on a link of this site would lead in this tab; null where it does something else. */
@@ -22,7 +23,7 @@ export function LeaveQuestion() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const hasUnsaved = useAppSelector(selectHasUnsavedForm);
-  const [path, setPath] = useState<string | null>(null);
+  const [path, setPath] = useScreenState<string | null>('forms/leave', null);
   useEffect(() => {
     if (!hasUnsaved) return undefined;
     const ask = (event: MouseEvent) => {
@@ -35,7 +36,7 @@ export function LeaveQuestion() {
     };
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
-  }, [hasUnsaved, here]);
+  }, [hasUnsaved, here, setPath]);
   return (
     <ConfirmDialog
       isOpen={path !== null}

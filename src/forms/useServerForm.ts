@@ -1,12 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { said } from '#src/i18n/words.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { selectIsFormBusy } from '#src/store/formsSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
-import { useFailureText } from './useFailureText.ts';
+import { failureOf } from './failureOf.ts';
+import { useFormStory } from './useFormStory.ts';
 
 interface Options<Values extends FieldValues> {
+  /** What the store calls it: `auth/login`. */
+  readonly name: string;
+  /** Where somebody is in a form of several steps. */
+  readonly step?: string;
   readonly defaultValues: DefaultValues<Values>;
   /** Every field in the order of the screen: the first wrong one gets the focus. */
   readonly fields: readonly Path<Values>[];
@@ -33,7 +44,7 @@ export interface ServerForm<Values extends FieldValues> {
  * whatever happens, what was typed stays. A second submit while one runs does nothing.
  */
 export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
-  const { fields, aliases = {}, check, send, onFailed } = options;
+  const { name, fields, aliases = {}, check, send, onFailed } = options;
   const form = useForm<Values, unknown, Values>({
     defaultValues: options.defaultValues,
     // The first wrong field of the screen gets the focus, not of the library's list.
@@ -43,15 +54,17 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
       return Object.keys(messages).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(messages) };
     },
   });
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
+  const say = useWords();
+  const [failure, setFailure] = useScreenState<Words | null>(`forms/${name}`, null);
+  const isBusy = useAppSelector((state) => selectIsFormBusy(state, name));
+  const tell = useFormStory(name, options.step, form);
   const isRunning = useRef(false);
   useUnsavedForm(form.formState.isDirty);
 
-  const nameOf = (field: string): Path<Values> | undefined => fields.find((name) => name === field) ?? aliases[field];
+  const nameOf = (field: string): Path<Values> | undefined => fields.find((one) => one === field) ?? aliases[field];
 
   const focusFirst = (wrong: readonly string[]): void => {
-    const first = fields.find((name) => wrong.includes(name));
+    const first = fields.find((field) => wrong.includes(field));
     if (first !== undefined) form.setFocus(first);
   };
 
@@ -59,15 +72,15 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
     const messages = isRequestFailure(error) ? Object.entries(error.fields) : [];
     const known = new Map<Path<Values>, string>();
     const unknown: string[] = [];
-    for (const [field, message] of messages) {
-      const name = nameOf(field);
-      if (name === undefined) unknown.push(message);
-      else if (!known.has(name)) known.set(name, message);
+    for (const [told, message] of messages) {
+      const field = nameOf(told);
+      if (field === undefined) unknown.push(message);
+      else if (!known.has(field)) known.set(field, message);
     }
     onFailed?.([...known.keys()], error);
-    for (const [name, message] of known) form.setError(name, { type: 'server', message });
-    if (unknown.length > 0) setFailure(unknown.join(' '));
-    else if (known.size === 0) setFailure(failureText(error));
+    for (const [field, message] of known) form.setError(field, { type: 'server', message });
+    if (unknown.length > 0) setFailure(said(unknown.join(' ')));
+    else if (known.size === 0) setFailure(failureOf(error));
     // After the step that has the field is on the screen and the button no longer busy.
     setTimeout(() => focusFirst([...known.keys()]));
   };
@@ -75,8 +88,11 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
   const submit = form.handleSubmit(
     async (values) => {
       setFailure(null);
-      const error = await send(values);
-      if (error !== undefined) showError(error);
+      tell({ isBusy: true, hasFailed: false });
+      const error = await send(values).finally(() => tell({ isBusy: false }));
+      if (error === undefined) return;
+      tell({ hasFailed: true });
+      showError(error);
     },
     (errors) => {
       setFailure(null);
@@ -96,8 +112,8 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
   };
   return {
     form,
-    failure,
-    isBusy: form.formState.isSubmitting,
+    failure: say(failure),
+    isBusy,
     onSubmit: (event: BaseSyntheticEvent) => void submitOnce(event),
   };
 }

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type { i18n, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/values.ts';
+import { formatWait } from '#src/lib/formatWait.ts';
 
 /** An instance per page and per test. It starts with the texts every page needs; screens add theirs. */
 export async function makeI18n(language: Language, common: ResourceKey): Promise<i18n> {
@@ -16,5 +17,6 @@ export async function makeI18n(language: Language, common: ResourceKey): Promise
     // React escapes.
     interpolation: { escapeValue: false },
   });
+  instance.services.formatter?.add('wait', (seconds: number) => formatWait(seconds, language));
   return instance;
 }

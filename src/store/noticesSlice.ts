@@ -1,15 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Words } from '#src/i18n/words.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 export interface Notice {
   /** Another one of the same id replaces it. */
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
-  /** Text as people read it, already in their language. */
-  readonly text: string;
+  readonly text: Words;
   /** What may be done about it, and the action that does it. */
-  readonly action?: { readonly text: string; readonly dispatches: UnknownAction };
+  readonly action?: { readonly text: Words; readonly dispatches: UnknownAction };
 }
 
 const initialState: { readonly shown: readonly Notice[] } = { shown: [] };

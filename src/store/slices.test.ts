@@ -31,17 +31,17 @@ test('one dialog is open at a time', () => {
 test('notices are shown in their order, each until it is closed', () => {
   const { getState, dispatch } = makeStore();
   expect(selectNotices(getState())).toEqual([]);
-  dispatch(noticeShown({ tone: 'success', text: 'Saved' }));
-  dispatch(noticeShown({ tone: 'error', text: 'Not saved' }));
+  dispatch(noticeShown({ tone: 'success', text: { key: 'common:close' } }));
+  dispatch(noticeShown({ tone: 'error', text: { key: 'common:loading' } }));
   const shown = selectNotices(getState());
   expect(shown).toMatchObject([
-    { tone: 'success', text: 'Saved' },
-    { tone: 'error', text: 'Not saved' },
+    { tone: 'success', text: { key: 'common:close' } },
+    { tone: 'error', text: { key: 'common:loading' } },
   ]);
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2);
   const [first] = shown;
-  dispatch({ type: noticeShown.type, payload: { ...first, text: 'Saved again' } });
-  expect(selectNotices(getState()).map(({ text }) => text)).toEqual(['Not saved', 'Saved again']);
+  dispatch({ type: noticeShown.type, payload: { ...first, text: { key: 'common:said', values: { text: 'Saved' } } } });
+  expect(selectNotices(getState()).map(({ text }) => text.key)).toEqual(['common:loading', 'common:said']);
   dispatch(noticeClosed(first?.id ?? ''));
   expect(selectNotices(getState())).toEqual([shown[1]]);
 });

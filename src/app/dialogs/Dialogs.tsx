@@ -1,5 +1,4 @@
 import { createElement, useEffect, useReducer } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
@@ -12,7 +11,6 @@ const isDialog = (kind: string | undefined): kind is DialogName => kind !== unde
 
 /** The dialog that is open, once its code and words are there. What is closed is gone, with all that was typed. */
 export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
-  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const kind = useAppSelector(selectOpenModal)?.kind;
   const loader = isDialog(kind) ? dialogs[kind] : null;
@@ -28,13 +26,13 @@ export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
         loader.reset();
         if (!isWanted) return;
         dispatch(modalClosed());
-        dispatch(noticeShown({ tone: 'error', text: t('failure.chunk.text') }));
+        dispatch(noticeShown({ tone: 'error', text: { key: 'common:failure.chunk.text' } }));
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [loader, dispatch, t]);
+  }, [loader, dispatch]);
 
   const Dialog = loader?.peek() ?? null;
   return Dialog === null ? null : createElement(Dialog);

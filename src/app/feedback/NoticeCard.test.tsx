@@ -1,12 +1,17 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { said } from '#src/i18n/words.ts';
 import { paths } from '#src/lib/paths.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-const plain = { tone: 'success', text: 'Saved.' } as const;
-const withAction = { tone: 'success', text: 'Gone.', action: { text: 'Undo', dispatches: modalClosed() } } as const;
+const plain = { tone: 'success', text: said('Saved.') } as const;
+const withAction = {
+  tone: 'success',
+  text: said('Gone.'),
+  action: { text: { key: 'common:favourite.undo' }, dispatches: modalClosed() },
+} as const;
 
 async function show(notice: typeof plain | typeof withAction) {
   const { store } = await renderRoute(paths.about);

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/useWords.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeClosed } from '#src/store/noticesSlice.ts';
 import type { Notice } from '#src/store/noticesSlice.ts';
@@ -36,6 +37,7 @@ const actionLifetime = 20_000;
  */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('common');
+  const say = useWords();
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
   const { id, tone, text, action } = notice;
@@ -72,10 +74,10 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       ) : (
         <ErrorOutlineRoundedIcon color={tone === 'error' ? 'error' : 'action'} />
       )}
-      <span>{text}</span>
+      <span>{say(text)}</span>
       {action ? (
         <Button variant="text" size="small" onClick={act}>
-          {action.text}
+          {say(action.text)}
         </Button>
       ) : null}
       <IconButton aria-label={t('close')} onClick={() => dispatch(noticeClosed(id))}>

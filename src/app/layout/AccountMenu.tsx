@@ -22,7 +22,7 @@ export function AccountMenu() {
   const name = useAppSelector(selectDisplayName) ?? t('account.name');
   const area = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const menu = useHoverMenu(area);
+  const menu = useHoverMenu('layout/accountMenu', area);
   return (
     <MenuArea ref={area} {...menu.areaProps}>
       <MenuOpener aria-expanded={menu.isOpen} aria-controls={listId} onClick={menu.toggle}>

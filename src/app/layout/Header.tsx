@@ -70,11 +70,9 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const hasThreads = user !== null && partyOf(user) !== null;
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
   // The drawer stays once it was opened, so that it can slide out.
-  const [wasMenuOpen, setWasMenuOpen] = useState(false);
-  const open = () => {
-    setWasMenuOpen(true);
-    dispatch(modalOpened({ kind: 'menu' }));
-  };
+  const [wasMenuOpen, setWasMenuOpen] = useState(isMenuOpen);
+  if (isMenuOpen && !wasMenuOpen) setWasMenuOpen(true);
+  const open = () => dispatch(modalOpened({ kind: 'menu' }));
   return (
     <Bar data-over-picture={isOverPicture ? '' : undefined}>
       <Row data-pill={isOverPicture ? undefined : ''}>

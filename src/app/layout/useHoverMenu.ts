@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { useScreenState } from '#src/store/useScreenState.ts';
 
 const entries = 'a[href], button';
 
@@ -7,8 +8,8 @@ const entries = 'a[href], button';
  * A menu that opens under a mouse and closes when it leaves; a click or a tap keeps it open until the next one, and
  * the arrow keys go through it. `area` holds the opener first and then the entries.
  */
-export function useHoverMenu(area: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<'closed' | 'hovered' | 'kept'>('closed');
+export function useHoverMenu(key: string, area: RefObject<HTMLElement | null>) {
+  const [state, setState] = useScreenState<'closed' | 'hovered' | 'kept'>(key, 'closed');
   const isOpen = state !== 'closed';
   const close = () => setState('closed');
 
@@ -19,7 +20,7 @@ export function useHoverMenu(area: RefObject<HTMLElement | null>) {
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
-  }, [area, isOpen]);
+  }, [area, isOpen, setState]);
 
   const move = (step: number) => {
     const all = [...(area.current?.querySelectorAll<HTMLElement>(entries) ?? [])];

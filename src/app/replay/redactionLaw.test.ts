@@ -12,6 +12,7 @@ import { registrationSlice } from '#src/features/registration/registrationSlice.
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import { environmentSlice } from '#src/store/environmentSlice.ts';
+import { formsSlice } from '#src/store/formsSlice.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
 import { modalsSlice } from '#src/store/modalsSlice.ts';
 import { noticesSlice } from '#src/store/noticesSlice.ts';
@@ -31,6 +32,7 @@ const slices = [
   authSlice,
   currencySlice,
   environmentSlice,
+  formsSlice,
   favouritesSlice,
   fleetSlice,
   languageSlice,

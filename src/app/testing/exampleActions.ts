@@ -8,7 +8,9 @@ import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
+import { said } from '#src/i18n/words.ts';
 import { environmentSlice } from '#src/store/environmentSlice.ts';
+import { formsSlice } from '#src/store/formsSlice.ts';
 import { loadingSlice } from '#src/store/loadingSlice.ts';
 import { modalsSlice } from '#src/store/modalsSlice.ts';
 import { noticesSlice } from '#src/store/noticesSlice.ts';
@@ -39,6 +41,9 @@ export const exampleActions = (): readonly UnknownAction[] => [
   currencySlice.actions.currencySwitched('gel'),
   currencySlice.actions.currencySwitchedElsewhere('usd'),
   environmentSlice.actions.environmentChanged({ isOnline: false }),
+  formsSlice.actions.formOpened('auth/login'),
+  formsSlice.actions.formChanged({ key: 'auth/login', change: { touched: ['email'], isBusy: true } }),
+  formsSlice.actions.formClosed('auth/login'),
   loadingSlice.actions.screenLoadStarted(),
   requestStarted({ isWrite: true, isAwaited: true }),
   requestEnded({ isWrite: true, isAwaited: true }),
@@ -49,7 +54,7 @@ export const exampleActions = (): readonly UnknownAction[] => [
   registrationSlice.actions.wentBack(),
   registrationSlice.actions.registered(),
   modalsSlice.actions.modalClosed(),
-  noticesSlice.actions.noticeShown({ id: 'one', tone: 'info', text: 'Saved.' }),
+  noticesSlice.actions.noticeShown({ id: 'one', tone: 'info', text: said('Saved.') }),
   noticesSlice.actions.noticeClosed('one'),
   routeSlice.actions.routeEntered({ pattern: '/orders/:id', params: { id: '5' }, search: {} }),
   screenSlice.actions.screenStateSet({ key: 'orders/cancel', value: true }),

@@ -29,6 +29,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
   const navigate = useNavigate();
   const { createBranch, updateBranch } = branchesApi.endpoints;
   const { form, failure, isBusy, onSubmit } = useServerForm<BranchValues>({
+    name: 'branches/branch',
     defaultValues: valuesOf(branch),
     fields: ['name', 'city_id', ...addressNames, 'week'],
     aliases: { addresses: 'ka', 'addresses.ka': 'ka', 'addresses.en': 'en', 'addresses.ru': 'ru' },
@@ -40,7 +41,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
         : await dispatch(createBranch.initiate({ body: bodyOf(values) }, once));
       if (data === undefined) return error;
       form.reset(valuesOf(data.branch));
-      dispatch(noticeShown({ tone: 'success', text: t(branch ? 'saved' : 'added') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: branch ? 'branches:saved' : 'branches:added' } }));
       if (branch === null) void navigate(branchPath(data.branch.id), { replace: true });
       return undefined;
     },

@@ -68,7 +68,7 @@ test('an owner without a branch is invited to add one, which needs a name, a cit
     ],
     exceptions: [],
   });
-  await waitFor(() => expect(selectNotices(store.getState())[0]?.text).toBe('The branch was added.'));
+  await waitFor(() => expect(selectNotices(store.getState())[0]?.text.key).toBe('branches:added'));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
 });
 

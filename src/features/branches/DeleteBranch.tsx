@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useDeleteBranchMutation } from './branchesApi.ts';
 
@@ -18,14 +18,14 @@ export function DeleteBranch({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const [isAsked, setIsAsked] = useState(false);
-  const [remove, { isLoading, error, reset }] = useDeleteBranchMutation();
+  const [isAsked, setIsAsked] = useScreenState('branches/delete', false);
+  const [remove] = useDeleteBranchMutation();
+  const { run, isBusy, failure, forget } = useWork('branches/delete/work');
   if (branch.cars_count > 0) return <Note>{t('delete.hasCars')}</Note>;
   const confirm = async () => {
-    const answer = await remove({ params: { id: branch.id } });
+    const answer = await run(() => remove({ params: { id: branch.id } }));
     if (answer.error) return;
-    dispatch(noticeShown({ tone: 'success', text: t('delete.done') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'branches:delete.done' } }));
     void navigate(paths.adminBranches, { replace: true });
   };
   return (
@@ -39,11 +39,11 @@ export function DeleteBranch({ branch }: { branch: Branch }) {
         confirm={t('delete.confirm')}
         dismiss={t('delete.dismiss')}
         isHarmful
-        isBusy={isLoading}
-        failure={error === undefined ? null : failureText(error)}
+        isBusy={isBusy}
+        failure={failure}
         onConfirm={() => void confirm()}
         onClose={() => {
-          reset();
+          forget();
           setIsAsked(false);
         }}
       >

@@ -4,10 +4,11 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import type { ExceptionDay } from './branchForm.ts';
 import { Handovers } from './Handovers.tsx';
 import { TimeSpan } from './TimeSpan.tsx';
@@ -37,10 +38,13 @@ interface Props {
 export function ExceptionFields({ day, today, branchId, onKeep, onClose }: Props) {
   const { t } = useTranslation('branches');
   const id = useId();
-  const [date, setDate] = useState(day.date);
-  const [isOpen, setIsOpen] = useState(day.from !== null);
-  const [span, setSpan] = useState({ from: day.from ?? usual.from, to: day.to ?? usual.to });
-  const [isWrong, setIsWrong] = useState(false);
+  const [date, setDate] = useScreenState('branches/exception/date', day.date);
+  const [isOpen, setIsOpen] = useScreenState('branches/exception/isOpen', day.from !== null);
+  const [span, setSpan] = useScreenState('branches/exception/span', {
+    from: day.from ?? usual.from,
+    to: day.to ?? usual.to,
+  });
+  const [isWrong, setIsWrong] = useScreenState('branches/exception/isWrong', false);
   const isDay = isLocalDay(date) && date >= today;
   const edited: ExceptionDay = { date, ...(isOpen ? span : { from: null, to: null }) };
   return (

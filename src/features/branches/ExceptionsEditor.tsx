@@ -1,7 +1,6 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
@@ -41,7 +41,7 @@ export function ExceptionsEditor({ control, branchId }: Props) {
   const language = useAppSelector(selectLanguage);
   const today = todayInTbilisi(useServerNow());
   const { field } = useController({ control, name: 'exceptions' });
-  const [edited, setEdited] = useState<ExceptionDay | null>(null);
+  const [edited, setEdited] = useScreenState<ExceptionDay | null>('branches/exception', null);
   const days = field.value.filter(({ date }) => date >= today);
   const holidays = comingHolidays(today);
   const nameOf = (date: string) => holidays.find((holiday) => holiday.date === date)?.name ?? null;

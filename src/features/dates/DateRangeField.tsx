@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { DateCell } from './DateCell.tsx';
 import { DateRangeDialog, prefetchPicker } from './DateRangeDialog.tsx';
 import type { DateRangeDialogProps } from './DateRangeDialog.tsx';
@@ -17,7 +18,7 @@ type Props = Omit<DateRangeDialogProps, 'isOpen' | 'anchor' | 'onClose' | 'edge'
 export function DateRangeField({ look = 'framed', ...dialog }: Props) {
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
-  const [edge, setEdge] = useState<'from' | 'to' | null>(null);
+  const [edge, setEdge] = useScreenState<'from' | 'to' | null>(`dates/open/${dialog.name}`, null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { value } = dialog;
   const cell = (which: 'from' | 'to') => (

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
@@ -14,12 +13,15 @@ import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
 import { type HoursOf, nearestTime, timesOn } from './rentalTimes.ts';
 import { TimeSelect } from './TimeSelect.tsx';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;
 
 export interface DateRangePickerProps {
+  /** What the store knows it by: several may be on one page. */
+  readonly name: string;
   readonly value: RentalRange | null;
   /** A whole range, or null when the dates are cleared. Half a range is the picker's own business. */
   readonly onChange: (value: RentalRange | null) => void;
@@ -60,11 +62,13 @@ const Foot = styled('div')(({ theme }) => ({
 
 /** Calendar and times. Loaded when it is first opened: the calendar library is large. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, onDone, hoursOf, minDays = 1 } = props;
+  const { name, value, onChange, onDone, hoursOf, minDays = 1 } = props;
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
-  const [selection, setSelection] = useState<DaySelection>(() => firstSelection(value, props.edge));
-  const [times, setTimes] = useState({
+  const [selection, setSelection] = useScreenState<DaySelection>(`dates/selection/${name}`, () =>
+    firstSelection(value, props.edge),
+  );
+  const [times, setTimes] = useScreenState(`dates/times/${name}`, {
     from: value ? timeOf(value.from) : defaultTime,
     to: value ? timeOf(value.to) : defaultTime,
   });

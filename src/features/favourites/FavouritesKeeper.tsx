@@ -1,6 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#src/lib/browserStorage.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -12,7 +11,6 @@ import { takeWishes } from './wishes.ts';
 
 /** Knows one's own favourites for all hearts, and adds those that were wished for before the login. */
 export function FavouritesKeeper() {
-  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
   const { refetch } = useListFavouritesInfiniteQuery();
@@ -22,7 +20,7 @@ export function FavouritesKeeper() {
     const failures = await Promise.all(wishes.map((id) => dispatch(setFavourite(id, true))));
     const failure = failures.find((one) => one !== null);
     if (failure) showFailure(failure);
-    else if (wishes.length > 0) dispatch(noticeShown({ tone: 'success', text: t('favourite.added') }));
+    else if (wishes.length > 0) dispatch(noticeShown({ tone: 'success', text: { key: 'common:favourite.added' } }));
   });
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refetch();

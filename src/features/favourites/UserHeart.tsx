@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { removalUndone, selectMarked } from './favouritesSlice.ts';
@@ -9,16 +8,20 @@ import { favouriteNotice, useFailureNotice } from './useFailureNotice.ts';
 
 /** Full when the car is a favourite: at once when it is pressed, and empty again if the server could not be told. */
 export function UserHeart(props: HeartProps) {
-  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
   const { id, brand, model } = props.car;
   const isMarked = useAppSelector((state) => selectMarked(state).has(id));
   const press = async () => {
     if (isMarked) {
-      const text = t('favourite.removed', { car: `${brand} ${model}` });
-      const action = { text: t('favourite.undo'), dispatches: removalUndone(id) };
-      dispatch(noticeShown({ id: favouriteNotice, tone: 'success', text, action }));
+      dispatch(
+        noticeShown({
+          id: favouriteNotice,
+          tone: 'success',
+          text: { key: 'common:favourite.removed', values: { car: `${brand} ${model}` } },
+          action: { text: { key: 'common:favourite.undo' }, dispatches: removalUndone(id) },
+        }),
+      );
     }
     const failure = await dispatch(setFavourite(id, !isMarked));
     if (failure !== null) showFailure(failure);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { said } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import type { FavouriteRefusal } from './setFavourite.ts';
@@ -8,7 +8,6 @@ export const favouriteNotice = 'favourite';
 
 /** Says why a car did not become a favourite, or stayed one. */
 export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
-  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   return ({ status, message }) =>
     dispatch(
@@ -16,7 +15,10 @@ export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
         id: favouriteNotice,
         tone: 'error',
         // There is no more room: the server says it best.
-        text: (status === 409 && message) || t(status === 404 ? 'favourite.gone' : 'favourite.failed'),
+        text:
+          status === 409 && message !== null
+            ? said(message)
+            : { key: status === 404 ? 'common:favourite.gone' : 'common:favourite.failed' },
       }),
     );
 }

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import { said } from '#src/i18n/words.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -20,16 +23,20 @@ const Choose = styled('div')({ marginTop: 16 });
 export function AddFeed({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const picker = useRef<HTMLInputElement>(null);
-  const [fileFailure, setFileFailure] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
+  const { run, isBusy: isReading, failure: fileFailure } = useWork('feeds/file', fileFailureOf);
   const params = { id: carId };
   const { addFeed } = feedsApi.endpoints;
   const tellAdded = (name: string, count: number) =>
-    dispatch(noticeShown({ tone: 'success', text: t('added', { name, spans: t('spans', { count }) }) }));
+    dispatch(
+      noticeShown({
+        tone: 'success',
+        text: { key: 'feeds:added', values: { name, spans: { key: 'feeds:spans', values: { count } } } },
+      }),
+    );
 
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'feeds/add',
     defaultValues: { url: '', name: '' },
     fields: ['url', 'name'],
     check: ({ url }) => (url.trim() === '' ? { url: t('in.addressMissing') } : {}),
@@ -44,12 +51,8 @@ export function AddFeed({ carId }: { carId: number }) {
   });
 
   const sendFile = async (file: File) => {
-    setIsReading(true);
-    setFileFailure(null);
-    const { data, error } = await dispatch(sendSealed(addFeed, { params, body: { file }, isFile: true }));
-    setIsReading(false);
+    const { data } = await run(() => dispatch(sendSealed(addFeed, { params, body: { file }, isFile: true })));
     if (data) tellAdded(data.feed.name, data.feed.events_count);
-    else setFileFailure((isRequestFailure(error) ? error.fields['file'] : undefined) ?? failureText(error));
   };
 
   return (
@@ -95,4 +98,9 @@ export function AddFeed({ carId }: { carId: number }) {
       </Choose>
     </>
   );
+}
+
+function fileFailureOf(error: unknown): Words {
+  const told = isRequestFailure(error) ? error.fields['file'] : undefined;
+  return told === undefined ? failureOf(error) : said(told);
 }

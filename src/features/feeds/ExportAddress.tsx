@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { feedsApi } from './feedsApi.ts';
 
@@ -23,27 +24,22 @@ interface Props {
 export function ExportAddress({ carId, address }: Props) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const id = useId();
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useScreenState('feeds/renew', false);
+  const { run, isBusy, failure, forget } = useWork('feeds/renew/work');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      dispatch(noticeShown({ tone: 'success', text: t('out.copied') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'feeds:out.copied' } }));
     } catch {
-      dispatch(noticeShown({ tone: 'error', text: t('out.notCopied') }));
+      dispatch(noticeShown({ tone: 'error', text: { key: 'feeds:out.notCopied' } }));
     }
   };
   const confirm = async () => {
-    setIsBusy(true);
-    const { error } = await dispatch(sendSealed(feedsApi.endpoints.renewExport, { params: { id: carId } }));
-    setIsBusy(false);
-    setFailure(error === undefined ? null : failureText(error));
+    const { error } = await run(() => dispatch(sendSealed(feedsApi.endpoints.renewExport, { params: { id: carId } })));
     if (error !== undefined) return;
     setIsAsked(false);
-    dispatch(noticeShown({ tone: 'success', text: t('out.renewed') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'feeds:out.renewed' } }));
   };
   return (
     <>
@@ -75,7 +71,7 @@ export function ExportAddress({ carId, address }: Props) {
         failure={failure}
         onConfirm={() => void confirm()}
         onClose={() => {
-          setFailure(null);
+          forget();
           setIsAsked(false);
         }}
       >

@@ -3,13 +3,13 @@ import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
 import RefreshRoundedIcon from '@mui/icons-material/RefreshRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed } from '#contract/feeds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { useRefreshFeedMutation, useRemoveFeedMutation } from './feedsApi.ts';
@@ -48,10 +48,11 @@ const Overlaps = styled('div')(({ theme }) => ({
 export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
   const { t } = useTranslation('feeds');
   const { ofInstant, ofRental } = useMomentText();
-  const failureText = useFailureText();
-  const [isAsked, setIsAsked] = useState(false);
-  const [refresh, refreshing] = useRefreshFeedMutation();
-  const [remove, removing] = useRemoveFeedMutation();
+  const [isAsked, setIsAsked] = useScreenState(`feeds/remove:${feed.id}`, false);
+  const [refresh] = useRefreshFeedMutation();
+  const [remove] = useRemoveFeedMutation();
+  const refreshing = useWork(`feeds/refresh/work:${feed.id}`);
+  const removing = useWork(`feeds/remove/work:${feed.id}`);
   const params = { id: carId, feed_id: feed.id };
   const { failing } = feed;
   const problem = failing === null ? '' : t(`problem.${failing.problem}`);
@@ -70,8 +71,8 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
         {feed.host === null ? null : (
           <IconButton
             aria-label={t('refresh', { name: feed.name })}
-            disabled={refreshing.isLoading}
-            onClick={() => void refresh({ params })}
+            disabled={refreshing.isBusy}
+            onClick={() => void refreshing.run(() => refresh({ params }))}
           >
             <RefreshRoundedIcon />
           </IconButton>
@@ -80,13 +81,13 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
           <DeleteOutlineRoundedIcon />
         </IconButton>
       </span>
-      {failing === null && refreshing.error === undefined ? null : (
+      {failing === null && refreshing.failure === null ? null : (
         <div data-wide="">
           <FailureNote
             text={
-              refreshing.error === undefined && failing !== null
+              refreshing.failure === null && failing !== null
                 ? `${problem} ${t('failing', { when: ofInstant(failing.since) })}`
-                : failureText(refreshing.error)
+                : refreshing.failure
             }
           />
         </div>
@@ -110,11 +111,11 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
         confirm={t('remove.confirm')}
         dismiss={t('remove.dismiss')}
         isHarmful
-        isBusy={removing.isLoading}
-        failure={removing.error === undefined ? null : failureText(removing.error)}
-        onConfirm={() => void remove({ params })}
+        isBusy={removing.isBusy}
+        failure={removing.failure}
+        onConfirm={() => void removing.run(() => remove({ params }))}
         onClose={() => {
-          removing.reset();
+          removing.forget();
           setIsAsked(false);
         }}
       >

@@ -72,7 +72,7 @@ test('a calendar is followed by its address; what is wrong with it stands under 
   expect(address).toHaveValue('http://localhost');
   keepFeeds(...kept.feeds);
   await user.click(screen.getByRole('button', { name: 'Follow this calendar' }));
-  await waitFor(() => expect(selectNotices(store.getState())[0]?.text).toBe('site: 3 busy periods.'));
+  await waitFor(() => expect(selectNotices(store.getState())[0]?.text.key).toBe('feeds:added'));
   expect(await screen.findByText('site')).toBeVisible();
 });
 

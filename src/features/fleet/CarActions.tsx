@@ -1,15 +1,17 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { paths } from '#src/lib/paths.ts';
 import { randomKey } from '#src/lib/randomKey.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { fleetApi } from './fleetApi.ts';
 
@@ -32,42 +34,35 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useScreenState(`fleet/delete:${car.id}`, false);
+  const { run, isBusy, failure, forget } = useWork(`fleet/delete/work:${car.id}`);
   const { updateFleetCar, copyFleetCar, deleteFleetCar } = fleetApi.endpoints;
 
-  const say = (tone: 'success' | 'error', text: string) => dispatch(noticeShown({ tone, text }));
+  const tell = (tone: 'success' | 'error', text: Words) => dispatch(noticeShown({ tone, text }));
 
   const setActive = async (isActive: boolean): Promise<void> => {
     const request = updateFleetCar.initiate({ params: { id: car.id }, body: { is_active: isActive } }, untracked);
     const { data, error } = await dispatch(request);
     if (data !== undefined) {
       onChanged?.(data.car);
-      say('success', t(isActive ? 'menu.activated' : 'menu.paused', { name }));
+      tell('success', { key: isActive ? 'fleet:menu.activated' : 'fleet:menu.paused', values: { name } });
     } else if (isRequestFailure(error) && error.status === 422) {
-      say('error', t('menu.incomplete', { name }));
-    } else say('error', failureText(error));
+      tell('error', { key: 'fleet:menu.incomplete', values: { name } });
+    } else tell('error', failureOf(error));
   };
   const duplicate = async (): Promise<void> => {
     const { data, error } = await dispatch(
       copyFleetCar.initiate({ params: { id: car.id }, idempotencyKey: randomKey() }, untracked),
     );
-    if (data === undefined) return void say('error', failureText(error));
-    say('success', t('menu.duplicated', { name }));
+    if (data === undefined) return void tell('error', failureOf(error));
+    tell('success', { key: 'fleet:menu.duplicated', values: { name } });
     return void navigate(paths.adminCar(data.car.id));
   };
   const remove = async (): Promise<void> => {
-    setIsBusy(true);
-    const { error } = await dispatch(deleteFleetCar.initiate({ params: { id: car.id } }, untracked));
-    setIsBusy(false);
-    if (error !== undefined) {
-      setFailure(failureText(error));
-      return;
-    }
+    const { error } = await run(() => dispatch(deleteFleetCar.initiate({ params: { id: car.id } }, untracked)));
+    if (error !== undefined) return;
     setIsAsking(false);
-    say('success', t('menu.deleted', { name }));
+    tell('success', { key: 'fleet:menu.deleted', values: { name } });
     onDeleted?.();
   };
   const close = (act?: () => void) => {
@@ -111,7 +106,7 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
           {...item}
           onClick={() =>
             close(() => {
-              setFailure(null);
+              forget();
               setIsAsking(true);
             })
           }

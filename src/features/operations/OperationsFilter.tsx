@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { operationKinds, operationStates } from '#contract/operations.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
@@ -58,7 +58,7 @@ export function OperationsFilter({ wish, cars, branches }: Props) {
   };
   const [draft, setDraft] = useDraft(wish.q ?? '', (text) => go({ q: text.trim() || undefined }, true));
   // Whoever wants to choose days may begin from those of a period.
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useScreenState('operations/ownDays', false);
   const period = (isChoosing ? undefined : periodOf(wish, today)) ?? '';
   const every = (of: string) => ({ value: '' as const, label: t('every', { of }) });
   const named = (name: 'car' | 'branch', options: readonly Named[]) => (

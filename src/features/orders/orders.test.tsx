@@ -9,14 +9,15 @@ import { resetMockThreads } from '#mocks/handlers/threads.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
+import type { RootState } from '#src/app/store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const email = 'client@gza.test';
 
-function openAsClient(path: string) {
+function openAsClient(path: string, recorded: Partial<RootState> = {}) {
   setMockUser(email);
-  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+  return renderRoute(path, { preloadedState: { ...recorded, auth: { current: demoUsers[email]?.user ?? null } } });
 }
 
 /** What the client is shown of an order of the mocks. */
@@ -130,6 +131,26 @@ test('a cancellation says what comes back; where that has changed, it says the n
   expect(asked).toEqual([order.total, order.total - 5000]);
   expect(await screen.findByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('a recorded state shows what was seen: the question that was open, and why it was refused', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const order = { ...orderOf(1), cancellation: { refund: orderOf(1).total, kept: 0, free_until: soon } };
+  server.use(
+    handlerOf('getOrder', () => ({ status: 'success', order })),
+    handlerOf('cancelOrder', () => refuse(409, 'REFUND_CHANGED', 'The refund has changed.')),
+  );
+  const live = await openAsClient(paths.order(1));
+  await live.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await live.user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByText('The refund has changed.')).toBeVisible();
+  const recorded = live.store.getState().screen;
+  live.unmount();
+  expect(live.store.getState().screen).toEqual({});
+
+  await openAsClient(paths.order(1), { screen: recorded });
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel order GZA-100001?' }));
+  expect(dialog.getByText('The refund has changed.')).toBeVisible();
 });
 
 test('an order that changed meanwhile is not cancelled: it says so and shows the fresh state', async () => {

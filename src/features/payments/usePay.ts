@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { said } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { openBank } from './openBank.ts';
 import { useStartPaymentMutation } from './paymentsApi.ts';
 
@@ -17,38 +20,41 @@ interface Pay {
 
 /** Needs the texts of `payment`. */
 export function usePay(): Pay {
-  const { t } = useTranslation('payment');
   const dispatch = useAppDispatch();
-  const [startPayment, { error }] = useStartPaymentMutation();
+  const say = useWords();
+  const [startPayment] = useStartPaymentMutation();
   const { keyOf, once } = useAttempt();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('payments/isBusy', false);
+  const [failure, setFailure] = useScreenState<Words | null>('payments/failure', null);
 
   useEffect(() => {
     // Back from the bank, the browser shows this page as it was left.
     const wakeUp = () => setIsBusy(false);
     window.addEventListener('pageshow', wakeUp);
     return () => window.removeEventListener('pageshow', wakeUp);
-  }, []);
+  }, [setIsBusy]);
 
   const pay = async (orderId: number): Promise<void> => {
     setIsBusy(true);
+    setFailure(null);
     try {
       await once(async () => {
         const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`pay ${orderId}`) };
         const { payment } = await startPayment(arg).unwrap();
         await dispatch(openBank(payment));
       });
-    } catch {
-      // It is shown; the same key goes with the next try.
+    } catch (error) {
+      // The same key goes with the next try.
       setIsBusy(false);
+      setFailure(payFailure(error));
     }
   };
 
-  const failureOf = (): string | null => {
-    if (error === undefined || isBusy) return null;
-    if (!isRequestFailure(error) || error.status === 0) return t('pay.noConnection');
-    if (error.status >= 500) return t('pay.bankIsDown');
-    return error.message ?? t('pay.failed');
-  };
-  return { pay, isBusy, failure: failureOf() };
+  return { pay, isBusy, failure: say(failure) };
+}
+
+function payFailure(error: unknown): Words {
+  if (!isRequestFailure(error) || error.status === 0) return { key: 'payment:pay.noConnection' };
+  if (error.status >= 500) return { key: 'payment:pay.bankIsDown' };
+  return error.message === null ? { key: 'payment:pay.failed' } : said(error.message);
 }

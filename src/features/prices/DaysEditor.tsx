@@ -9,6 +9,9 @@ import { MOST_DATES } from '#contract/priceBounds.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { daysOf, type PriceDraft, priceDays } from './priceDraft.ts';
@@ -39,15 +42,16 @@ export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props)
   const { t } = useTranslation('prices');
   const days = daysOf(span).map(dayOf);
   const [price, setPrice] = useState<number | null>(days[0]?.price ?? null);
-  const [isSeason, setIsSeason] = useState(false);
+  const [isSeason, setIsSeason] = useScreenState('prices/days/isSeason', false);
   const untilId = useId();
   // A year at once is what a calendar can show.
   const furthest = addDays(span.from, 365);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useScreenState<Words | null>('prices/days/problem', null);
+  const say = useWords();
   const set = () => {
     const next = price === null ? null : priceDays(draft, span, price);
-    if (next === null) setProblem(t('priceWrong'));
-    else if (next.dates.length > MOST_DATES) setProblem(t('tooManyDates', { most: MOST_DATES }));
+    if (next === null) setProblem({ key: 'prices:priceWrong' });
+    else if (next.dates.length > MOST_DATES) setProblem({ key: 'prices:tooManyDates', values: { most: MOST_DATES } });
     else onDone(next);
   };
   return (
@@ -83,7 +87,7 @@ export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props)
               />
             </div>
           </FormStack>
-          <FailureNote text={problem} />
+          <FailureNote text={say(problem)} />
           <Buttons>
             <Button type="submit">{t('setPrice')}</Button>
             <Button variant="outlined" onClick={() => setIsSeason(true)}>

@@ -1,12 +1,13 @@
 import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceDay, toRules } from '#contract/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
@@ -63,7 +64,7 @@ interface Props {
 export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
-  const [view, setView] = useState(firstView);
+  const [view, setView] = useScreenState('prices/view', firstView);
   const thisMonth = today.slice(0, 7);
   const months = Array.from({ length: 12 }, (_, index) => addMonths(thisMonth, view.year * 12 + index));
   const shown = months.slice(view.start, view.start + view.count);
@@ -145,7 +146,7 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
           {t('legend.taken')}
         </span>
       </Legend>
-      <AnchoredDialog isOpen={days.opened !== null} anchor={days.opened} title={title} width={340} onClose={days.close}>
+      <AnchoredDialog isOpen={days.isOpen} anchor={days.anchor} title={title} width={340} onClose={days.close}>
         {days.span === null ? null : (
           <DaysEditor
             title={title}

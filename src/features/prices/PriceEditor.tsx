@@ -9,9 +9,13 @@ import type { getCarPrices } from '#contract/prices.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { said } from '#src/i18n/words.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
@@ -50,13 +54,14 @@ interface Props {
 export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   const { t } = useTranslation('prices');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
+  const say = useWords();
   const today = todayInTbilisi(useServerNow());
   const [kept, setKept] = useState<CarPrices>(prices);
   const [draft, setDraft] = useState(() => draftOf(prices));
-  const [isOutdated, setIsOutdated] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [save, { isLoading }] = useSaveCarPricesMutation();
+  const [isOutdated, setIsOutdated] = useScreenState('prices/isOutdated', false);
+  const [failure, setFailure] = useScreenState<Words | null>('prices/failure', null);
+  const [isBusy, setIsBusy] = useScreenState('prices/isBusy', false);
+  const [save] = useSaveCarPricesMutation();
   const isChanged = !isSameDraft(draft, draftOf(kept));
   useUnsavedForm(isChanged);
 
@@ -68,19 +73,21 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   };
   const send = async (version: string) => {
     setFailure(null);
+    setIsBusy(true);
     const { data, error } = await save({ params: { id: car.id }, body: { ...toSave(draft, today), version } });
+    setIsBusy(false);
     if (data !== undefined) {
       take(data.prices);
-      dispatch(noticeShown({ tone: 'success', text: t('saved') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'prices:saved' } }));
     } else if (isRequestFailure(error) && error.code === 'CAR_CHANGED') setIsOutdated(true);
     else if (isRequestFailure(error) && Object.keys(error.fields).length > 0)
-      setFailure(Object.values(error.fields).join(' '));
-    else setFailure(failureText(error));
+      setFailure(said(Object.values(error.fields).join(' ')));
+    else setFailure(failureOf(error));
   };
   /** The rules as somebody else has left them; null when they could not be had. */
   const readTheirs = async (): Promise<CarPrices | null> => {
     const { data } = await refetch();
-    if (data === undefined) setFailure(t('error'));
+    if (data === undefined) setFailure({ key: 'prices:error' });
     return data?.prices ?? null;
   };
   const name = [car.brand, car.model].filter((part) => part !== null).join(' ') || t('unnamed');
@@ -99,17 +106,17 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
         </Car>
         <Buttons>
           {isChanged ? (
-            <Button variant="outlined" disabled={isLoading} onClick={() => take(kept)}>
+            <Button variant="outlined" disabled={isBusy} onClick={() => take(kept)}>
               {t('discard')}
             </Button>
           ) : null}
-          <Button disabled={!isChanged} loading={isLoading} onClick={() => void send(kept.version)}>
+          <Button disabled={!isChanged} loading={isBusy} onClick={() => void send(kept.version)}>
             {t('save')}
           </Button>
         </Buttons>
       </PanelHead>
       <LeaveQuestion />
-      <FailureNote text={failure} />
+      <FailureNote text={say(failure)} />
       <ConflictNote
         isShown={isOutdated}
         onTakeTheirs={async () => {

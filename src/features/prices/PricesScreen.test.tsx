@@ -63,7 +63,7 @@ test('days chosen by Shift and the arrows get a price of their own, saved with e
   expect(screen.getAllByRole('gridcell', { name: /88\.50\s₾, Price of this day/ })).toHaveLength(3);
   expect(selectHasUnsavedForm(store.getState())).toBe(true);
   await user.click(save());
-  await waitFor(() => expect(selectNotices(store.getState()).at(-1)?.text).toBe('Prices saved'));
+  await waitFor(() => expect(selectNotices(store.getState()).at(-1)?.text.key).toBe('prices:saved'));
   expect(sent[0]?.dates?.filter(({ price: own }) => own === 8_850)).toHaveLength(3);
   expect(sent[0]).toMatchObject({ version: 'first', base: car.price, seasons: first.seasons });
   expect(save()).toBeDisabled();

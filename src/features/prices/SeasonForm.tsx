@@ -7,6 +7,9 @@ import type { Season } from '#contract/carPrices.ts';
 import { LONGEST_SEASON_NAME, MOST_SEASONS } from '#contract/priceBounds.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { type PriceDraft, putSeason, seasonOn } from './priceDraft.ts';
@@ -30,17 +33,19 @@ interface Props {
 export function SeasonForm({ draft, start, edited, onDone }: Props) {
   const { t } = useTranslation('prices');
   const [season, setSeason] = useState(start);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useScreenState<Words | null>('prices/season/problem', null);
   const ids = { name: useId(), from: useId(), to: useId() };
   const { name, from, to, price } = season;
   const other = seasonOn(draft, season, edited);
-  const findProblem = (): string | null => {
-    if (name.trim() === '') return t('season.nameMissing');
-    if (!isLocalDay(from) || !isLocalDay(to)) return t('season.datesMissing');
-    if (to < from) return t('season.reversed');
-    if (other !== undefined) return t('season.overlaps', { name: other.name });
-    if (edited === null && draft.seasons.length >= MOST_SEASONS) return t('season.tooMany', { most: MOST_SEASONS });
-    return price === null ? t('priceWrong') : null;
+  const say = useWords();
+  const findProblem = (): Words | null => {
+    if (name.trim() === '') return { key: 'prices:season.nameMissing' };
+    if (!isLocalDay(from) || !isLocalDay(to)) return { key: 'prices:season.datesMissing' };
+    if (to < from) return { key: 'prices:season.reversed' };
+    if (other !== undefined) return { key: 'prices:season.overlaps', values: { name: other.name } };
+    if (edited === null && draft.seasons.length >= MOST_SEASONS)
+      return { key: 'prices:season.tooMany', values: { most: MOST_SEASONS } };
+    return price === null ? { key: 'prices:priceWrong' } : null;
   };
   const submit = () => {
     const found = findProblem();
@@ -85,7 +90,7 @@ export function SeasonForm({ draft, start, edited, onDone }: Props) {
           {dateField('to')}
         </FieldPair>
         <LariInput label={t('perDay')} value={price} onChange={(next) => setSeason({ ...season, price: next })} />
-        <FailureNote text={problem} />
+        <FailureNote text={say(problem)} />
         <Button type="submit">{t(edited === null ? 'season.add' : 'season.change')}</Button>
       </FormStack>
     </form>

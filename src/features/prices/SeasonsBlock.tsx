@@ -10,6 +10,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
@@ -26,8 +27,13 @@ interface Props {
 export function SeasonsBlock({ draft, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
-  const [editing, setEditing] = useState<{ readonly season: Season | null; readonly anchor: HTMLElement } | null>(null);
-  const [leaving, setLeaving] = useState<Season | null>(null);
+  const [editing, setEditing] = useScreenState<{ readonly season: Season | null } | null>('prices/season', null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const edit = (season: Season | null, button: HTMLElement) => {
+    setAnchor(button);
+    setEditing({ season });
+  };
+  const [leaving, setLeaving] = useScreenState<Season | null>('prices/season/delete', null);
   const title = t(editing?.season ? 'season.edit' : 'season.new');
   return (
     <PanelBlock as="section" aria-labelledby="prices-seasons">
@@ -37,7 +43,7 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
           variant="text"
           size="small"
           startIcon={<AddRoundedIcon />}
-          onClick={(event) => setEditing({ season: null, anchor: event.currentTarget })}
+          onClick={(event) => edit(null, event.currentTarget)}
         >
           {t('season.add')}
         </Button>
@@ -55,7 +61,7 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
             <Gel tetri={season.price} />
             <IconButton
               aria-label={t('season.editNamed', { name: season.name })}
-              onClick={(event) => setEditing({ season, anchor: event.currentTarget })}
+              onClick={(event) => edit(season, event.currentTarget)}
             >
               <EditOutlinedIcon />
             </IconButton>
@@ -67,7 +73,7 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
       </RuleList>
       <AnchoredDialog
         isOpen={editing !== null}
-        anchor={editing?.anchor ?? null}
+        anchor={anchor}
         title={title}
         width={380}
         onClose={() => setEditing(null)}

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricedCar, PricePreview } from '#contract/prices.ts';
 import type { LineItem } from '#contract/quotes.ts';
@@ -11,9 +10,11 @@ import { addDays } from '#src/features/dates/localDay.ts';
 import { defaultTime, momentOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { useWords } from '#src/i18n/useWords.ts';
 import { formatGel, formatGelDay } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
@@ -70,12 +71,12 @@ interface Props {
 /** What a rental of some dates would cost and bring by the rules as they stand here, saved or not; the server reckons it. */
 export function Simulator({ car, draft, today }: Props) {
   const { t } = useTranslation('prices');
-  const failureText = useFailureText();
-  const [dates, setDates] = useState(() => ({
+  const say = useWords();
+  const [dates, setDates] = useScreenState('prices/try/dates', () => ({
     from: momentOf(addDays(today, 7), defaultTime),
     to: momentOf(addDays(today, 7 + Math.max(7, car.min_days)), defaultTime),
   }));
-  const [extras, setExtras] = useState<readonly string[]>([]);
+  const [extras, setExtras] = useScreenState<readonly string[]>('prices/try/extras', []);
   const asked = usePreviewPriceQuery(
     draft.base === null
       ? skipToken
@@ -85,12 +86,13 @@ export function Simulator({ car, draft, today }: Props) {
   const problem =
     isRequestFailure(error) && Object.keys(error.fields).length > 0
       ? Object.values(error.fields).join(' ')
-      : error && failureText(error);
+      : error && say(failureOf(error));
   return (
     <Block as="section" aria-labelledby="prices-try">
       <h2 id="prices-try">{t('try.title')}</h2>
       <Dates>
         <DateRangeField
+          name="prices"
           value={dates}
           minDays={car.min_days}
           onChange={(next) => {

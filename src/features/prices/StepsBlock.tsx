@@ -8,8 +8,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_STEPS } from '#contract/priceBounds.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { dropStep, type PriceDraft, putDiscount, putLength } from './priceDraft.ts';
@@ -41,24 +44,25 @@ export function StepsBlock({ list, draft, onDraft }: Props) {
   const language = useAppSelector(selectLanguage);
   const [days, setDays] = useState('');
   const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useScreenState<Words | null>(`prices/steps/${list}`, null);
   const ids = { title: useId(), days: useId(), value: useId() };
   const rows =
     list === 'lengths'
       ? draft.lengths.map(({ min_days, price }) => ({ min_days, text: formatGel(price, language) }))
       : draft.discounts.map(({ min_days, percent }) => ({ min_days, text: `−${percent} %` }));
 
-  const next = (): PriceDraft | string => {
+  const say = useWords();
+  const next = (): PriceDraft | Words => {
     const minDays = whole(days, 2, 365);
-    if (minDays === null) return t('steps.daysWrong');
+    if (minDays === null) return { key: 'prices:steps.daysWrong' };
     if (rows.length >= MOST_STEPS && rows.every(({ min_days }) => min_days !== minDays))
-      return t('steps.tooMany', { most: MOST_STEPS });
+      return { key: 'prices:steps.tooMany', values: { most: MOST_STEPS } };
     if (list === 'lengths') {
       const price = readLari(value);
-      return price === null ? t('priceWrong') : putLength(draft, { min_days: minDays, price });
+      return price === null ? { key: 'prices:priceWrong' } : putLength(draft, { min_days: minDays, price });
     }
     const percent = whole(value, 1, 90);
-    return percent === null ? t('steps.percentWrong') : putDiscount(draft, { min_days: minDays, percent });
+    return percent === null ? { key: 'prices:steps.percentWrong' } : putDiscount(draft, { min_days: minDays, percent });
   };
   return (
     <PanelBlock as="section" aria-labelledby={ids.title}>
@@ -83,8 +87,8 @@ export function StepsBlock({ list, draft, onDraft }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           const made = next();
-          setProblem(typeof made === 'string' ? made : null);
-          if (typeof made === 'string') return;
+          setProblem('key' in made ? made : null);
+          if ('key' in made) return;
           onDraft(made);
           setDays('');
           setValue('');
@@ -114,7 +118,7 @@ export function StepsBlock({ list, draft, onDraft }: Props) {
           {t('steps.add')}
         </Button>
       </NewStep>
-      <FailureNote text={problem} />
+      <FailureNote text={say(problem)} />
     </PanelBlock>
   );
 }

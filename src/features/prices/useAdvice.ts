@@ -1,8 +1,10 @@
-import { useState } from 'react';
 import type { AdviceWeek } from '#contract/advice.ts';
 import type { CarPrices } from '#contract/carPrices.ts';
 import type { DaySpan } from '#contract/quotes.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { draftOf, toSave } from './priceDraft.ts';
 import { useListAdviceQuery, useSaveCarPricesMutation, useTakeAdviceMutation } from './pricesApi.ts';
 
@@ -26,14 +28,14 @@ const isIn = ({ from, to }: DaySpan, date: string): boolean => from <= date && d
 
 /** The weeks that something is advised for, or was and has been taken; both ways, week by week. */
 export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
-  const failureText = useFailureText();
+  const say = useWords();
   const { currentData, error, isFetching, refetch } = useListAdviceQuery({ params: { id: carId } });
   const [takeOne] = useTakeAdviceMutation();
   const [save] = useSaveCarPricesMutation();
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useScreenState<readonly Taken[]>('prices/advice/taken', []);
   /** The first days of the weeks that are on their way. */
-  const [busy, setBusy] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useScreenState<readonly string[]>('prices/advice/busy', []);
+  const [failure, setFailure] = useScreenState<Words | null>('prices/advice/failure', null);
   const takenOf = (from: string) => taken.find(({ week }) => week.from === from);
 
   /** Whether it was taken. */
@@ -41,7 +43,7 @@ export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
     if (week.advice === null) return false;
     const answer = await takeOne({ params: { id: carId }, body: { from: week.from, price: week.advice.price } });
     if (answer.data === undefined) {
-      setFailure(failureText(answer.error));
+      setFailure(failureOf(answer.error));
       return false;
     }
     const dates = prices.dates.filter(({ date }) => isIn(week, date));
@@ -55,7 +57,7 @@ export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
     const body = { ...toSave({ ...draftOf(prices), dates: all }, today), version: prices.version };
     const answer = await save({ params: { id: carId }, body });
     if (answer.data === undefined) {
-      setFailure(failureText(answer.error));
+      setFailure(failureOf(answer.error));
       return;
     }
     setTaken((before) => before.filter((each) => each.week.from !== week.from));
@@ -77,7 +79,7 @@ export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
     error,
     isFetching,
     refetch,
-    failure,
+    failure: say(failure),
     isBusy: (from: string) => busy.includes(from),
     isAnyBusy: busy.length > 0,
     rows: weeks.flatMap((week) => {

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { isoWeekday } from '#contract/priceDay.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { addMonths } from './monthDays.ts';
 
 interface Chosen {
@@ -46,9 +47,14 @@ const dayAt = (target: EventTarget): string | undefined =>
 
 /** Days of a calendar chosen by drawing over them, or with Shift and the arrows; one of them at a time has the focus. */
 export function useDays({ grid, first, onReach }: Options) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useScreenState<Chosen | null>('prices/days/chosen', null);
   const [focused, setFocused] = useState(first);
-  const [opened, setOpened] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useScreenState('prices/days', false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const openAt = (day: string) => {
+    setAnchor(cellOf(day));
+    setIsOpen(true);
+  };
   const isDrawing = useRef(false);
   const wasDrawn = useRef(false);
   const mustFocus = useRef(false);
@@ -75,11 +81,12 @@ export function useDays({ grid, first, onReach }: Options) {
   return {
     focused,
     span: chosen && spanOf(chosen),
-    /** What the editor of the chosen days hangs from; null while it is closed. */
-    opened,
-    close: () => setOpened(null),
+    /** Whether the editor of the chosen days is open, and what it hangs from. */
+    isOpen,
+    anchor,
+    close: () => setIsOpen(false),
     clear: () => {
-      setOpened(null);
+      setIsOpen(false);
       setChosen(null);
     },
     setSpan: ({ from, to }: DaySpan) => choose({ anchor: from, head: to }),
@@ -99,13 +106,13 @@ export function useDays({ grid, first, onReach }: Options) {
         const day = dayAt(event.target);
         if (!isDrawing.current || day === undefined) return;
         wasDrawn.current = true;
-        setOpened(cellOf(day));
+        openAt(day);
       },
       onClick: (event: React.MouseEvent) => {
         const day = dayAt(event.target);
         if (day !== undefined && !wasDrawn.current) {
           choose({ anchor: day, head: day });
-          setOpened(cellOf(day));
+          openAt(day);
         }
         wasDrawn.current = false;
       },
@@ -116,7 +123,7 @@ export function useDays({ grid, first, onReach }: Options) {
           event.preventDefault();
           if (chosen === null || day < spanOf(chosen).from || day > spanOf(chosen).to)
             choose({ anchor: day, head: day });
-          setOpened(cellOf(day));
+          openAt(day);
         } else if (event.key === 'Escape') {
           setChosen(null);
         } else {

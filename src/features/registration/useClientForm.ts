@@ -24,6 +24,7 @@ export function useClientForm(): ServerForm<ClientValues> {
   const dispatch = useAppDispatch();
   const errand = useAppSelector(selectErrand);
   return useServerForm<ClientValues>({
+    name: 'registration/client',
     defaultValues: emptyClient,
     fields: clientFields,
     aliases: { address: 'email' },
@@ -44,7 +45,7 @@ export function useClientForm(): ServerForm<ClientValues> {
         // Whoever was on the way somewhere goes on: only the password is left to say.
         if (errand.next === undefined) dispatch(modalClosed());
         else dispatch(modalOpened({ ...errand, kind: 'login', email: values.email.trim().toLowerCase() }));
-        dispatch(noticeShown({ tone: 'success', text: t('registration.done') }));
+        dispatch(noticeShown({ tone: 'success', text: { key: 'auth:registration.done' } }));
       }
       return error;
     },

@@ -1,12 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Legend } from './chartLook.ts';
 
 interface Props {
+  /** What the store knows it by. */
+  readonly name: string;
   readonly title: string;
   readonly legend: ReactNode;
   readonly chart: ReactNode;
@@ -15,10 +18,10 @@ interface Props {
 }
 
 /** A chart never stands without its table. */
-export function ChartOrTable({ title, legend, chart, table }: Props) {
+export function ChartOrTable({ name, title, legend, chart, table }: Props) {
   const { t } = useTranslation('statistics');
   const id = useId();
-  const [isTable, setIsTable] = useState(false);
+  const [isTable, setIsTable] = useScreenState(`statistics/isTable/${name}`, false);
   const other = t(isTable ? 'asChart' : 'asTable');
   return (
     <PanelBlock aria-labelledby={id}>

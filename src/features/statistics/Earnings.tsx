@@ -22,6 +22,7 @@ interface Props {
 export function Earnings({ title, of, columns: [first, last], second, rows, chart, height }: Props) {
   return (
     <ChartOrTable
+      name="earnings"
       title={title}
       legend={
         <>

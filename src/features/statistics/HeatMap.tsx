@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -22,7 +23,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
   const language = useAppSelector(selectLanguage);
   const percent = usePercent();
   const id = useId();
-  const [shown, setShown] = useState(shownAtOnce);
+  const [shown, setShown] = useScreenState('statistics/shownCars', shownAtOnce);
   const hidden = cars.length - shown;
   return (
     <PanelBlock aria-labelledby={id}>

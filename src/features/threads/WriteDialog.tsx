@@ -30,6 +30,7 @@ export function WriteDialog() {
   const place: DraftPlace = `car.${carId}`;
   const draft = useAppSelector((state) => selectDraft(state, place));
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'chat/writeToOwner',
     defaultValues: { text: draft },
     fields: ['text'],
     check: ({ text }) => (text.trim() === '' ? { text: t('dialog.empty') } : {}),
@@ -46,7 +47,7 @@ export function WriteDialog() {
       if (error === undefined) {
         dispatch(writeDraft(place, ''));
         dispatch(modalClosed());
-        dispatch(noticeShown({ tone: 'success', text: t('dialog.done') }));
+        dispatch(noticeShown({ tone: 'success', text: { key: 'chat:dialog.done' } }));
       }
       return error;
     },

@@ -132,6 +132,6 @@ test('storage that holds nonsense, is full or is not there only ends the trace w
     },
   });
   const page = await openPage();
-  page.dispatch(noticeShown({ id: 'one', tone: 'error', text: 'No' }));
+  page.dispatch(noticeShown({ id: 'one', tone: 'error', text: { key: 'common:loading' } }));
   expect(() => page.leave()).not.toThrow();
 });

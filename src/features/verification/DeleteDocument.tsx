@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { said } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useDeleteVerificationImageMutation } from './verificationApi.ts';
 import type { DocumentName } from './verificationState.ts';
 
@@ -20,17 +22,22 @@ interface Props {
 export function DeleteDocument({ id, name }: Props) {
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useState(false);
-  const [remove, { isLoading }] = useDeleteVerificationImageMutation();
+  const [isOpen, setIsOpen] = useScreenState(`verification/delete:${id}`, false);
+  const [isBusy, setIsBusy] = useScreenState(`verification/delete/isBusy:${id}`, false);
+  const [remove] = useDeleteVerificationImageMutation();
   const titleId = useId();
   const confirm = async (): Promise<void> => {
+    setIsBusy(true);
     try {
       await remove({ params: { id } }).unwrap();
-      dispatch(noticeShown({ tone: 'success', text: t('remove.done') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'verification:remove.done' } }));
     } catch (error) {
-      const text = isRequestFailure(error) ? error.message : null;
-      dispatch(noticeShown({ tone: 'error', text: text ?? t('remove.failed') }));
+      const told = isRequestFailure(error) ? error.message : null;
+      dispatch(
+        noticeShown({ tone: 'error', text: told === null ? { key: 'verification:remove.failed' } : said(told) }),
+      );
     }
+    setIsBusy(false);
     setIsOpen(false);
   };
   return (
@@ -57,7 +64,7 @@ export function DeleteDocument({ id, name }: Props) {
           <Button variant="outlined" onClick={() => setIsOpen(false)}>
             {t('remove.no')}
           </Button>
-          <Button color="error" loading={isLoading} onClick={() => void confirm()}>
+          <Button color="error" loading={isBusy} onClick={() => void confirm()}>
             {t('remove.yes')}
           </Button>
         </DialogActions>

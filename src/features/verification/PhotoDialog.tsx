@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishPicture, turned } from '#src/lib/chosenPicture.ts';
 import type { Angle, ChosenPicture } from '#src/lib/chosenPicture.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 0, padding: 24 });
 
@@ -35,8 +36,8 @@ interface Props {
 export function PhotoDialog({ picture, title, onClose, onSend }: Props) {
   const { t } = useTranslation('verification');
   const titleId = useId();
-  const [angle, setAngle] = useState<Angle>(0);
-  const [isBusy, setIsBusy] = useState(false);
+  const [angle, setAngle] = useScreenState<Angle>('verification/angle', 0);
+  const [isBusy, setIsBusy] = useScreenState('verification/isCutting', false);
   const send = async (): Promise<void> => {
     setIsBusy(true);
     onSend(await finishPicture(picture, angle));

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentKind, IdentityDocument } from '#contract/verification.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
@@ -24,7 +23,6 @@ interface DocumentUpload {
 
 /** Sends one document; several may be on their way at once. */
 export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument): DocumentUpload {
-  const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));
   const file = useRef<File | null>(null);
@@ -58,7 +56,7 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
     }
     file.current = null;
     dispatch(uploadSettled(kind));
-    dispatch(noticeShown({ tone: 'success', text: t('uploaded') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'verification:uploaded' } }));
   };
   const canRetry = upload?.phase === 'failed' && upload.canRetry;
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Car } from '#contract/cars.ts';
 import type { Order, PaymentWay } from '#contract/orders.ts';
@@ -15,6 +15,7 @@ import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { refusalOf } from './refusal.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 
@@ -50,10 +51,10 @@ export function useCheckout({ car, range, extras, way }: Choice): Checkout {
   const { keyOf, once } = useAttempt();
   const bank = usePay();
   /** The price of a try that is under way or not settled: nothing may replace it meanwhile. */
-  const [tried, setTried] = useState<Quote | null>(null);
-  const [order, setOrder] = useState<Order | null>(null);
-  const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
-  const [isPlacing, setIsPlacing] = useState(false);
+  const [tried, setTried] = useScreenState<Quote | null>('checkout/tried', null);
+  const [order, setOrder] = useScreenState<Order | null>('checkout/order', null);
+  const [refusal, setRefusal] = useScreenState<CheckoutRefusal | null>('checkout/refusal', null);
+  const [isPlacing, setIsPlacing] = useScreenState('checkout/isPlacing', false);
 
   const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
   const asked = useQuote(isAsked ? { carId: car.id, ...range, extras } : null);
@@ -61,9 +62,12 @@ export function useCheckout({ car, range, extras, way }: Choice): Checkout {
   const quote = tried ?? asked.quote;
 
   const wish = `${range?.from} ${range?.to} ${extras.join()}`;
-  const [seen, setSeen] = useState<{ wish: string; total: number } | null>(null);
+  const [seen, setSeen] = useScreenState<{ wish: string; total: number } | null>('checkout/seen', null);
   // Other dates or extras have another price: that is no change anybody has to be told.
-  if (quote !== null && seen?.wish !== wish) setSeen({ wish, total: quote.total });
+  const isNew = quote !== null && seen?.wish !== wish;
+  useEffect(() => {
+    if (isNew) setSeen({ wish, total: quote.total });
+  }, [isNew, wish, quote, setSeen]);
   const isChanged = seen?.wish === wish && quote !== null && quote.total !== seen.total;
 
   const place = async (chosen: Quote): Promise<Order | null> => {

@@ -10,6 +10,7 @@ import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { setFavourite } from '#src/features/favourites/setFavourite.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { said } from '#src/i18n/words.ts';
 import { noticeShown, selectNotices } from '#src/store/noticesSlice.ts';
 import { makeStore } from '#src/app/store.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -145,7 +146,7 @@ test('a removed favourite can be taken back, by keys as well, for longer than ot
   expect(document.activeElement).not.toBe(document.body);
   // Two removals are one notice: the last one can be taken back.
   act(() => {
-    for (const id of [1, 2]) store.dispatch(noticeShown({ id: 'favourite', tone: 'success', text: `${id}` }));
+    for (const id of [1, 2]) store.dispatch(noticeShown({ id: 'favourite', tone: 'success', text: said(`${id}`) }));
   });
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['2']);
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([said('2')]);
 });

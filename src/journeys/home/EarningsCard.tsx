@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Price } from '#src/features/currency/Price.tsx';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { monthlyEarnings } from './earnings.ts';
 
 const Card = styled('div')(({ theme }) => ({
@@ -64,7 +64,7 @@ const daysOfMonth = 30;
 /** What a car can bring in: an example that answers to the slider. */
 export function EarningsCard() {
   const { t } = useTranslation('home');
-  const [days, setDays] = useState(17);
+  const [days, setDays] = useScreenState('home/days', 17);
   const rented = t('owners.rented', { count: days });
   return (
     <Card>

@@ -9,6 +9,7 @@ import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { screenLoadEnded, screenLoadStarted } from '#src/store/loadingSlice.ts';
+import { said } from '#src/i18n/words.ts';
 import { noticeClosed, noticeShown } from '#src/store/noticesSlice.ts';
 import { screenStateForgotten, screenStateSet } from '#src/store/screenSlice.ts';
 import { enterAs, go, settle } from './journey.ts';
@@ -58,11 +59,11 @@ export const searchToPaidOrder: Journey = async (store) => {
     paymentsApi.endpoints.startPayment.initiate({ ...order, body: undefined, idempotencyKey: 'one-payment' }),
   );
   server.resetHandlers();
-  dispatch(noticeShown({ id: 'bank', tone: 'error', text: 'The bank does not answer.' }));
+  dispatch(noticeShown({ id: 'bank', tone: 'error', text: said('The bank does not answer.') }));
   const { data: paid } = await dispatch(
     paymentsApi.endpoints.startPayment.initiate({ ...order, body: undefined, idempotencyKey: 'one-payment' }),
   );
-  dispatch(noticeShown({ id: 'bank', tone: 'success', text: 'Paid.' }));
+  dispatch(noticeShown({ id: 'bank', tone: 'success', text: { key: 'common:close' } }));
   await dispatch(paymentsApi.endpoints.getPayment.initiate({ params: { id: paid?.payment.id ?? 6 } }));
   dispatch(noticeClosed('bank'));
   await settle(store);

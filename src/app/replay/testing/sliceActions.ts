@@ -35,6 +35,7 @@ const outgoing = fc.record({
 });
 const part = fc.constantFrom('orders/cancel', 'fleet/carMenu:17', 'nobody knows Nino');
 const text = fc.record({ key: fc.constant('orders:cancel.done'), values: fc.record({ name: anyWords, count }) });
+const form = fc.constantFrom('auth/login', 'reviews/reply:5', 'nobody knows Nino');
 const errand = { reason: fc.constantFrom('booking', 'page'), next: anyWords };
 
 /** What each action of a slice carries. One that is missing here is missing in the law. */
@@ -69,6 +70,21 @@ export const sliceActions: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'fleet/newsRead': nothing,
   'fleet/photoMoved': fc.record({ shot, upload }),
   'fleet/photoSettled': shot,
+  'forms/formOpened': form,
+  'forms/formChanged': fc.record({
+    key: form,
+    change: fc.record(
+      {
+        step: fc.constantFrom('address', 'code'),
+        touched: fc.subarray(['email', 'price_per_day']),
+        wrong: fc.dictionary(fc.constantFrom('email', 'code'), fc.constantFrom('client', 'server')),
+        isBusy: fc.boolean(),
+        hasFailed: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  'forms/formClosed': form,
   'loading/screenLoadStarted': nothing,
   'loading/screenLoadEnded': nothing,
   'modals/modalOpened': fc.oneof(

@@ -30,7 +30,7 @@ export const verificationUpload: Journey = async (store) => {
   server.resetHandlers();
   await send();
   dispatch(uploadSettled(kind));
-  dispatch(noticeShown({ id: 'sent', tone: 'success', text: 'Sent.' }));
+  dispatch(noticeShown({ id: 'sent', tone: 'success', text: { key: 'verification:uploaded' } }));
   await settle(store);
   await dispatch(verificationApi.endpoints.deleteVerificationImage.initiate({ params: { id: 1 } }, { track: false }));
   await settle(store);

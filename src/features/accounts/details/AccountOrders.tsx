@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
@@ -8,6 +7,7 @@ import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isOpenTo } from '#src/lib/routeAccess.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -25,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
 export function AccountOrders({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   const { ofRental } = useMomentText();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useScreenState(`accounts/orders:${id}`, 1);
   const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
   const { data, isError, isFetching, refetch } = useListAccountOrdersQuery({ params: { id }, query: { page } });
   const count = data ? Math.ceil(data.total / data.page_size) : 0;

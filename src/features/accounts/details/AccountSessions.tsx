@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
 import { momentAgo } from '#src/lib/momentAgo.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { accountsApi } from '../accountsApi.ts';
@@ -29,9 +29,8 @@ export function AccountSessions({ account, isAdmin }: Props) {
   const { t } = useTranslation('accounts');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const now = useServerNow();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('accounts/endSessions', false);
 
   const endAll = async () => {
     setIsBusy(true);
@@ -42,8 +41,8 @@ export function AccountSessions({ account, isAdmin }: Props) {
     dispatch(
       noticeShown(
         error === undefined
-          ? { tone: 'success', text: t('sessions.ended') }
-          : { tone: 'error', text: failureText(error) },
+          ? { tone: 'success', text: { key: 'accounts:sessions.ended' } }
+          : { tone: 'error', text: failureOf(error) },
       ),
     );
   };

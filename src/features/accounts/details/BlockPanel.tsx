@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_REASON } from '#contract/accounts.ts';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { useAccountChange } from './useAccountChange.ts';
@@ -16,8 +17,8 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
   const reasonId = useId();
   const instantText = useInstantText();
   const [reason, setReason] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
-  const { change, isBusy, failure, forget } = useAccountChange(account.id);
+  const [isAsking, setIsAsking] = useScreenState('accounts/block', false);
+  const { change, isBusy, failure, forget } = useAccountChange(account.id, 'accounts/block/work');
   const { block, name, email } = account;
   const who = name ?? email;
   const effects = [
@@ -27,8 +28,8 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
   ].join(' ');
   const confirm = async () => {
     const isDone = await (block === null
-      ? change({ is_blocked: true, reason }, t('block.done', { who }))
-      : change({ is_blocked: false }, t('block.undone', { who })));
+      ? change({ is_blocked: true, reason }, { key: 'accounts:block.done', values: { who } })
+      : change({ is_blocked: false }, { key: 'accounts:block.undone', values: { who } }));
     if (isDone) {
       setReason('');
       setIsAsking(false);

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { AccountChip } from '../AccountChip.tsx';
@@ -40,16 +40,15 @@ interface Props {
 export function PersonPanel({ account, isAdmin }: Props) {
   const { t } = useTranslation('accounts');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const instantText = useInstantText();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('accounts/startViewing', false);
   const isStaff = account.roles.some((role) => role === 'support' || role === 'admin');
 
   const view = async () => {
     setIsBusy(true);
     const error = await dispatch(startViewing(account.id));
     setIsBusy(false);
-    if (error !== undefined) dispatch(noticeShown({ tone: 'error', text: failureText(error) }));
+    if (error !== undefined) dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
   };
 
   return (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { useAccountChange } from './useAccountChange.ts';
@@ -21,8 +21,8 @@ const Group = styled('fieldset')(({ theme }) => ({
 /** What somebody may do. Saving logs them out, so that no open page shows what they may no longer see. */
 export function RolesForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
-  const [roles, setRoles] = useState<readonly AccountDetails['roles'][number][]>(account.roles);
-  const { change, isBusy, failure } = useAccountChange(account.id);
+  const [roles, setRoles] = useScreenState('accounts/roles', account.roles);
+  const { change, isBusy, failure } = useAccountChange(account.id, 'accounts/roles/work');
   const isSame = roles.length === account.roles.length && roles.every((role) => account.roles.includes(role));
   return (
     <Group>
@@ -42,7 +42,7 @@ export function RolesForm({ account }: { account: AccountDetails }) {
         size="small"
         disabled={isSame || roles.length === 0}
         loading={isBusy}
-        onClick={() => void change({ roles: [...roles] }, t('roles.saved'))}
+        onClick={() => void change({ roles: [...roles] }, { key: 'accounts:roles.saved' })}
       >
         {t('roles.save')}
       </Button>

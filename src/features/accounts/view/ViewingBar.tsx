@@ -1,11 +1,11 @@
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectDisplayName, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { stopViewing } from './turnSession.ts';
 
 const Bar = styled('aside')(({ theme }) => ({
@@ -31,13 +31,13 @@ export function ViewingBar() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const name = useAppSelector(selectDisplayName);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('accounts/stopViewing', false);
   if (user === null) return null;
   const stop = async () => {
     setIsBusy(true);
     const error = await dispatch(stopViewing(user.user_id));
     setIsBusy(false);
-    if (error !== undefined) dispatch(noticeShown({ tone: 'error', text: t('view.stopFailed') }));
+    if (error !== undefined) dispatch(noticeShown({ tone: 'error', text: { key: 'accounts:view.stopFailed' } }));
   };
   return (
     <Bar aria-label={t('view.label')}>

@@ -23,6 +23,7 @@ export function AddressStep({ first, onSent }: Props) {
   const dispatch = useAppDispatch();
   const errand = useAppSelector(selectErrand);
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'auth/recovery',
     defaultValues: { address: first },
     fields: ['address'],
     aliases: { email: 'address' },

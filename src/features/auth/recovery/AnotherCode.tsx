@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { CodeAgain } from '#src/forms/CodeAgain.tsx';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
 interface Props {
@@ -15,9 +14,8 @@ interface Props {
 
 /** Sends the code of a recovery again. A failure is only logged. */
 export function AnotherCode({ address, at, onSent }: Props) {
-  const { t } = useTranslation('forms');
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('auth/anotherCode', false);
   const send = async (): Promise<void> => {
     setIsBusy(true);
     const { error } = await dispatch(sendSealed(recoveryApi.endpoints.startRecovery, { body: { address } }));
@@ -27,7 +25,7 @@ export function AnotherCode({ address, at, onSent }: Props) {
       return;
     }
     onSent();
-    dispatch(noticeShown({ tone: 'success', text: t('codeAgain.sent') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'forms:codeAgain.sent' } }));
   };
   return <CodeAgain at={at} isBusy={isBusy} onSend={() => void send()} />;
 }

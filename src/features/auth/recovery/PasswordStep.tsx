@@ -28,6 +28,7 @@ export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'auth/newPassword',
     defaultValues: { code: '', password: '', password_confirmation: '' },
     fields: ['code', 'password', 'password_confirmation'],
     check: ({ password, password_confirmation }) =>
@@ -38,7 +39,7 @@ export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
       );
       if (error === undefined) {
         dispatch(modalClosed());
-        dispatch(noticeShown({ tone: 'success', text: t('recovery.done') }));
+        dispatch(noticeShown({ tone: 'success', text: { key: 'auth:recovery.done' } }));
       }
       return error;
     },

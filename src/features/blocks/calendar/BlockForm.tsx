@@ -9,6 +9,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
@@ -47,7 +48,7 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);
   const wordsOf = useConflictWords();
-  const [hasDetails, setHasDetails] = useState(!isBrief);
+  const [hasDetails, setHasDetails] = useScreenState('calendar/hasDetails', !isBrief);
   // A field that is being typed in holds no day yet.
   const [typed, setTyped] = useState<Partial<Record<'from' | 'to', string>>>({});
   const car = cars.find(({ id }) => id === draft.carId);

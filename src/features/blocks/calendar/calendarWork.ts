@@ -18,3 +18,7 @@ export const idle: Work = { step: 'idle' };
 
 /** What the calendar shows as wanted. */
 export const draftIn = (work: Work): Draft | null => ('draft' in work ? work.draft : null);
+
+/** The same with other words beside its days. */
+export const withNote = (work: Work, note: string): Work =>
+  'draft' in work ? { ...work, draft: { ...work.draft, note } } : work;

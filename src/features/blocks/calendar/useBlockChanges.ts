@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
-import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import type { CarBlock } from '#contract/blocks.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { said } from '#src/i18n/words.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { addAppListener } from '#src/store/listeners.ts';
@@ -20,20 +21,14 @@ const undoAsked = createAction<Undo>('blocks/undoAsked');
 
 export interface BlockChanges {
   /** Resolves with why it did not work, or null. `before` is the block as it was. */
-  readonly save: (draft: Draft, before: CarBlock | null) => Promise<string | null>;
-  readonly remove: (block: CarBlock) => Promise<string | null>;
+  readonly save: (draft: Draft, before: CarBlock | null) => Promise<Words | null>;
+  readonly remove: (block: CarBlock) => Promise<Words | null>;
 }
 
 /** Changes blocks at once on the screen, then at the server; what was done can be taken back from its notice. */
 export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges {
-  const { t } = useTranslation('calendar');
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
-  const wordsOf = useCallback(
-    (error: unknown) =>
-      (isRequestFailure(error) ? (error.message ?? Object.values(error.fields)[0]) : null) ?? t('done.failed'),
-    [t],
-  );
 
   useEffect(
     () =>
@@ -47,14 +42,14 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
             dispatch(
               noticeShown(
                 error === undefined
-                  ? { tone: 'success', text: t('done.undone') }
+                  ? { tone: 'success', text: { key: 'calendar:done.undone' } }
                   : { tone: 'error', text: wordsOf(error) },
               ),
             );
           },
         }),
       ),
-    [dispatch, t, wordsOf],
+    [dispatch],
   );
 
   const tell = (done: 'created' | 'moved' | 'deleted', { carId, span }: Pick<Draft, 'carId' | 'span'>, undo: Undo) =>
@@ -62,11 +57,11 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
       noticeShown({
         id: 'block changed',
         tone: 'success',
-        text: t(`done.${done}`, {
-          car: nameOf(carId),
-          days: formatDays(firstDayOf(span), lastDayOf(span), language),
-        }),
-        action: { text: t('done.undo'), dispatches: undoAsked(undo) },
+        text: {
+          key: `calendar:done.${done}`,
+          values: { car: nameOf(carId), days: formatDays(firstDayOf(span), lastDayOf(span), language) },
+        },
+        action: { text: { key: 'calendar:done.undo' }, dispatches: undoAsked(undo) },
       }),
     );
 
@@ -86,4 +81,9 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
       return null;
     },
   };
+}
+
+function wordsOf(error: unknown): Words {
+  const told = isRequestFailure(error) ? (error.message ?? Object.values(error.fields)[0]) : undefined;
+  return told === undefined ? { key: 'calendar:done.failed' } : said(told);
 }

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar, CarBlock } from '#contract/blocks.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import type { GridListeners } from './CalendarGrid.tsx';
-import { draftIn, idle } from './calendarWork.ts';
+import { draftIn, idle, withNote } from './calendarWork.ts';
 import type { Work } from './calendarWork.ts';
 import { draftOf, findConflict, newDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -47,9 +50,22 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const { t } = useTranslation('calendar');
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
-  const [work, setWork] = useState<Work>(idle);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const say = useWords();
+  const [told, setTold] = useScreenState<Work>('calendar/work', idle);
+  // Typed words stay here.
+  const [note, setNote] = useState('');
+  const work = withNote(told, note);
+  const change = (next: (now: Work) => Work) =>
+    setTold((now) => {
+      const wanted = withNote(next(now), '');
+      return JSON.stringify(wanted) === JSON.stringify(now) ? now : wanted;
+    });
+  const setWork = (next: Work): void => {
+    setNote(draftIn(next)?.note ?? '');
+    change(() => next);
+  };
+  const [isBusy, setIsBusy] = useScreenState('calendar/isBusy', false);
+  const [failure, setFailure] = useScreenState<Words | null>('calendar/failure', null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const carOf = (id: number) => cars.find((car) => car.id === id);
   const blockOf = (id: number | null) => cars.flatMap(({ blocks }) => blocks).find((block) => block.id === id) ?? null;
@@ -128,25 +144,28 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
       const entry = car && entriesOf(car).find((each) => overlap(each, spanOfDays(day, day)));
       return press(at, entry ?? null);
     },
-    onEscape: () => setWork((now) => (now.step === 'choosing' ? idle : now)),
+    onEscape: () => change((now) => (now.step === 'choosing' ? idle : now)),
   };
 
   const tasks: CalendarTasks = {
     isBusy,
-    failure,
+    failure: say(failure),
     button,
     begin: (from) => {
       const [car] = cars;
       const draft = draftIn(work) ?? (car && newDraft({ carId: car.id, span: spanOfDays(today, today) }));
       if (draft) openForm(draft, false, from);
     },
-    change: (draft) => setWork((now) => ({ step: 'form', draft, isBrief: now.step === 'form' && now.isBrief })),
+    change: (draft) => {
+      setNote(draft.note);
+      change((now) => ({ step: 'form', draft, isBrief: now.step === 'form' && now.isBrief }));
+    },
     save: (draft) => void store(draft, true),
     edit: (block) => {
       const draft = draftOf(block);
       if (draft) openForm(draft, false);
     },
-    askDeletion: () => setWork((now) => (now.step === 'sheet' ? { ...now, step: 'deletion' } : now)),
+    askDeletion: () => change((now) => (now.step === 'sheet' ? { ...now, step: 'deletion' } : now)),
     remove: (block) => {
       setIsBusy(true);
       void changes.remove(block).then((refusal) => {

@@ -12,9 +12,9 @@ export function ShareButton({ title }: { title: string }) {
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url);
-      dispatch(noticeShown({ tone: 'success', text: t('share.copied') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'car:share.copied' } }));
     } catch {
-      dispatch(noticeShown({ tone: 'error', text: t('share.failed') }));
+      dispatch(noticeShown({ tone: 'error', text: { key: 'car:share.failed' } }));
     }
   };
 

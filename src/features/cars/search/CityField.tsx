@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/reference.ts';
 import { isFound } from '#src/lib/foldText.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { CityFrame, CityInput, CityList, CityOption } from './cityFieldLook.ts';
 
 interface Props {
@@ -18,21 +19,24 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
   const { t } = useTranslation('rental');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [isOpen, setIsOpen] = useScreenState('search/city', false);
+  const [words, setTyped] = useState('');
+  const [active, setActive] = useScreenState('search/city/active', 0);
+  const typed = isOpen ? words : null;
   const chosen = cities.find((city) => city.id === value);
-  const isOpen = typed !== null;
   const found = cities.filter((city) => isFound(city.name, typed ?? ''));
   const options = typed ? found : [null, ...found];
   const nameOf = (city: City | null) => city?.name ?? t('form.anywhere');
 
+  const close = () => setIsOpen(false);
   const open = () => {
+    setIsOpen(true);
     setTyped('');
     setActive(Math.max(0, cities.findIndex((city) => city.id === value) + 1));
   };
   const choose = (city: City | null) => {
     onChange(city?.id ?? null);
-    setTyped(null);
+    close();
   };
   const move = (step: number) => {
     if (!isOpen) return open();
@@ -46,7 +50,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
         const option = options[active];
         if (option !== undefined) choose(option);
       },
-      Escape: () => setTyped(null),
+      Escape: close,
     };
     const handle = handlers[event.key];
     if (!handle || (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
@@ -74,11 +78,12 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
           value={typed ?? chosen?.name ?? ''}
           onClick={() => (isOpen ? undefined : open())}
           onChange={(event) => {
+            setIsOpen(true);
             setTyped(event.target.value);
             setActive(0);
           }}
           onKeyDown={press}
-          onBlur={() => setTyped(null)}
+          onBlur={close}
         />
       </span>
       {isOpen ? (

@@ -1,12 +1,12 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { CityField } from './CityField.tsx';
 import { searchPath } from './searchPath.ts';
 import type { SearchFilters } from './searchFilters.ts';
@@ -30,8 +30,8 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   const { cities } = useGetReferenceQuery(undefined, {
     selectFromResult: ({ data }) => ({ cities: data?.cities }),
   });
-  const [city, setCity] = useState(filters.city_id ?? null);
-  const [range, setRange] = useState(() => parseRange(filters.from, filters.to));
+  const [city, setCity] = useScreenState('search/form/city', filters.city_id ?? null);
+  const [range, setRange] = useScreenState('search/form/range', () => parseRange(filters.from, filters.to));
   const Form = look === 'plain' ? PlainForm : FramedForm;
 
   const search = (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   return (
     <Form aria-label={t('form.label')} onSubmit={search}>
       <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
-      <DateRangeField look={look} value={range} onChange={setRange} />
+      <DateRangeField name="search" look={look} value={range} onChange={setRange} />
       <Button type="submit" size="large" startIcon={<SearchRoundedIcon />}>
         {t('form.search')}
       </Button>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
@@ -64,9 +65,10 @@ export function SearchPill() {
   const { t } = useTranslation('common');
   const { filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useScreenState('search/pill', false);
   // The form stays once it was opened, so that it can slide out.
-  const [wasOpen, setWasOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const { name } = useGetReferenceQuery(filters.city_id === undefined ? skipToken : undefined, {
     selectFromResult: ({ data }) => ({ name: data?.cities.find(({ id }) => id === filters.city_id)?.name }),
   });
@@ -79,10 +81,7 @@ export function SearchPill() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => {
-          setWasOpen(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <VisuallyHidden as="b">{t('pill.label')}</VisuallyHidden> <span>{place}</span> <span>{dates}</span>
         <i>

@@ -1,8 +1,8 @@
 import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
@@ -29,13 +29,13 @@ const Block = styled(PanelBlock)(({ theme }) => ({
 /** Who changed what of the car and when; asked for when it is opened. */
 export function CarHistory({ carId }: { carId: number }) {
   const { t } = useTranslation('fleet');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useScreenState('fleet/history', false);
   const { currentData, isError, isFetching, refetch } = useGetCarHistoryQuery(
     isOpen ? { params: { id: carId } } : skipToken,
   );
   return (
     <Block>
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
           {t('history.title')}
           <ExpandMoreRoundedIcon />

@@ -1,27 +1,28 @@
 import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarActions } from '../CarActions.tsx';
 import type { CarEditor } from './useCarEditor.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '#src/lib/paths.ts';
+import { useOpenAt } from '#src/store/useOpenAt.ts';
 
 /** What else can be done with the car that is open. */
 export function CarMenu({ editor: { car, receive, desk } }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, anchor, attach, open, close } = useOpenAt('fleet/carMenu');
   if (car === null) return null;
   return (
     <>
       <IconButton
+        ref={attach}
         aria-label={t('menu.open')}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
+        aria-expanded={isOpen}
+        onClick={() => {
           void desk.flush();
-          setAnchor(currentTarget);
+          open();
         }}
       >
         <MoreVertRoundedIcon />
@@ -31,7 +32,7 @@ export function CarMenu({ editor: { car, receive, desk } }: { editor: CarEditor 
         name={t('menu.thisCar')}
         anchor={anchor}
         isHere
-        onClose={() => setAnchor(null)}
+        onClose={close}
         onChanged={receive}
         onDeleted={() => void navigate(paths.adminCars)}
       />

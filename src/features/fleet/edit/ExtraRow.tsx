@@ -1,12 +1,13 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/reference.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormSelect } from '#src/forms/FormSelect.tsx';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useEditing } from './CarEditing.ts';
 import type { CarForm } from './carFields.ts';
@@ -39,7 +40,7 @@ export function ExtraRow({ extra: { code, name } }: { extra: Option }) {
   const { field } = useController({ control, name: `extras.${code}.isOn` });
   const per = useWatch({ control, name: `extras.${code}.per` });
   const price = useWatch({ control, name: `extras.${code}.price` });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useScreenState(`fleet/dropExtra/${code.replaceAll('_', '-')}`, false);
   const setOn = (isOn: boolean) => {
     // What nobody wrote a price for is taken away without a question.
     if (!isOn && price.trim() !== '') setIsAsking(true);

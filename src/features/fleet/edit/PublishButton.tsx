@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useFocusAgain } from '#src/ui/useFocusAgain.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { firstOf } from './firstOf.ts';
@@ -15,19 +16,18 @@ import type { CarEditor } from './useCarEditor.ts';
 export function PublishButton({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('fleet/publish', false);
   const button = useFocusAgain(isBusy);
   const isLive = editor.car?.status === 'active';
 
-  const say = (tone: 'success' | 'error', text: string) => dispatch(noticeShown({ id: 'publish', tone, text }));
+  const tell = (tone: 'success' | 'error', text: Words) => dispatch(noticeShown({ id: 'publish', tone, text }));
 
   const publish = async (): Promise<void> => {
     editor.onBlur();
     const stored = await editor.desk.ensureCar();
     const end = await editor.desk.flush();
-    if (stored === null || end === 'failed') return void say('error', t('publish.failed'));
-    if (isLive && end === 'saved') return void say('success', t('publish.updated'));
+    if (stored === null || end === 'failed') return void tell('error', { key: 'fleet:publish.failed' });
+    if (isLive && end === 'saved') return void tell('success', { key: 'fleet:publish.updated' });
     const request = fleetApi.endpoints.updateFleetCar.initiate(
       { params: { id: stored.id }, body: { is_active: true } },
       { track: false },
@@ -36,14 +36,14 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
     if (data !== undefined) {
       const isNew = editor.car?.status !== 'inactive';
       editor.receive(data.car);
-      return void say('success', t(isNew ? 'publish.added' : 'publish.updated'));
+      return void tell('success', { key: isNew ? 'fleet:publish.added' : 'fleet:publish.updated' });
     }
-    if (!isRequestFailure(error) || error.status !== 422) return void say('error', failureText(error));
+    if (!isRequestFailure(error) || error.status !== 422) return void tell('error', failureOf(error));
     editor.showRefusal(error);
     const first = firstOf(error.fields);
     if (first === 'images') showSection('images');
     else if (first !== null) showField(first);
-    return void say('error', t('publish.incomplete'));
+    return void tell('error', { key: 'fleet:publish.incomplete' });
   };
 
   const press = async (): Promise<void> => {

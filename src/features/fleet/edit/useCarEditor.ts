@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/reference.ts';
 import type { RequestFailure } from '#src/api/requestFailure.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { changedElsewhere, contestSettled, openEditor, saveMoved, selectFleet } from '../fleetSlice.ts';
 import { makeCarDesk } from './carDesk.ts';
@@ -43,9 +44,9 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const clock = useServerClock();
-  const failureText = useFailureText();
-  const [car, setCar] = useReducer(newerOf, first);
-  const [newsBy, setNewsBy] = useState<string | null>(null);
+  const [car, keepCar] = useScreenState<FleetCar | null>('fleet/car', first);
+  const setCar = (next: FleetCar) => keepCar((kept) => newerOf(kept, next));
+  const [newsBy, setNewsBy] = useScreenState<string | null>('fleet/newsBy', null);
   const codes = useMemo(() => reference.extras.map(({ code }) => code), [reference]);
   const form = useForm<CarForm>({ defaultValues: formOf(first === null ? nothingYet : storedOf(first).fields, codes) });
   const { phase, contested } = useAppSelector(selectFleet);
@@ -93,7 +94,7 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
         onRefused: (failure) => {
           showMessages(failure.fields);
           if (Object.keys(failure.fields).length === 0)
-            dispatch(noticeShown({ tone: 'error', text: failureText(failure) }));
+            dispatch(noticeShown({ tone: 'error', text: failureOf(failure) }));
         },
       },
       first === null ? null : storedOf(first),

@@ -9,9 +9,13 @@ import { IMPORT_BYTES } from '#contract/fleetMany.ts';
 import type { importFleetCars } from '#contract/fleetMany.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { said } from '#src/i18n/words.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { fleetApi } from '../fleetApi.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -27,13 +31,13 @@ type Report = ResponseOf<typeof importFleetCars>;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
+  const say = useWords();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [report, setReport] = useScreenState<Report | null>('fleet/import/report', null);
+  const [isBusy, setIsBusy] = useScreenState('fleet/import/isBusy', false);
+  const [failure, setFailure] = useScreenState<Words | null>('fleet/import/failure', null);
 
   const send = async (chosen: File, isTry: boolean): Promise<void> => {
     setIsBusy(true);
@@ -43,12 +47,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(false);
     if (data === undefined) {
       const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-      setFailure(told ?? failureText(error));
+      setFailure(told === undefined ? failureOf(error) : said(told));
       return;
     }
     setReport(data);
     if (isTry) return;
-    dispatch(noticeShown({ tone: 'success', text: t('import.done', { count: data.created }) }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'fleet:import.done', values: { count: data.created } } }));
     if (data.refused === 0) onClose();
     // What was made is not made again.
     else setFile(null);
@@ -58,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (chosen === undefined) return;
     setReport(null);
     if (chosen.size > IMPORT_BYTES) {
-      setFailure(t('import.large'));
+      setFailure({ key: 'fleet:import.large' });
       return;
     }
     setFile(chosen);
@@ -98,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             choose(chosen);
           }}
         />
-        <FailureNote text={failure} />
+        <FailureNote text={say(failure)} />
         {report === null ? null : <ImportReport report={report} name={file?.name ?? null} />}
         <Row>
           <Button variant="outlined" onClick={onClose}>

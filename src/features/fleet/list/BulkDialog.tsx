@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import type { BulkChange } from './useBulk.ts';
@@ -22,8 +23,8 @@ export function BulkDialog({ what, count, branches, isBusy, onClose, onChange }:
   const { t } = useTranslation('fleet');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [branch, setBranch] = useState(String(branches[0]?.id ?? ''));
-  const [isWrong, setIsWrong] = useState(false);
+  const [branch, setBranch] = useScreenState('fleet/bulk/branch', String(branches[0]?.id ?? ''));
+  const [isWrong, setIsWrong] = useScreenState('fleet/bulk/isWrong', false);
   const percent = Number(typed.replace('−', '-').replace('%', '').trim());
   const isPercent = /\d/.test(typed) && Number.isInteger(percent) && percent >= -90 && percent <= 300 && percent !== 0;
   const confirm = () => {

@@ -3,7 +3,7 @@ import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
@@ -11,6 +11,7 @@ import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
 import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -60,7 +61,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
     }, [refetch]),
   );
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
-  const [isImporting, setIsImporting] = useState(false);
+  const [isImporting, setIsImporting] = useScreenState('fleet/import', false);
   const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
   const isNarrowed = Object.keys(wish).some((name) => name !== 'sort' && name !== 'order');
   const hasNone = currentData?.total === 0 && !isNarrowed;

@@ -1,8 +1,8 @@
 import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetRow } from '#contract/fleet.ts';
+import { useOpenAt } from '#src/store/useOpenAt.ts';
 import { CarActions } from '../CarActions.tsx';
 import { useRowName } from './CarCells.tsx';
 
@@ -10,18 +10,19 @@ export function RowMenu({ row }: { row: FleetRow }) {
   const { t } = useTranslation('fleet');
   const nameOf = useRowName();
   const name = nameOf(row);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, anchor, attach, open, close } = useOpenAt(`fleet/carMenu:${row.id}`);
   return (
     <>
       <IconButton
+        ref={attach}
         aria-label={t('menu.of', { name })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         <MoreVertRoundedIcon />
       </IconButton>
-      <CarActions car={row} name={name} anchor={anchor} onClose={() => setAnchor(null)} />
+      <CarActions car={row} name={name} anchor={anchor} onClose={close} />
     </>
   );
 }

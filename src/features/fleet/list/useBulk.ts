@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/call.ts';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { changeFleetCars } from '#contract/fleetMany.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { said } from '#src/i18n/words.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { useRowName } from './CarCells.tsx';
 
@@ -13,11 +14,9 @@ export type BulkChange = Omit<BodyOf<typeof changeFleetCars>, 'ids'>;
 
 /** Changes several cars by one call, and tells of each that was not changed why. */
 export function useBulk(rows: readonly FleetRow[]) {
-  const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const nameOf = useRowName();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('fleet/bulk/isBusy', false);
 
   const change = async (wanted: BulkChange): Promise<void> => {
     setIsBusy(true);
@@ -25,16 +24,18 @@ export function useBulk(rows: readonly FleetRow[]) {
     const { data, error } = await dispatch(fleetApi.endpoints.changeFleetCars.initiate({ body }, { track: false }));
     setIsBusy(false);
     if (data === undefined) {
-      dispatch(noticeShown({ tone: 'error', text: failureText(error) }));
+      dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
       return;
     }
     const changed = data.results.filter(({ outcome }) => outcome === 'changed').length;
-    if (changed > 0) dispatch(noticeShown({ tone: 'success', text: t('bulk.changed', { count: changed }) }));
+    if (changed > 0)
+      dispatch(noticeShown({ tone: 'success', text: { key: 'fleet:bulk.changed', values: { count: changed } } }));
     for (const { id, outcome, fields } of data.results) {
       const row = rows.find((one) => one.id === id);
       if (outcome === 'changed' || row === undefined) continue;
-      const why = outcome === 'missing' ? t('edit.gone') : [...new Set(Object.values(fields ?? {}))].join(' ');
-      dispatch(noticeShown({ tone: 'error', text: t('bulk.refused', { name: nameOf(row), why }) }));
+      const why: Words =
+        outcome === 'missing' ? { key: 'fleet:edit.gone' } : said([...new Set(Object.values(fields ?? {}))].join(' '));
+      dispatch(noticeShown({ tone: 'error', text: { key: 'fleet:bulk.refused', values: { name: nameOf(row), why } } }));
     }
   };
   return { isBusy, change };

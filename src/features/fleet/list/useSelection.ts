@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useScreenState } from '#src/store/useScreenState.ts';
 
 export interface Selection {
   /** Of the rows that are shown. */
@@ -10,12 +10,12 @@ export interface Selection {
 
 /** Which rows of a page are chosen; what is not on the page is not chosen. */
 export function useSelection(shown: readonly number[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const ids = shown.filter((id) => chosen.has(id));
+  const [chosen, setChosen] = useScreenState<readonly number[]>('fleet/selection', []);
+  const ids = shown.filter((id) => chosen.includes(id));
   return {
     ids,
-    has: (id) => chosen.has(id),
-    toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id])),
-    setAll: (isOn) => setChosen(new Set(isOn ? shown : [])),
+    has: (id) => chosen.includes(id),
+    toggle: (id) => setChosen(chosen.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    setAll: (isOn) => setChosen(isOn ? shown : []),
   };
 }

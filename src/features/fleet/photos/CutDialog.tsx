@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { turned } from '#src/lib/chosenPicture.ts';
 import type { Angle } from '#src/lib/chosenPicture.ts';
 import { cutPicture } from '#src/lib/cutPicture.ts';
 import type { CutArea } from '#src/lib/cutPicture.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PictureCropper } from '#src/ui/PictureCropper.tsx';
 
@@ -31,9 +34,10 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
   const { t } = useTranslation('fleet');
   const titleId = useId();
   const area = useRef<CutArea | null>(null);
-  const [angle, setAngle] = useState<Angle>(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [angle, setAngle] = useScreenState<Angle>('fleet/cut/angle', 0);
+  const [isBusy, setIsBusy] = useScreenState('fleet/cut/isBusy', false);
+  const [failure, setFailure] = useScreenState<Words | null>('fleet/cut/failure', null);
+  const say = useWords();
   const send = async (): Promise<void> => {
     setIsBusy(true);
     const file =
@@ -41,7 +45,7 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
         ? null
         : await cutPicture(address, { area: area.current, longest: LONGEST, angle }).catch(() => null);
     setIsBusy(false);
-    if (file === null) setFailure(t('photos.failure.unreadable'));
+    if (file === null) setFailure({ key: 'fleet:photos.failure.unreadable' });
     else onSend(file);
   };
   return (
@@ -67,7 +71,7 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
             {t('photos.turnRight')}
           </Button>
         </Row>
-        <FailureNote text={failure} />
+        <FailureNote text={say(failure)} />
         <Row>
           <Button variant="outlined" onClick={onClose}>
             {t('edit.cancel')}

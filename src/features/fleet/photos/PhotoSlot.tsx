@@ -83,6 +83,7 @@ export function PhotoSlot(props: Props) {
           <DragIndicatorRoundedIcon />
         </ButtonBase>
         <SlotMenu
+          shot={shot}
           name={name}
           isMain={isMain}
           onAction={(action) => (action === 'replace' ? files.current?.click() : onAction(action))}

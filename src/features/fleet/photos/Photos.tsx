@@ -1,10 +1,11 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shots } from '#contract/cars.ts';
 import type { Shot } from '#contract/cars.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -31,7 +32,10 @@ export function Photos({ editor }: { editor: CarEditor }) {
   const uploads = usePhotoUploads(editor.desk, editor.receive);
   const actions = usePhotoActions(editor);
   const drag = useSlotDrag((from, to) => void actions.swap(from, to));
-  const [asked, setAsked] = useState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(null);
+  const [asked, setAsked] = useScreenState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
+    'fleet/photo',
+    null,
+  );
   const images = editor.car?.images ?? [];
   const pictureOf = (shot: Shot) => images.find((image) => image.shot === shot) ?? null;
 
@@ -42,7 +46,8 @@ export function Photos({ editor }: { editor: CarEditor }) {
     const sent = first && uploads.send(first.shot, first.file);
     // The photo that is there first is the main one: so the others of a first choice wait for the one on the first place.
     for (const { shot, file } of others) void uploads.send(shot, file, images.length === 0 ? sent : undefined);
-    if (left > 0) dispatch(noticeShown({ tone: 'info', text: t('photos.tooMany', { count: left }) }));
+    if (left > 0)
+      dispatch(noticeShown({ tone: 'info', text: { key: 'fleet:photos.tooMany', values: { count: left } } }));
   };
 
   const paste = useEffectEvent((event: ClipboardEvent) => {

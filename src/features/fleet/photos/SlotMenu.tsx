@@ -2,40 +2,43 @@ import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Shot } from '#contract/cars.ts';
+import { useOpenAt } from '#src/store/useOpenAt.ts';
 
 export type SlotAction = 'main' | 'cut' | 'replace' | 'delete';
 
 interface Props {
+  readonly shot: Shot;
   readonly name: string;
   readonly isMain: boolean;
   readonly onAction: (action: SlotAction) => void;
 }
 
 /** What can be done with a photo. The main one can be neither deleted nor made main again. */
-export function SlotMenu({ name, isMain, onAction }: Props) {
+export function SlotMenu({ shot, name, isMain, onAction }: Props) {
   const { t } = useTranslation('fleet');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, anchor, attach, open, close } = useOpenAt(`fleet/photoMenu/${shot.replaceAll('_', '-')}`);
   const actions: readonly SlotAction[] = isMain ? ['cut', 'replace'] : ['main', 'cut', 'replace', 'delete'];
   return (
     <>
       <ButtonBase
+        ref={attach}
         data-corner="menu"
         aria-label={t('photos.menu', { shot: name })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         <MoreVertRoundedIcon />
       </ButtonBase>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={isOpen} anchorEl={anchor} onClose={close}>
         {actions.map((action) => (
           <MenuItem
             key={action}
             sx={{ minHeight: 44 }}
             onClick={() => {
-              setAnchor(null);
+              close();
               onAction(action);
             }}
           >

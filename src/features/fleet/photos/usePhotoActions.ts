@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Shot } from '#contract/cars.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import type { CarEditor } from '../edit/useCarEditor.ts';
@@ -10,17 +10,15 @@ const untracked = { track: false } as const;
 
 /** What is done with photos that are at the server already; each tells how it ended. */
 export function usePhotoActions({ car, receive }: CarEditor) {
-  const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const { chooseMainImage, removeCarImage, swapCarImages } = fleetApi.endpoints;
 
   const tell = (
     { data, error }: { data?: { car: NonNullable<CarEditor['car']> } | undefined; error?: unknown },
-    done?: string,
+    done?: Words,
   ) => {
     if (data === undefined) {
-      dispatch(noticeShown({ tone: 'error', text: failureText(error) }));
+      dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
       return;
     }
     receive(data.car);
@@ -30,14 +28,15 @@ export function usePhotoActions({ car, receive }: CarEditor) {
   return {
     makeMain: async (shot: Shot): Promise<void> => {
       if (car === null) return;
-      tell(
-        await dispatch(chooseMainImage.initiate({ params: { id: car.id }, body: { shot } }, untracked)),
-        t('photos.mainChanged'),
-      );
+      tell(await dispatch(chooseMainImage.initiate({ params: { id: car.id }, body: { shot } }, untracked)), {
+        key: 'fleet:photos.mainChanged',
+      });
     },
     remove: async (shot: Shot): Promise<void> => {
       if (car === null) return;
-      tell(await dispatch(removeCarImage.initiate({ params: { id: car.id, shot } }, untracked)), t('photos.deleted'));
+      tell(await dispatch(removeCarImage.initiate({ params: { id: car.id, shot } }, untracked)), {
+        key: 'fleet:photos.deleted',
+      });
     },
     swap: async (from: Shot, to: Shot): Promise<void> => {
       if (car === null) return;

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useExportPayoutsMutation } from '../operationsApi.ts';
 
@@ -14,21 +15,22 @@ export function ExportPayouts() {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const textOf = useFailureText();
-  const [isOpen, setIsOpen] = useState(false);
-  const [exportPayouts, { isLoading, error, reset }] = useExportPayoutsMutation();
+  const [isOpen, setIsOpen] = useScreenState('operations/export', false);
+  const [exportPayouts] = useExportPayoutsMutation();
+  const { run, isBusy, failure, forget } = useWork('operations/export/work');
   const close = () => {
     setIsOpen(false);
-    reset();
+    forget();
   };
   const confirm = async () => {
-    const { data } = await exportPayouts({ body: {} });
+    const { data } = await run(() => exportPayouts({ body: {} }));
     if (data === undefined) return;
     close();
     const { count, amount, left_out } = data.export;
-    const done = t('export.done', { count, sum: formatGel(amount, language) });
+    const done = { key: 'operations:export.done', values: { count, sum: formatGel(amount, language) } } as const;
     const isWhole = left_out.length === 0;
-    const text = isWhole ? done : `${done} ${t('export.leftOut', { numbers: left_out.join(', ') })}`;
+    const numbers = left_out.join(', ');
+    const text: Words = isWhole ? done : { key: 'operations:export.doneButLeftOut', values: { done, numbers } };
     dispatch(noticeShown({ tone: isWhole ? 'success' : 'error', text }));
   };
   return (
@@ -41,8 +43,8 @@ export function ExportPayouts() {
         title={t('export.title')}
         confirm={t('export.confirm')}
         dismiss={t('goBack')}
-        isBusy={isLoading}
-        failure={error === undefined ? null : textOf(error)}
+        isBusy={isBusy}
+        failure={failure}
         onConfirm={() => void confirm()}
         onClose={close}
       >

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payout } from '#contract/operations.ts';
@@ -10,6 +9,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -32,8 +32,8 @@ export function PayoutsBlock() {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<PayoutState>('due');
-  const [page, setPage] = useState(1);
+  const [state, setState] = useScreenState<PayoutState>('operations/payouts/state', 'due');
+  const [page, setPage] = useScreenState('operations/payouts/page', 1);
   const { currentData, isError, isFetching, refetch } = useListPayoutsQuery(
     { query: { state, page } },
     { refetchOnMountOrArgChange: true },

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payout } from '#contract/operations.ts';
 import type { PayoutEventName } from '#contract/payoutMachine.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useMovePayoutMutation } from '../operationsApi.ts';
 
 interface Asked {
@@ -24,27 +23,26 @@ interface PayoutMove {
 
 /** Tells what the bank said of a payout, once it was confirmed; what came of it is a notice. */
 export function usePayoutMove(): PayoutMove {
-  const { t } = useTranslation('operations');
   const dispatch = useAppDispatch();
-  const textOf = useFailureText();
-  const [move, { isLoading, error, reset }] = useMovePayoutMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [move] = useMovePayoutMutation();
+  const { run, isBusy, failure, forget } = useWork('operations/payout/work');
+  const [asked, setAsked] = useScreenState<Asked | null>('operations/payout', null);
   const dismiss = () => {
     setAsked(null);
-    reset();
+    forget();
   };
   const confirm = async () => {
     if (asked === null) return;
-    const { error: refusal } = await move({ params: { id: asked.payout.id, event: asked.event }, body: {} });
+    const { error: refusal } = await run(() => move({ params: { id: asked.payout.id, event: asked.event }, body: {} }));
     if (refusal !== undefined) return;
-    dispatch(noticeShown({ tone: 'success', text: t(`moves.${asked.event}.done`) }));
+    dispatch(noticeShown({ tone: 'success', text: { key: `operations:moves.${asked.event}.done` } }));
     dismiss();
   };
   return {
     asked,
     ask: setAsked,
-    isBusy: isLoading,
-    failure: error === undefined ? null : textOf(error),
+    isBusy,
+    failure,
     confirm,
     dismiss,
   };

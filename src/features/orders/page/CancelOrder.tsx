@@ -1,24 +1,25 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import type { Order } from '#contract/orders.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useCancelOrderMutation } from '../ordersApi.ts';
 import { hasChanged } from '../hasChanged.ts';
-import { useFailureWords } from '../useFailureWords.ts';
+import { orderFailure } from '../orderFailure.ts';
 import { RefundTerms } from './RefundTerms.tsx';
 
 /** Cancels an order after saying what comes back. Where that has changed meanwhile, nothing is cancelled and the new sum is shown. */
 export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean }) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();
-  const wordsOf = useFailureWords();
   const { keyOf, once } = useAttempt();
-  const [isOpen, setIsOpen] = useState(false);
-  const [cancel, { isLoading, error, reset }] = useCancelOrderMutation();
+  const [isOpen, setIsOpen] = useScreenState('orders/cancel', false);
+  const [cancel] = useCancelOrderMutation();
+  const { run, isBusy, failure, forget } = useWork('orders/cancel/work', orderFailure);
   const { cancellation } = order;
   if (cancellation === null || !order.actions.includes('cancel')) return null;
   const { refund } = cancellation;
@@ -26,11 +27,11 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
   const confirm = async (): Promise<void> => {
     const body = { expected_refund: refund };
     const arg = { params: { id: order.id }, body, idempotencyKey: keyOf(`cancel ${order.id} ${refund}`) };
-    const answer = await once(() => cancel(arg));
+    const answer = await once(() => run(() => cancel(arg)));
     if (answer === null) return;
-    if (answer.error === undefined) dispatch(noticeShown({ tone: 'success', text: t('cancel.done') }));
+    if (answer.error === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'orders:cancel.done' } }));
     // The button goes with what the order was, so the word about it stands elsewhere.
-    else if (hasChanged(answer.error)) dispatch(noticeShown({ tone: 'error', text: wordsOf(answer.error) }));
+    else if (hasChanged(answer.error)) dispatch(noticeShown({ tone: 'error', text: orderFailure(answer.error) }));
     else return;
     setIsOpen(false);
   };
@@ -42,7 +43,7 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
         fullWidth
         aria-haspopup="dialog"
         onClick={() => {
-          reset();
+          forget();
           setIsOpen(true);
         }}
       >
@@ -54,8 +55,8 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
         title={t('cancel.title', { number: order.number })}
         confirm={t('cancel.confirm')}
         dismiss={t('cancel.keep')}
-        isBusy={isLoading}
-        failure={error === undefined ? null : wordsOf(error)}
+        isBusy={isBusy}
+        failure={failure}
         onConfirm={() => void confirm()}
         onClose={() => setIsOpen(false)}
       >

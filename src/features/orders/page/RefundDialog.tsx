@@ -34,6 +34,7 @@ export function RefundDialog({ order: { id, number }, left, onClose }: Props) {
     return tetri > left ? t('gesture.tooMuch', { sum: sumOf(left) }) : null;
   };
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'orders/refund',
     defaultValues: { amount: lariOf(left), reason: '' },
     fields: ['amount', 'reason'],
     check: ({ amount, reason }) => {
@@ -50,7 +51,7 @@ export function RefundDialog({ order: { id, number }, left, onClose }: Props) {
       const { refundOrder } = ordersApi.endpoints;
       const { error } = await dispatch(refundOrder.initiate({ ...wish, idempotencyKey }, { track: false }));
       if (error !== undefined) return error;
-      dispatch(noticeShown({ tone: 'success', text: t('gesture.done', { sum: sumOf(amount) }) }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'orders:gesture.done', values: { sum: sumOf(amount) } } }));
       onClose();
       return undefined;
     },

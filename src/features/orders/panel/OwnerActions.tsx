@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { carWithYear } from '../orderWords.ts';
@@ -36,8 +36,8 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const daysText = useDaysText();
   const { move, busy, failure, forget } = useOrderMove(order.id);
   // The words of a question stay while its dialog closes.
-  const [asked, setAsked] = useState<Exclude<OwnerEvent, 'accept'>>('decline');
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useScreenState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline');
+  const [isAsking, setIsAsking] = useScreenState(`orders/move:${order.id}`, false);
   const press = (event: OwnerEvent) => {
     forget();
     if (event === 'accept') return void move(event);

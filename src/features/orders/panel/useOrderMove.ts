@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { hasChanged } from '../hasChanged.ts';
 import { ordersApi } from '../ordersApi.ts';
-import { useFailureWords } from '../useFailureWords.ts';
+import { orderFailure } from '../orderFailure.ts';
 import type { OwnerEvent } from './ownerActions.ts';
 
 const { acceptOrder, declineOrder, startOrder, finishOrder, markOrderPaid } = ordersApi.endpoints;
@@ -41,11 +42,10 @@ interface OrderMove {
 
 /** Moves an order for its owner's side. What came of it is a notice; the order's fresh state follows by itself. */
 export function useOrderMove(id: number): OrderMove {
-  const { t } = useTranslation('panel');
   const dispatch = useAppDispatch();
-  const wordsOf = useFailureWords();
-  const [busy, setBusy] = useState<OwnerEvent | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const say = useWords();
+  const [busy, setBusy] = useScreenState<OwnerEvent | null>(`orders/move/busy:${id}`, null);
+  const [failure, setFailure] = useScreenState<Words | null>(`orders/move/failure:${id}`, null);
 
   const move = async (event: OwnerEvent): Promise<boolean> => {
     if (busy !== null) return false;
@@ -54,15 +54,18 @@ export function useOrderMove(id: number): OrderMove {
     const { error, declined } = await dispatch(moveOrder(id, event));
     setBusy(null);
     if (error !== undefined && !hasChanged(error)) {
-      setFailure(wordsOf(error));
+      setFailure(orderFailure(error));
       return false;
     }
-    const text =
+    const values = { count: declined.length, numbers: declined.join(', ') };
+    const text: Words =
       declined.length === 0
-        ? t(`move.${event}.done`)
-        : t('move.accept.doneAndDeclined', { count: declined.length, numbers: declined.join(', ') });
-    dispatch(noticeShown(error === undefined ? { tone: 'success', text } : { tone: 'error', text: wordsOf(error) }));
+        ? { key: `panel:move.${event}.done` }
+        : { key: 'panel:move.accept.doneAndDeclined', values };
+    dispatch(
+      noticeShown(error === undefined ? { tone: 'success', text } : { tone: 'error', text: orderFailure(error) }),
+    );
     return true;
   };
-  return { move, busy, failure, forget: () => setFailure(null) };
+  return { move, busy, failure: say(failure), forget: () => setFailure(null) };
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions, PanelHeading, Row, Small } from '../profileLook.ts';
@@ -14,14 +14,14 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 export function DataPanel({ canDelete }: { canDelete: boolean }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('profile/export', false);
+  const [isDeleting, setIsDeleting] = useScreenState('profile/delete', false);
 
   const download = async (): Promise<void> => {
     setIsBusy(true);
     const { data } = await dispatch(sendSealed(profileApi.endpoints.exportProfile, undefined));
     setIsBusy(false);
-    if (data === undefined) dispatch(noticeShown({ tone: 'error', text: t('data.exportFailed') }));
+    if (data === undefined) dispatch(noticeShown({ tone: 'error', text: { key: 'profile:data.exportFailed' } }));
     else saveFile('gza.json', JSON.stringify({ exported_at: data.exported_at, ...data.data }, null, 2));
   };
   return (

@@ -17,12 +17,13 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/delete',
     defaultValues: { current_password: '' },
     fields: ['current_password'],
     send: async (body) => {
       const { error } = await dispatch(sendSealed(profileApi.endpoints.deleteProfile, { body }));
       if (error !== undefined) return error;
-      dispatch(noticeShown({ tone: 'success', text: t('data.deleted') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'profile:data.deleted' } }));
       dispatch(loggedOut());
       return undefined;
     },

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
@@ -10,6 +10,7 @@ import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
@@ -22,15 +23,16 @@ import { changesOf, detailsFields, isGuarded, valuesOf } from './detailsValues.t
 export function DetailsPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [isEmailOpen, setIsEmailOpen] = useState(false);
+  const [isEmailOpen, setIsEmailOpen] = useScreenState('profile/email', false);
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/details',
     defaultValues: valuesOf(profile),
     fields: detailsFields,
     send: async (values) => {
       const body = changesOf(profile, values);
       const { error } = await dispatch(sendSealed(profileApi.endpoints.updateProfile, { body }));
       if (error !== undefined) return error;
-      dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'profile:details.saved' } }));
       // The name in the header is the session's.
       await dispatch(checkSession());
       return undefined;

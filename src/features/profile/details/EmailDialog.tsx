@@ -9,6 +9,7 @@ import { cleanCode } from '#src/forms/cleanCode.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 
@@ -17,34 +18,40 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
-  const [address, setAddress] = useState<string | null>(null);
+  const [step, setStep] = useScreenState<'address' | 'code'>('profile/email/step', 'address');
+  const [address, setAddress] = useState('');
   const { sendEmailCode, updateProfile } = profileApi.endpoints;
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/email',
+    step,
     defaultValues: { email: '', current_password: '', code: '' },
     fields: ['email', 'current_password', 'code'],
     send: async ({ email, current_password, code }) => {
-      if (address === null) {
+      if (step === 'address') {
         const body = { email, current_password };
         const { error } = await dispatch(sendSealed(sendEmailCode, { body }));
-        if (error === undefined) setAddress(email);
+        if (error === undefined) {
+          setAddress(email);
+          setStep('code');
+        }
         return error;
       }
       const body = { email: address, current_password, code };
       const { error } = await dispatch(sendSealed(updateProfile, { body }));
       if (error === undefined) {
         onClose();
-        dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
+        dispatch(noticeShown({ tone: 'success', text: { key: 'profile:details.saved' } }));
       }
       return error;
     },
   });
   const { control } = form;
-  const text = address === null ? t('email.text') : t('email.codeText', { address });
+  const text = step === 'address' ? t('email.text') : t('email.codeText', { address });
   return (
     <QuestionDialog title={t('email.title')} text={text} onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
-          {address === null ? (
+          {step === 'address' ? (
             <>
               <FormField
                 control={control}
@@ -73,7 +80,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           <SubmitButton
-            label={t(address === null ? 'email.send' : 'email.confirm')}
+            label={t(step === 'address' ? 'email.send' : 'email.confirm')}
             isBusy={isBusy}
             failure={failure}
           />

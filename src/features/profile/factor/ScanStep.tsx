@@ -33,6 +33,7 @@ export function ScanStep({ secret, url, onConfirmed }: Props) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/factorScan',
     defaultValues: { code: '' },
     fields: ['code'],
     send: async (body) => {

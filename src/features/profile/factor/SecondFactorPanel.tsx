@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -15,7 +16,7 @@ const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.ts
 export function SecondFactorPanel() {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useGetSecondFactorQuery();
-  const [open, setOpen] = useState<'none' | 'setUp' | 'stop'>('none');
+  const [open, setOpen] = useScreenState<'none' | 'setUp' | 'stop'>('profile/factor', 'none');
   const close = () => setOpen('none');
   const factor = data?.second_factor;
   return (

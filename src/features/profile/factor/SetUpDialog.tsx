@@ -7,22 +7,32 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { secondFactorSetUp } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 
-type Step =
-  | { readonly step: 'password' }
-  | { readonly step: 'scan'; readonly secret: string; readonly url: string }
-  | { readonly step: 'codes'; readonly codes: readonly string[] };
+/** What the server has made for this dialog: it is shown here and kept nowhere. */
+interface Made {
+  readonly secret: string;
+  readonly url: string;
+  readonly codes: readonly string[];
+}
+
+const nothing: Made = { secret: '', url: '', codes: [] };
 
 /** Password, QR code, recovery codes. Once the codes are there, only having kept them closes it. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<Step>({ step: 'password' });
-  if (state.step === 'codes') {
+  const [step, setStep] = useScreenState<'password' | 'scan' | 'codes'>('profile/factor/step', 'password');
+  const [made, setMade] = useState(nothing);
+  const goOn = (next: 'scan' | 'codes', more: Partial<Made>) => {
+    setMade({ ...made, ...more });
+    setStep(next);
+  };
+  if (step === 'codes') {
     const finish = () => {
       onClose();
       // Now it is on for this page as well.
@@ -31,20 +41,20 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     };
     return (
       <QuestionDialog title={t('factor.codesTitle')} text={t('factor.codesText')} onClose={null}>
-        <RecoveryCodes codes={state.codes} onKept={finish} />
+        <RecoveryCodes codes={made.codes} onKept={finish} />
       </QuestionDialog>
     );
   }
   return (
     <QuestionDialog
       title={t('factor.setUpTitle')}
-      text={t(state.step === 'password' ? 'factor.passwordText' : 'factor.scanText')}
+      text={t(step === 'password' ? 'factor.passwordText' : 'factor.scanText')}
       onClose={onClose}
     >
-      {state.step === 'password' ? (
-        <PasswordStep onStarted={(made) => setState({ step: 'scan', ...made })} />
+      {step === 'password' ? (
+        <PasswordStep onStarted={(secrets) => goOn('scan', secrets)} />
       ) : (
-        <ScanStep {...state} onConfirmed={(codes) => setState({ step: 'codes', codes })} />
+        <ScanStep secret={made.secret} url={made.url} onConfirmed={(codes) => goOn('codes', { codes })} />
       )}
     </QuestionDialog>
   );
@@ -54,6 +64,7 @@ function PasswordStep({ onStarted }: { onStarted: (made: { secret: string; url: 
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/factorPassword',
     defaultValues: { current_password: '' },
     fields: ['current_password'],
     send: async (body) => {

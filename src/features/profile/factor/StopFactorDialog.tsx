@@ -15,13 +15,14 @@ export function StopFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/factorStop',
     defaultValues: { current_password: '', code: '' },
     fields: ['current_password', 'code'],
     send: async (body) => {
       const { error } = await dispatch(sendSealed(profileApi.endpoints.removeSecondFactor, { body }));
       if (error !== undefined) return error;
       onClose();
-      dispatch(noticeShown({ tone: 'success', text: t('factor.turnedOff') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'profile:factor.turnedOff' } }));
       return undefined;
     },
   });

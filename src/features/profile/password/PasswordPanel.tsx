@@ -22,6 +22,7 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
   const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/password',
     defaultValues: empty,
     fields: ['current_password', 'password', 'password_confirmation'],
     check: ({ password, password_confirmation }) =>
@@ -31,7 +32,7 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
       if (data === undefined) return error;
       reset(empty);
       dispatch(beginSession(data.user));
-      dispatch(noticeShown({ tone: 'success', text: t('password.done') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'profile:password.done' } }));
       return undefined;
     },
   });

@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { said } from '#src/i18n/words.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { cutPicture } from '#src/lib/cutPicture.ts';
 import type { CutArea } from '#src/lib/cutPicture.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PictureCropper } from '#src/ui/PictureCropper.tsx';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
@@ -21,29 +25,28 @@ const SIDE = 800;
 export function CropDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
+  const say = useWords();
   const area = useRef<CutArea | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useScreenState('profile/crop/isBusy', false);
+  const [failure, setFailure] = useScreenState<Words | null>('profile/crop/failure', null);
 
-  const send = async (): Promise<unknown> => {
+  const send = async (): Promise<Words | null> => {
     const file = area.current === null ? null : await cutPicture(address, { area: area.current, longest: SIDE });
-    if (file === null) return t('picture.unreadable');
+    if (file === null) return { key: 'profile:picture.unreadable' };
     const { error } = await dispatch(sendSealed(profileApi.endpoints.savePicture, { body: { file } }));
-    return error;
+    if (error === undefined) return null;
+    const told = isRequestFailure(error) ? error.fields['file'] : undefined;
+    return told === undefined ? failureOf(error) : said(told);
   };
   const save = async (): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
-    const error = await send();
+    const refusal = await send();
     setIsBusy(false);
-    if (error !== undefined) {
-      const field = isRequestFailure(error) ? error.fields['file'] : undefined;
-      setFailure(typeof error === 'string' ? error : (field ?? failureText(error)));
-      return;
-    }
+    setFailure(refusal);
+    if (refusal !== null) return;
     onClose();
-    dispatch(noticeShown({ tone: 'success', text: t('details.saved') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'profile:details.saved' } }));
   };
   return (
     <QuestionDialog title={t('picture.crop')} text={t('picture.cropText')} onClose={onClose}>
@@ -56,7 +59,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
           area.current = next;
         }}
       />
-      <FailureNote text={failure} />
+      <FailureNote text={say(failure)} />
       <Actions>
         <Button loading={isBusy} onClick={() => void save()}>
           {t('picture.use')}

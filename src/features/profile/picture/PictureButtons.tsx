@@ -4,6 +4,7 @@ import { Suspense, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { Actions } from '../profileLook.ts';
 import { RemovePictureDialog } from './RemovePictureDialog.tsx';
 
@@ -17,7 +18,8 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [, setIsCropping] = useScreenState('profile/crop', false);
+  const [isRemoving, setIsRemoving] = useScreenState('profile/removePicture', false);
 
   const choose = async (file: File): Promise<void> => {
     const chosen = URL.createObjectURL(file);
@@ -26,14 +28,16 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
     try {
       await image.decode();
       setAddress(chosen);
+      setIsCropping(true);
     } catch {
       URL.revokeObjectURL(chosen);
-      dispatch(noticeShown({ tone: 'error', text: t('picture.unreadable') }));
+      dispatch(noticeShown({ tone: 'error', text: { key: 'profile:picture.unreadable' } }));
     }
   };
   const close = (): void => {
     if (address !== null) URL.revokeObjectURL(address);
     setAddress(null);
+    setIsCropping(false);
   };
   return (
     <Actions>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -13,20 +12,14 @@ import { Actions } from '../profileLook.ts';
 export function RemovePictureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useWork('profile/removePicture/work');
 
   const remove = async (): Promise<void> => {
-    setIsBusy(true);
-    const { error } = await dispatch(profileApi.endpoints.removePicture.initiate(undefined, { track: false }));
-    setIsBusy(false);
-    if (error !== undefined) {
-      setFailure(failureText(error));
-      return;
-    }
+    const { removePicture } = profileApi.endpoints;
+    const { error } = await run(() => dispatch(removePicture.initiate(undefined, { track: false })));
+    if (error !== undefined) return;
     onClose();
-    dispatch(noticeShown({ tone: 'success', text: t('picture.removed') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'profile:picture.removed' } }));
   };
   return (
     <QuestionDialog title={t('picture.sure')} text={t('picture.sureText')} onClose={onClose}>

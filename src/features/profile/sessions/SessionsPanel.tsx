@@ -33,8 +33,13 @@ export function SessionsPanel() {
   const { endSession, endOtherSessions } = profileApi.endpoints;
 
   const tell = ({ error }: { error?: unknown }): void => {
-    const text = t(error === undefined ? 'sessions.ended' : 'sessions.endFailed');
-    dispatch(noticeShown({ tone: error === undefined ? 'success' : 'error', text }));
+    dispatch(
+      noticeShown(
+        error === undefined
+          ? { tone: 'success', text: { key: 'profile:sessions.ended' } }
+          : { tone: 'error', text: { key: 'profile:sessions.endFailed' } },
+      ),
+    );
   };
   const end = async (id: number) => tell(await dispatch(endSession.initiate({ params: { id } }, { track: false })));
   const endOthers = async () => tell(await dispatch(endOtherSessions.initiate(undefined, { track: false })));

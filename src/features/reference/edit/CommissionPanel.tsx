@@ -50,6 +50,7 @@ function CommissionForm() {
   const dispatch = useAppDispatch();
   const tomorrow = addDays(todayInTbilisi(useServerNow()), 1);
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'reference/commission',
     defaultValues: { percent: '', valid_from: tomorrow },
     fields: ['percent', 'valid_from'],
     check: ({ percent }) => (/^\d{1,2}$/.test(percent) ? {} : { percent: t('commission.whole') }),
@@ -58,7 +59,7 @@ function CommissionForm() {
       const { error } = await dispatch(editApi.endpoints.setCommission.initiate({ body }, { track: false }));
       if (error === undefined) {
         form.reset();
-        dispatch(noticeShown({ tone: 'success', text: t('saved') }));
+        dispatch(noticeShown({ tone: 'success', text: { key: 'reference:saved' } }));
       }
       return error;
     },

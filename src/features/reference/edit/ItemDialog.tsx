@@ -25,6 +25,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
   const dispatch = useAppDispatch();
   const isExtra = list === 'extras';
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'reference/item',
     defaultValues: {
       code: item?.code ?? '',
       brand: item?.brand ?? '',
@@ -63,7 +64,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
             editApi.endpoints.changeReferenceItem.initiate({ params: { list }, body: words }, { track: false }),
           ));
       if (error === undefined) {
-        dispatch(noticeShown({ tone: 'success', text: t('saved') }));
+        dispatch(noticeShown({ tone: 'success', text: { key: 'reference:saved' } }));
         onClose();
       }
       return error;

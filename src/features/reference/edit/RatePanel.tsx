@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { failureOf } from '#src/forms/failureOf.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
@@ -18,9 +19,8 @@ export function RatePanel() {
   const { t } = useTranslation('reference');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const { data } = useGetRatesQuery();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('reference/rate', false);
   const rate = data?.rates[0];
   const read = async () => {
     setIsBusy(true);
@@ -29,7 +29,8 @@ export function RatePanel() {
     );
     setIsBusy(false);
     const isRead = answer?.is_read === true;
-    const text = error === undefined ? t(isRead ? 'rate.done' : 'rate.silent') : failureText(error);
+    const text: Words =
+      error === undefined ? { key: isRead ? 'reference:rate.done' : 'reference:rate.silent' } : failureOf(error);
     dispatch(noticeShown({ tone: isRead ? 'success' : 'error', text }));
   };
   return (

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { referenceLists } from '#contract/referenceEdit.ts';
 import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
 import { isFound } from '#src/lib/foldText.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
@@ -48,8 +49,8 @@ export default function ReferenceScreen() {
   const [params, setParams] = useSearchParams();
   const list = referenceLists.find((one) => one === params.get('list')) ?? 'brands';
   const [words, setWords] = useState('');
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [removed, setRemoved] = useState<ReferenceItem | null>(null);
+  const [edited, setEdited] = useScreenState<Edited | null>('reference/item', null);
+  const [removed, setRemoved] = useScreenState<ReferenceItem | null>('reference/remove', null);
   const { currentData, isError, isFetching, refetch } = useListReferenceItemsQuery({ params: { list } });
   const items = currentData?.items.filter(({ code, names }) =>
     [code, names.en, names.ka, names.ru].some((text) => isFound(text, words)),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
-import { useFailureText } from '#src/forms/useFailureText.ts';
+import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -17,20 +17,20 @@ interface Props {
 export function RemoveItem({ list, item, onClose }: Props) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
-  const [removeItem, { isLoading, error, reset }] = useRemoveReferenceItemMutation();
+  const [removeItem] = useRemoveReferenceItemMutation();
+  const { run, isBusy, failure, forget } = useWork('reference/remove/work');
   // The words of the question stay while its dialog closes.
   const [asked, setAsked] = useState(item);
   if (item !== null && item !== asked) setAsked(item);
   const close = () => {
-    reset();
+    forget();
     onClose();
   };
   const remove = async () => {
     if (item === null) return;
-    const answer = await removeItem({ params: { list, code: item.code } });
+    const answer = await run(() => removeItem({ params: { list, code: item.code } }));
     if (answer.error) return;
-    dispatch(noticeShown({ tone: 'success', text: t('removed') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'reference:removed' } }));
     close();
   };
   return (
@@ -40,8 +40,8 @@ export function RemoveItem({ list, item, onClose }: Props) {
       confirm={t('remove')}
       dismiss={t('keep')}
       isHarmful
-      isBusy={isLoading}
-      failure={error === undefined ? null : failureText(error)}
+      isBusy={isBusy}
+      failure={failure}
       onConfirm={() => void remove()}
       onClose={close}
     >

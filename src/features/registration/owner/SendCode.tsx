@@ -1,19 +1,17 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CodeAgain } from '#src/forms/CodeAgain.tsx';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { codeSent, selectResend } from '../registrationSlice.ts';
 
 /** Sends another code. A failure is only logged. */
 export function SendCode({ address }: { address: string }) {
-  const { t } = useTranslation('forms');
   const dispatch = useAppDispatch();
   const clock = useServerClock();
   const resend = useAppSelector(selectResend);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useScreenState('registration/anotherCode', false);
 
   const send = async (): Promise<void> => {
     setIsBusy(true);
@@ -26,7 +24,7 @@ export function SendCode({ address }: { address: string }) {
       return;
     }
     dispatch(codeSent({ address, sentAt: clock.now() }));
-    dispatch(noticeShown({ tone: 'success', text: t('codeAgain.sent') }));
+    dispatch(noticeShown({ tone: 'success', text: { key: 'forms:codeAgain.sent' } }));
   };
   return <CodeAgain at={resend?.address === address ? resend.at : 0} isBusy={isBusy} onSend={() => void send()} />;
 }

@@ -32,11 +32,13 @@ export function useOwnerForm(): ServerForm<OwnerValues> {
     if (error === undefined) {
       dispatch(registered());
       dispatch(modalClosed());
-      dispatch(noticeShown({ tone: 'success', text: t('registration.done') }));
+      dispatch(noticeShown({ tone: 'success', text: { key: 'auth:registration.done' } }));
     }
     return error;
   };
   return useServerForm<OwnerValues>({
+    name: 'registration/owner',
+    step: owner.step,
     defaultValues: emptyOwner,
     fields: [...detailFields, 'code'],
     aliases: { address: 'email' },

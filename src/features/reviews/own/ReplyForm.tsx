@@ -12,6 +12,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
   const { t } = useTranslation('reviews');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: `reviews/reply:${reviewId}`,
     defaultValues: { text: '' },
     fields: ['text'],
     check: ({ text }) => (text.trim() === '' ? { text: t('form.textMissing') } : {}),
@@ -19,7 +20,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
       const { error } = await dispatch(
         ownReviewsApi.endpoints.replyToReview.initiate({ params: { id: reviewId }, body }, { track: false }),
       );
-      if (error === undefined) dispatch(noticeShown({ tone: 'success', text: t('reply.done') }));
+      if (error === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'reviews:reply.done' } }));
       return error;
     },
   });

@@ -18,6 +18,7 @@ export function ReviewForm({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reviews');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm<Values>({
+    name: 'reviews/review',
     defaultValues: { rating: 0, text: '' },
     fields: ['rating', 'text'],
     check: ({ rating, text }) => ({
@@ -28,7 +29,7 @@ export function ReviewForm({ orderId }: { orderId: number }) {
       const { error } = await dispatch(
         ownReviewsApi.endpoints.createReview.initiate({ params: { id: orderId }, body }, { track: false }),
       );
-      if (error === undefined) dispatch(noticeShown({ tone: 'success', text: t('form.done') }));
+      if (error === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'reviews:form.done' } }));
       return error;
     },
   });

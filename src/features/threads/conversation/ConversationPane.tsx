@@ -1,12 +1,13 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Thread } from '#contract/threads.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
@@ -61,8 +62,8 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, id));
   const isListed = useAppSelector(selectThreads) !== null;
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const [hasFailed, setHasFailed] = useScreenState(`chat/hasFailed:${id}`, false);
+  const [isMissing, setIsMissing] = useScreenState(`chat/isMissing:${id}`, false);
   useMarkSeen(thread, conversation);
 
   useEffect(() => {
@@ -71,12 +72,12 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
     return () => {
       isWanted = false;
     };
-  }, [dispatch, id]);
+  }, [dispatch, id, setHasFailed]);
   const isUnlisted = thread === undefined && isListed;
   useEffect(() => {
     // Behind the end of what is loaded of the list, or nobody's to see.
     if (isUnlisted) void dispatch(readThread(id)).then((isThere) => setIsMissing(!isThere));
-  }, [dispatch, id, isUnlisted]);
+  }, [dispatch, id, isUnlisted, setIsMissing]);
   const retry = () => {
     setHasFailed(false);
     void dispatch(readMessages(id)).then((isThere) => setHasFailed(!isThere));

@@ -1,10 +1,10 @@
 import KeyboardArrowDownRoundedIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread } from '#contract/threads.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import type { Conversation } from '../mergePages.ts';
 import { readMessages } from '../readThreads.ts';
@@ -49,7 +49,7 @@ export function MessageLog({ thread, conversation }: Props) {
   const dispatch = useAppDispatch();
   const now = useServerNow();
   const outgoing = useAppSelector((state) => selectOutgoingOf(state, thread.id));
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [older, setOlder] = useScreenState<'idle' | 'loading' | 'failed'>(`chat/older:${thread.id}`, 'idle');
   const { messages, olderCursor, seenId } = conversation;
 
   const loadOlder = () => {

@@ -49,6 +49,7 @@ export function ReportForm({ recorded, onSent }: Props) {
   const [isLinked, setIsLinked] = useScreenState('report/isLinked', true);
   const trace = recorded.state === 'there' ? recorded.trace : null;
   const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'report',
     defaultValues: { note: '' },
     fields: ['note'],
     send: async ({ note }) => {

@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/verification.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -15,7 +18,7 @@ import { useDecideVerificationMutation } from '../verificationApi.ts';
 import { nameOf } from '../verificationState.ts';
 import { When } from './PeopleList.tsx';
 import { ReviewedDocument } from './ReviewedDocument.tsx';
-import { verdictsOf, waitingOf } from './verdicts.ts';
+import { verdictsOf, waitingOf, withComments, withoutComment } from './verdicts.ts';
 import type { Drafts } from './verdicts.ts';
 
 const Documents = styled('ul')({
@@ -50,9 +53,13 @@ export function Review({ verification, onStale }: Props) {
   const { t } = useTranslation('review');
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [decide, { isLoading }] = useDecideVerificationMutation();
+  const [choices, setChoices] = useScreenState<Drafts>('review/choices', {});
+  const [comments, setComments] = useState<Readonly<Record<number, string>>>({});
+  const drafts = withComments(choices, comments);
+  const [failure, setFailure] = useScreenState<Words | null>('review/failure', null);
+  const say = useWords();
+  const [isBusy, setIsBusy] = useScreenState('review/isBusy', false);
+  const [decide] = useDecideVerificationMutation();
   const { user_id: userId, name, surname, email, phone, verification_images: images } = verification;
   const identity = identityOf(images);
   const waiting = waitingOf(verification);
@@ -63,14 +70,22 @@ export function Review({ verification, onStale }: Props) {
   const save = async (): Promise<void> => {
     if (verdicts === null) return;
     setFailure(null);
+    setIsBusy(true);
     try {
       const answer = await decide({ params: { user_id: userId }, body: { documents: verdicts } }).unwrap();
       const result = answer.verification.status === 'passed' ? 'passed' : 'rejected';
-      dispatch(noticeShown({ tone: 'success', text: t(`saved.${result}`, { name: `${name} ${surname}` }) }));
+      dispatch(
+        noticeShown({
+          tone: 'success',
+          text: { key: `review:saved.${result}`, values: { name: `${name} ${surname}` } },
+        }),
+      );
     } catch (error) {
       const isStale = isRequestFailure(error) && error.status === 409;
-      setFailure(t(isStale ? 'conflict' : 'failed'));
+      setFailure({ key: isStale ? 'review:conflict' : 'review:failed' });
       if (isStale) onStale();
+    } finally {
+      setIsBusy(false);
     }
   };
   return (
@@ -102,7 +117,10 @@ export function Review({ verification, onStale }: Props) {
                 draft={image && drafts[image.id]}
                 onDraft={
                   image && waiting.includes(image)
-                    ? (draft) => setDrafts((all) => ({ ...all, [image.id]: draft }))
+                    ? (draft) => {
+                        if (draft.kind === 'reject') setComments((all) => ({ ...all, [image.id]: draft.comment }));
+                        setChoices((all) => ({ ...all, [image.id]: withoutComment(draft) }));
+                      }
                     : null
                 }
               />
@@ -110,16 +128,16 @@ export function Review({ verification, onStale }: Props) {
           );
         })}
       </Documents>
-      <FailureNote text={failure} />
+      <FailureNote text={say(failure)} />
       {waiting.length === 0 ? null : (
         <Foot>
-          <Button size="large" disabled={verdicts === null} loading={isLoading} onClick={() => void save()}>
+          <Button size="large" disabled={verdicts === null} loading={isBusy} onClick={() => void save()}>
             {t('decide')}
           </Button>
           <Button
             size="large"
             variant="outlined"
-            onClick={() => setDrafts(Object.fromEntries(waiting.map(({ id }) => [id, { kind: 'approve' }])))}
+            onClick={() => setChoices(Object.fromEntries(waiting.map(({ id }) => [id, { kind: 'approve' }])))}
           >
             {t('approveAll')}
           </Button>

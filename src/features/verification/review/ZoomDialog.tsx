@@ -7,9 +7,10 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenState } from '#src/store/useScreenState.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,8 +44,8 @@ interface Props {
 export function ZoomDialog({ title, url, onClose }: Props) {
   const { t } = useTranslation(['review', 'common']);
   const titleId = useId();
-  const [step, setStep] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [step, setStep] = useScreenState('review/zoom', 0);
+  const [turns, setTurns] = useScreenState('review/turns', 0);
   const scale = steps[step] ?? 1;
   const larger = () => setStep((now) => Math.min(now + 1, steps.length - 1));
   const smaller = () => setStep((now) => Math.max(now - 1, 0));

@@ -9,6 +9,18 @@ export type Draft =
 /** By the document's id. */
 export type Drafts = Readonly<Record<number, Draft>>;
 
+/** What was chosen of a document, without the words that say why. */
+export const withoutComment = (draft: Draft): Draft => (draft.kind === 'reject' ? { ...draft, comment: '' } : draft);
+
+/** What was chosen of each document, with the words that say why. */
+export const withComments = (choices: Drafts, comments: Readonly<Record<number, string>>): Drafts =>
+  Object.fromEntries(
+    Object.entries(choices).map(([id, draft]) => [
+      id,
+      draft.kind === 'reject' ? { ...draft, comment: comments[Number(id)] ?? '' } : draft,
+    ]),
+  );
+
 export const waitingOf = ({ status, verification_images: images }: Verification): readonly DocumentImage[] =>
   status === 'pending' ? images.filter((image) => image.status === 'pending') : [];
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { DateRangeDialog, prefetchPicker } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import type { FreeDays } from '../calendar/useFreeDays.ts';
 import { BookButton } from './BookButton.tsx';
 import { BookingBarText } from './BookingBarText.tsx';
@@ -41,7 +42,7 @@ interface Props {
 /** On narrow screens price and dates stay in reach at the lower edge. */
 export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useScreenState('booking/bar', false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nearest = offer.step === 'taken' ? offer.free[0] : undefined;
   const isAsking = offer.step === 'checking';
@@ -71,6 +72,7 @@ export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChan
           </Button>
         )}
         <DateRangeDialog
+          name="bookingBar"
           isOpen={isOpen}
           anchor={anchor}
           value={range}

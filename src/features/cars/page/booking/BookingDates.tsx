@@ -56,6 +56,7 @@ export function BookingDates({ car, range, freeDays, noteOf, onChange }: Props) 
   return (
     <Frame>
       <DateRangeField
+        name="booking"
         value={range}
         onChange={onChange}
         minDays={car.min_days}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { selectDay } from '#src/features/dates/daySelection.ts';
 import type { DayRules, DaySelection } from '#src/features/dates/daySelection.ts';
 import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { type HoursOf, nearestTime } from '#src/features/dates/rentalTimes.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 interface ShownSelection {
@@ -22,6 +23,18 @@ function selectionOf(range: RentalRange | null): DaySelection {
   return range ? { step: 'done', start: dayOf(range.from), end: dayOf(range.to) } : { step: 'empty' };
 }
 
+/** The selection for the dates of the page as they are now: the same one while they are the same. */
+function following(shown: ShownSelection, range: RentalRange | null): ShownSelection {
+  if (areEqual(shown.seen, range)) return shown;
+  const isOwn = areEqual(shown.chosen, range);
+  return {
+    selection: isOwn ? shown.selection : selectionOf(range),
+    seen: range,
+    chosen: range,
+    epoch: isOwn ? shown.epoch : shown.epoch + 1,
+  };
+}
+
 interface Choosing {
   readonly rules: DayRules;
   readonly hoursOf: HoursOf;
@@ -31,21 +44,14 @@ interface Choosing {
 /** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
 export function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }: Choosing) {
   const now = useServerNow();
-  const [shown, setShown] = useState<ShownSelection>(() => ({
+  const [kept, setShown] = useScreenState<ShownSelection>('car/days', () => ({
     selection: selectionOf(range),
     seen: range,
     chosen: range,
     epoch: 0,
   }));
-  if (!areEqual(shown.seen, range)) {
-    const isOwn = areEqual(shown.chosen, range);
-    setShown({
-      selection: isOwn ? shown.selection : selectionOf(range),
-      seen: range,
-      chosen: range,
-      epoch: isOwn ? shown.epoch : shown.epoch + 1,
-    });
-  }
+  const shown = following(kept, range);
+  useEffect(() => setShown(shown), [shown, setShown]);
 
   const choose = (day: string) => {
     const selection = selectDay(shown.selection, day, rules);

@@ -5,6 +5,7 @@ import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
 import { useGetCalendarQuery } from '../carPageApi.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** One call gives at most 190 days: two calls cover the year that can be planned. */
@@ -28,7 +29,7 @@ export interface FreeDays {
 export function useFreeDays(carId: number): FreeDays {
   const [today] = useState(todayInTbilisi(useServerNow()));
   const middle = addDays(today, daysOfCall);
-  const [isFar, setIsFar] = useState(false);
+  const [isFar, setIsFar] = useScreenState('car/calendarIsFar', false);
   const params = { id: carId };
   const near = useGetCalendarQuery({ params, query: { from: today, to: addDays(middle, -1) } });
   const far = useGetCalendarQuery(

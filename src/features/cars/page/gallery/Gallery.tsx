@@ -1,9 +1,10 @@
 import GridViewRoundedIcon from '@mui/icons-material/GridViewRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/cars.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { GalleryCell } from './GalleryCell.tsx';
 import { galleryOrder } from './galleryOrder.ts';
 import { Mosaic, PhotoCounter } from './Mosaic.tsx';
@@ -31,8 +32,8 @@ interface Props {
 /** A mosaic of five pictures; on a phone one row to swipe. Every picture opens the full-screen view. */
 export function Gallery({ images, name }: Props) {
   const { t } = useTranslation('car');
-  const [opened, setOpened] = useState<number | null>(null);
-  const { scroller, index, onScroll } = useSnapIndex();
+  const [opened, setOpened] = useScreenState<number | null>('car/gallery', null);
+  const { scroller, index, onScroll } = useSnapIndex('car/slide');
   const photos = galleryOrder(images);
 
   return (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/cars.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { PhotoArrows } from './PhotoArrows.tsx';
 import { PhotoSlide } from './PhotoSlide.tsx';
@@ -34,8 +34,8 @@ export interface SlidesProps {
 /** One picture at a time: swipe, arrow keys, arrows and thumbnails; a click or tap brings it closer. */
 export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
   const { t } = useTranslation('car');
-  const { scroller, index, goTo, onScroll } = useSnapIndex(first);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const { scroller, index, goTo, onScroll } = useSnapIndex('car/photo', first);
+  const [zoomed, setZoomed] = useScreenState<number | null>('car/zoomed', null);
   const last = photos.length - 1;
   const shot = photos[index]?.shot ?? 'front';
 

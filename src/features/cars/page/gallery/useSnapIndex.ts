@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useScreenState } from '#src/store/useScreenState.ts';
 
 interface SnapIndex {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -10,9 +11,9 @@ interface SnapIndex {
 }
 
 /** Which slide of a row that snaps is in view. The browser does the swiping; slides are as wide as the row. */
-export function useSnapIndex(initial = 0): SnapIndex {
+export function useSnapIndex(key: string, initial = 0): SnapIndex {
   const scroller = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(initial);
+  const [index, setIndex] = useScreenState(key, initial);
 
   const scrollTo = useCallback((next: number) => {
     const row = scroller.current;
@@ -24,13 +25,13 @@ export function useSnapIndex(initial = 0): SnapIndex {
       setIndex(next);
       scrollTo(next);
     },
-    [scrollTo],
+    [scrollTo, setIndex],
   );
 
   const onScroll = useCallback(() => {
     const row = scroller.current;
     if (row && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
-  }, []);
+  }, [setIndex]);
 
   useLayoutEffect(() => scrollTo(initial), [scrollTo, initial]);
 

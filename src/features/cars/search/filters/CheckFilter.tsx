@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFound } from '#src/lib/foldText.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -13,6 +14,8 @@ const shortLength = 5;
 const searchedFrom = 12;
 
 interface Props {
+  /** What the store knows it by. */
+  readonly name: string;
   readonly title: string;
   readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
@@ -22,9 +25,9 @@ interface Props {
 }
 
 /** Choices under each other with their counts; long lists open and can be searched. */
-export function CheckFilter({ title, options, chosen, isSingle = false, onToggle }: Props) {
+export function CheckFilter({ name: filter, title, options, chosen, isSingle = false, onToggle }: Props) {
   const { t } = useTranslation('search');
-  const [isLong, setLong] = useState(false);
+  const [isLong, setLong] = useScreenState(`search/isLong/${filter.replaceAll('_', '-')}`, false);
   const [typed, setTyped] = useState('');
   const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));
   const shown = found ?? (isLong ? options : shortView(options, chosen, shortLength));

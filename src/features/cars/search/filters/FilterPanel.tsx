@@ -28,6 +28,7 @@ interface Props {
 export function FilterPanel({ filters, reference, facets, onChange }: Props) {
   const { t } = useTranslation('search');
   const list = (name: ListFilter, options: readonly FilterOption[]) => ({
+    name,
     title: t(`filters.${name}`),
     options,
     chosen: filters[name] ?? [],
@@ -69,6 +70,7 @@ export function FilterPanel({ filters, reference, facets, onChange }: Props) {
       <MinDaysFilter filters={filters} onChange={onChange} />
       <CheckFilter
         isSingle
+        name="city"
         title={t('filters.city')}
         options={[any, ...withCounts(cities ?? [], facets?.city)]}
         chosen={[filters.city_id === undefined ? '' : String(filters.city_id)]}

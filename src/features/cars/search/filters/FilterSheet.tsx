@@ -1,12 +1,12 @@
 import TuneRoundedIcon from '@mui/icons-material/TuneRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { BottomSheet } from '#src/ui/BottomSheet.tsx';
 import { countText } from '../countText.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useScreenState('search/filters', false);
   const close = () => setOpen(false);
   const count = answer?.total ?? 0;
   const formatted = countText(count, answer?.total_is_capped ?? false, language);

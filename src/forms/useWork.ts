@@ -1,0 +1,29 @@
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { failureOf } from './failureOf.ts';
+
+interface WorkState {
+  readonly isBusy: boolean;
+  /** Why the last try did not work. */
+  readonly failure: Words | null;
+}
+
+const idle: WorkState = { isBusy: false, failure: null };
+
+/** A call that somebody waits for beside its button: whether it is under way and how it failed, told by the store. */
+export function useWork(key: string, wordsOf: (error: unknown) => Words = failureOf) {
+  const [{ isBusy, failure }, set] = useScreenState(key, idle);
+  const say = useWords();
+  return {
+    isBusy,
+    failure: say(failure),
+    run: async <Answer extends { readonly error?: unknown }>(call: () => PromiseLike<Answer>): Promise<Answer> => {
+      set({ isBusy: true, failure: null });
+      const answer = await call();
+      set({ isBusy: false, failure: answer.error === undefined ? null : wordsOf(answer.error) });
+      return answer;
+    },
+    forget: () => set(idle),
+  };
+}

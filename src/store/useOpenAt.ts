@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useScreenState } from './useScreenState.ts';
+
+/** What hangs from a button: its being open is in the store, the button stays here. */
+export function useOpenAt(key: string) {
+  const [isOpen, setIsOpen] = useScreenState(key, false);
+  const [button, attach] = useState<HTMLElement | null>(null);
+  return {
+    isOpen,
+    /** What it hangs from; null while it is closed. */
+    anchor: isOpen ? button : null,
+    /** Takes the button. */
+    attach,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+  };
+}
