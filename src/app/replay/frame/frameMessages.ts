@@ -11,6 +11,11 @@ export interface ShownStep {
   readonly scheme: 'light' | 'dark';
 }
 
+/** What is below or above, by so many screens: nobody can scroll in the frame itself. */
+export interface ScrolledBy {
+  readonly screens: 1 | -1;
+}
+
 /** What the frame answers: it listens, or a step has been drawn. */
 export type FrameAnswer = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly step: number };
 
@@ -27,6 +32,9 @@ export function isShownStep(value: unknown): value is ShownStep {
     (value['scheme'] === 'light' || value['scheme'] === 'dark')
   );
 }
+
+export const isScrolledBy = (value: unknown): value is ScrolledBy =>
+  isJson(value) && (value['screens'] === 1 || value['screens'] === -1);
 
 export function isFrameAnswer(value: unknown): value is FrameAnswer {
   return isJson(value) && (value['kind'] === 'ready' || (value['kind'] === 'shown' && Number.isInteger(value['step'])));

@@ -58,6 +58,13 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
 
+  const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  tell({ screens: 1 }, { source: null });
+  tell({ screens: 1000 });
+  expect(scrolled).not.toHaveBeenCalled();
+  tell({ screens: -1 });
+  expect(scrolled).toHaveBeenCalledWith(0, window.innerHeight * -0.8);
+
   // Of those that come at once only the last one is drawn.
   tell(at(1));
   tell(at(2, { state: { ...stateAt(2), language: { current: 'ka' } }, locale: 'ka', scheme: 'dark' }));

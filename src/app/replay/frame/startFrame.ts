@@ -15,7 +15,7 @@ import type { Screens } from '../../makeScreens.ts';
 import { makeReplayStore } from '../makeReplayStore.ts';
 import type { ReplayStore } from '../makeReplayStore.ts';
 import { FrameApp } from './FrameApp.tsx';
-import { isShownStep } from './frameMessages.ts';
+import { isScrolledBy, isShownStep } from './frameMessages.ts';
 import type { FrameAnswer, ShownStep } from './frameMessages.ts';
 
 /** What was recorded stays what it was, whatever has been built since. */
@@ -30,7 +30,9 @@ export function startFrame(element: Element): void {
   const answer = (message: FrameAnswer) => window.parent.postMessage(message, location.origin);
   const draw = makeDrawing(element);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== window.parent || origin !== location.origin || !isShownStep(data)) return;
+    if (source !== window.parent || origin !== location.origin) return;
+    if (isScrolledBy(data)) window.scrollBy(0, data.screens * window.innerHeight * 0.8);
+    if (!isShownStep(data)) return;
     draw(data).then(
       (isDrawn) => isDrawn && answer({ kind: 'shown', step: data.step }),
       (error: unknown) => logFailure('A recorded step could not be drawn', error),

@@ -16,7 +16,7 @@ export type Detail = (typeof details)[number];
 
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
-  minHeight: 200,
+  minHeight: 120,
   padding: '12px 14px',
   overflow: 'auto',
   '& p': { marginTop: 10, fontSize: '.875rem', color: theme.vars.palette.text.secondary },

@@ -21,6 +21,8 @@ const keys = [
   ['→', 'forward'],
   ['Home', 'first'],
   ['End', 'last'],
+  ['Page ↑', 'scrollUp'],
+  ['Page ↓', 'scrollDown'],
   ['E', 'nextError'],
   ['/', 'search'],
   ['1', 'action'],

@@ -1,9 +1,11 @@
 import CloseFullscreenRoundedIcon from '@mui/icons-material/CloseFullscreenRounded';
+import KeyboardArrowDownRoundedIcon from '@mui/icons-material/KeyboardArrowDownRounded';
+import KeyboardArrowUpRoundedIcon from '@mui/icons-material/KeyboardArrowUpRounded';
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import OpenInFullRoundedIcon from '@mui/icons-material/OpenInFullRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import { framePath } from '../frame/framePath.ts';
@@ -31,6 +33,18 @@ const Head = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '2px 8px 2px 14px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { flex: 1 },
 }));
 
 /** A ground of squares, as behind a picture that does not fill its place. */
@@ -61,15 +75,16 @@ interface Props {
   readonly address: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly isLarge: boolean;
+  readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onResize: () => void;
+  readonly onScroll: (screens: 1 | -1) => void;
 }
 
 /** The real screens at the recorded size, as much smaller as there is room; nobody can press anything in them. */
-export function RecordedScreen({ shown, address, viewport, isLarge, onResize }: Props) {
+export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, onResize, onScroll }: Props) {
   const { t } = useTranslation('support');
-  const frame = useRef<HTMLIFrameElement>(null);
   const [room, { width, height }] = useSize();
-  useFrame(frame, shown);
+  useFrame(frameRef, shown);
   const fitting = Math.min((width - BORDER) / viewport.width, isLarge ? 1 : (height - BORDER) / viewport.height, 1);
   const scale = fitting > 0 ? fitting : 1;
   return (
@@ -77,9 +92,6 @@ export function RecordedScreen({ shown, address, viewport, isLarge, onResize }: 
       <Head>
         <LockOutlinedIcon />
         <span>{address}</span>
-        <span>
-          {viewport.width} × {viewport.height} · {Math.round(scale * 100)} %
-        </span>
         <IconButton size="small" aria-label={t(isLarge ? 'replay.smaller' : 'replay.larger')} onClick={onResize}>
           {isLarge ? <CloseFullscreenRoundedIcon fontSize="small" /> : <OpenInFullRoundedIcon fontSize="small" />}
         </IconButton>
@@ -88,7 +100,7 @@ export function RecordedScreen({ shown, address, viewport, isLarge, onResize }: 
         <div ref={room} {...(isLarge && { style: { height: viewport.height * scale + BORDER } })}>
           <Device style={{ width: viewport.width * scale, height: viewport.height * scale }}>
             <iframe
-              ref={frame}
+              ref={frameRef}
               title={t('replay.screenAt', { step: shown.step })}
               src={framePath}
               sandbox="allow-scripts"
@@ -100,6 +112,17 @@ export function RecordedScreen({ shown, address, viewport, isLarge, onResize }: 
           </Device>
         </div>
       </Ground>
+      <Foot>
+        <span>
+          {viewport.width} × {viewport.height} · {Math.round(scale * 100)} %
+        </span>
+        <IconButton size="small" aria-label={t('replay.scrollUp')} onClick={() => onScroll(-1)}>
+          <KeyboardArrowUpRoundedIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('replay.scrollDown')} onClick={() => onScroll(1)}>
+          <KeyboardArrowDownRoundedIcon fontSize="small" />
+        </IconButton>
+      </Foot>
     </Block>
   );
 }

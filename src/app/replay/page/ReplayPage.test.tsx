@@ -209,6 +209,9 @@ test('the frame is told each step once it listens; while it draws, only the last
   expect(steps()).toEqual([1]);
   answer({ kind: 'shown', step: 1 });
   expect(steps()).toEqual([1, 3]);
+  press('PageDown');
+  fireEvent.click(screen.getByRole('button', { name: 'Scroll the recorded screen up' }));
+  expect(told.mock.calls.slice(2).map(([message]) => message)).toEqual([{ screens: 1 }, { screens: -1 }]);
   expect(told.mock.calls[1]?.[0]).toMatchObject({
     locale: 'en',
     scheme: 'light',

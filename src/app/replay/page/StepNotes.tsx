@@ -19,7 +19,7 @@ const Box = styled('section')(({ theme }) => ({
   padding: '12px 14px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '.875rem',
-  '& > ul': { maxHeight: 160, overflowY: 'auto' },
+  '& > ul': { maxHeight: 128, overflowY: 'auto' },
   '& h2': { fontSize: '.875rem', fontWeight: 600 },
 }));
 

@@ -29,11 +29,13 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   readonly replay: Replay;
+  /** Leads to where it was chosen. */
+  readonly back: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Which trace it is, where it comes from, and how far it can be believed. */
-export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, children }: Props) {
+export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, back, children }: Props) {
   const { t } = useTranslation('support');
   const instantText = useInstantText();
   const build = useAppSelector(({ environment }) => environment.build);
@@ -50,6 +52,7 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, c
   ];
   return (
     <Head>
+      {back}
       <title>{`${title} · ${t('replay.title')} · Gza`}</title>
       <div>
         <h1>

@@ -5,8 +5,10 @@ import type { TraceNote } from '#contract/traces.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { addressOfRoute } from '../../navigation/addressOfRoute.ts';
+import type { ScrolledBy } from '../frame/frameMessages.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
 import { ActionList } from './ActionList.tsx';
+import { BackToReports } from './BackToReports.tsx';
 import { ActionSearch } from './ActionSearch.tsx';
 import { DetailTabs, details } from './DetailTabs.tsx';
 import type { Detail } from './DetailTabs.tsx';
@@ -49,6 +51,12 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const onScroll = (screens: 1 | -1) => {
+    const message: ScrolledBy = { screens };
+    // As every step: it is of no origin that could be named.
+    frame.current?.contentWindow?.postMessage(message, '*');
+  };
   const [copied, setCopied] = useScreenState<{ readonly step: number; readonly isDone: boolean } | null>(
     'replay/copied',
     null,
@@ -70,6 +78,8 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
       ArrowRight: () => onGo(step + 1),
       Home: () => onGo(0),
       End: () => onGo(steps.length),
+      PageUp: () => onScroll(-1),
+      PageDown: () => onScroll(1),
       e: onNextFailure,
       '/': () => search.current?.focus(),
       ...Object.fromEntries(details.map((one, index) => [String(index + 1), () => setDetail(one)])),
@@ -82,7 +92,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
   const { width, height } = header?.viewport ?? desktop;
   return (
     <ReplayGround {...(isLarge && { 'data-large': '' })}>
-      <TraceHead title={title} lead={lead} replay={replay}>
+      <TraceHead title={title} lead={lead} replay={replay} back={report ? <BackToReports /> : null}>
         <HeadButtons
           trace={trace}
           name={title}
@@ -121,6 +131,8 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
           // A file of the tools, or a window that was hidden, has no size.
           viewport={width > 0 && height > 0 ? { width, height } : desktop}
           isLarge={isLarge}
+          frameRef={frame}
+          onScroll={onScroll}
           onResize={() => setIsLarge(!isLarge)}
         />
         <DetailTabs

@@ -23,7 +23,7 @@ export const ReplayGround = styled('div')(({ theme }) => ({
   gridTemplateRows: 'auto auto minmax(0, 1fr)',
   gap: 12,
   margin: '-8px -12px -28px',
-  [theme.breakpoints.up(1181)]: { '&:not([data-large])': { height: 'calc(100dvh - 36px)', minHeight: 720 } },
+  [theme.breakpoints.up(1181)]: { '&:not([data-large])': { height: 'calc(100dvh - 36px)', minHeight: 880 } },
   [theme.breakpoints.down('md')]: { margin: '-4px -4px 0' },
 }));
 

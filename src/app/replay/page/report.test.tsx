@@ -29,6 +29,7 @@ test('a report is opened by its id, with its state, its order, and who sent it o
   const { user } = await openReplay(`${paths.supportTrace(report.id)}?step=5`);
   expect(await screen.findByRole('heading', { level: 1, name: /R-7K3M-42 Payment failed/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order GZ-10482' })).toHaveAttribute('href', paths.adminOrder(9));
+  expect(screen.getByRole('link', { name: 'Back to the reports' })).toHaveAttribute('href', paths.supportTraces);
   expect(screen.getByText('Conversation 1')).toBeVisible();
   expect(screen.queryByText(/Nino Beridze/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Show who K7RXQ is/ }));
