@@ -69,6 +69,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['writes: state.writes + 1', 'writes: state.writes', login, 'api/requestStarted'],
     ['writes: state.writes - 1', 'writes: state.writes', login, 'api/requestEnded'],
   ],
+  'src/store/formsSlice.ts': [
+    ['[payload]: untouched', '[payload]: { ...untouched, isBusy: true }', login, 'forms/formOpened'],
+    ['{ ...form, ...change }', '{ ...change, ...form }', login, 'forms/formChanged'],
+    ['name !== payload', 'name === payload', login, 'forms/formClosed'],
+  ],
   'src/store/screenSlice.ts': [
     ['[payload.key]: payload.value', '[payload.key]: null', login, 'screen/screenStateSet'],
     ['key !== payload', 'key === payload', login, 'screen/screenStateForgotten'],

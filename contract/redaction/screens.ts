@@ -9,7 +9,7 @@ export const toldScreens: ReadonlySet<string> = new Set(
   dates/open/booking dates/open/prices dates/open/search
   dates/selection/booking dates/selection/bookingBar dates/selection/prices dates/selection/search
   dates/times/booking dates/times/bookingBar dates/times/prices dates/times/search
-  fleet/bulk fleet/bulk/branch fleet/cut/angle fleet/lifted fleet/photo fleet/selection fleet/words/language
+  failure/screen fleet/bulk fleet/bulk/branch fleet/cut/angle fleet/lifted fleet/photo fleet/selection fleet/words/language
   home/days layout/accountMenu operations/payouts/page operations/payouts/state orders/move/asked orders/move/busy
   prices/advice/busy prices/days/chosen prices/try/dates prices/try/extras prices/view
   profile/email/step profile/factor profile/factor/step review/choices review/turns review/zoom

@@ -11,6 +11,7 @@ import { profileApi } from '#src/features/profile/profileApi.ts';
 import { writeDraft } from '#src/features/threads/writeDraft.ts';
 import { openVerification } from '#src/features/verification/openVerification.ts';
 import { identityChosen } from '#src/features/verification/verificationSlice.ts';
+import { formChanged, formClosed, formOpened } from '#src/store/formsSlice.ts';
 import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
 import { screenStateForgotten, screenStateSet } from '#src/store/screenSlice.ts';
 import { formSettled, formTouched } from '#src/store/unsavedSlice.ts';
@@ -21,7 +22,9 @@ export const failedThenSuccessfulLogin: Journey = async (store) => {
   const { dispatch } = store;
   go(store, '/');
   dispatch(modalOpened({ kind: 'login', reason: 'favourite', next: '/favourites' }));
+  dispatch(formOpened('auth/login'));
   dispatch(formTouched('login'));
+  dispatch(formChanged({ key: 'auth/login', change: { touched: ['email', 'password'], isBusy: true } }));
   const email = 'client@gza.test';
   await dispatch(logIn({ email, password: 'not-this-one' }));
   dispatch(screenStateSet({ key: 'auth/login', value: { failure: 'wrong' } }));
@@ -31,6 +34,7 @@ export const failedThenSuccessfulLogin: Journey = async (store) => {
   dispatch(screenStateForgotten('auth/login'));
   await dispatch(logIn({ email, password: demoUsers[email]?.password ?? '' }));
   dispatch(formSettled('login'));
+  dispatch(formClosed('auth/login'));
   dispatch(modalClosed());
   await dispatch(checkSession());
   await dispatch(profileApi.endpoints.getProfile.initiate());
