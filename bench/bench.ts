@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   search: () => import('./search/searchBench.ts'),
   statements: () => import('./search/statementsBench.ts'),
   replay: () => import('./replay/replayBench.ts'),
+  traces: () => import('./traces/tracesBench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -30,10 +30,28 @@ const askedOfParent = new Set([...fieldsByParent.keys()].map((path) => path.slic
 const secretsByCall: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(secretsOfCalls));
 /** Deeper than any answer: what is below has no business there. */
 const deepest = 50;
+/** How deep lists are known again: of an answer that came anew they are mostly those of before. */
+const remembered = 3;
 
 const store: Scope = { call: null, isUnknown: false };
 const unknown: Scope = { call: null, isUnknown: true };
 const scopes = new Map([...knownCalls].map((call): [string, Scope] => [call, { call, isUnknown: false }]));
+
+/** What was found out about declared fields of declared fields: there are only so many. */
+const learnt = new WeakMap<Scope, Map<string, Map<string, Policy>>>();
+
+function rulesOf(scope: Scope, parent: string): Map<string, Policy> | null {
+  const rules = learnt.get(scope) ?? new Map<string, Map<string, Policy>>();
+  learnt.set(scope, rules);
+  if (!rules.has(parent) && fields.has(parent)) rules.set(parent, new Map());
+  return rules.get(parent) ?? null;
+}
+
+function learn(rules: Map<string, Policy> | null, field: string, parent: string, scope: Scope): Policy {
+  const policy = policyOf(field, parent, scope);
+  if (fields.has(field)) rules?.set(field, policy);
+  return policy;
+}
 
 interface Done {
   readonly field: string;
@@ -73,39 +91,63 @@ export function makeWalk(
   }
 
   function walk(value: unknown, field: string, parent: string, scope: Scope, depth: number): unknown {
-    const policy = policyOf(field, parent, scope);
+    return apply(value, field, parent, policyOf(field, parent, scope), scope, depth);
+  }
+
+  function apply(value: unknown, field: string, parent: string, policy: Policy, scope: Scope, depth: number): unknown {
     if (typeof value !== 'object' || value === null) return leaf(value, field, policy);
     if (policy === 'secret') return hidden;
     if (policy === 'drop') return Array.isArray(value) ? [] : null;
     if (depth > deepest) return null;
     if (scope === store && Object.hasOwn(special, field)) return special[field]?.(value);
+    // To remember each small part would cost more than to walk through it again.
+    if (depth > 0 && (depth > remembered || !Array.isArray(value)))
+      return inside(value, field, parent, policy, scope, depth);
     const before = done.get(value);
     if (before?.field === field && before.scope === scope) return before.result;
-    const result = Array.isArray(value)
-      ? list(value, field, parent, scope, depth)
-      : isObject(value)
-        ? object(value, field, scope, depth)
-        : null;
+    const result = inside(value, field, parent, policy, scope, depth);
     done.set(value, { field, scope, result });
     return result;
   }
 
-  function list(values: readonly unknown[], field: string, parent: string, scope: Scope, depth: number): unknown {
-    const redacted = values.map((item) => walk(item, field, parent, scope, depth + 1));
-    return redacted.every((item, index) => item === values[index]) ? values : redacted;
+  function inside(value: object, field: string, parent: string, policy: Policy, scope: Scope, depth: number): unknown {
+    if (Array.isArray(value)) return list(value, field, parent, policy, scope, depth);
+    return isObject(value) ? object(value, field, scope, depth) : null;
+  }
+
+  function list(
+    values: readonly unknown[],
+    field: string,
+    parent: string,
+    policy: Policy,
+    scope: Scope,
+    depth: number,
+  ): unknown {
+    let redacted: unknown[] | null = null;
+    for (const [index, value] of values.entries()) {
+      const after = apply(value, field, parent, policy, scope, depth + 1);
+      if (after !== value) redacted ??= values.slice(0, index);
+      redacted?.push(after);
+    }
+    return redacted ?? values;
   }
 
   function object(values: Json, field: string, scope: Scope, depth: number): unknown {
-    let isSame = true;
-    const redacted: Record<string, unknown> = {};
-    for (const name of Object.keys(values)) {
-      const known = key(name, field);
+    const rules = rulesOf(scope, field);
+    const names = Object.keys(values);
+    let redacted: Record<string, unknown> | null = null;
+    for (const [index, name] of names.entries()) {
       const value = values[name];
-      const after = walk(value, name, field, scope, depth + 1);
-      if (known !== name || after !== value) isSame = false;
-      redacted[known] = after;
+      const rule = rules?.get(name);
+      const known = rule === undefined ? key(name, field) : name;
+      const after = apply(value, name, field, rule ?? learn(rules, name, field, scope), scope, depth + 1);
+      if (redacted === null && (known !== name || after !== value)) {
+        redacted = {};
+        for (const same of names.slice(0, index)) redacted[same] = values[same];
+      }
+      if (redacted !== null) redacted[known] = after;
     }
-    return isSame ? values : redacted;
+    return redacted ?? values;
   }
 
   return {
