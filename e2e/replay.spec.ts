@@ -19,8 +19,8 @@ async function enterStorage(page: Page): Promise<void> {
 /** Everything a visit could leave behind. */
 async function keptBy(context: BrowserContext, page: Page) {
   const storage = await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   }));
