@@ -54,6 +54,12 @@ test('the screens are those of the step, in its language and colours, and do not
     expect(answers()).toHaveLength(2);
   }
 
+  // Of a dialog that nobody has opened here.
+  const notice = { id: 'one', tone: 'success', text: { key: 'auth:registration.done' } };
+  tell(at(1, { state: { ...stateAt(1), notices: { shown: [notice] } } as ShownStep['state'] }));
+  expect(await screen.findByText('You have successfully registered!')).toBeInTheDocument();
+  await waitFor(() => expect(answers()).toHaveLength(3));
+
   tell(at(5));
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
@@ -72,7 +78,7 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
   expect(document.documentElement.lang).toBe('ka');
-  expect(answers().slice(2)).toEqual([
+  expect(answers().slice(3)).toEqual([
     { kind: 'shown', step: 5 },
     { kind: 'shown', step: 2 },
   ]);

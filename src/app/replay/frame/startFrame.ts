@@ -4,8 +4,10 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#contract/values.ts';
+import { addTexts } from '#src/i18n/addTexts.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { namespaces } from '#src/i18n/namespaces.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { readSettings } from '#src/lib/settings.ts';
 import { browserNetwork } from '../../chunks/browserNetwork.ts';
@@ -42,6 +44,13 @@ export function startFrame(element: Element): void {
 }
 
 /** Draws steps one after the other; false where a later one came before an earlier one was ready. */
+/** A notice may speak of a screen that is not drawn here. */
+async function loadEveryText(locale: Language): Promise<i18n> {
+  const texts = await makeI18n(locale, await loadTexts(locale, 'common'));
+  await addTexts(Promise.resolve(texts), locale, namespaces);
+  return texts;
+}
+
 function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
   const failed = (error: unknown) => logFailure('A recorded screen failed', error);
   const root = createRoot(element, { onCaughtError: failed, onUncaughtError: failed });
@@ -54,7 +63,7 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
   return async (shown) => {
     latest = shown;
     const { state, now, locale, scheme } = shown;
-    const texts = await (started[locale] ??= loadTexts(locale, 'common').then((common) => makeI18n(locale, common)));
+    const texts = await (started[locale] ??= loadEveryText(locale));
     if (latest !== shown) return false;
     replay ??= makeReplayStore({ state, now, devTools: true });
     const { store, show } = replay;
