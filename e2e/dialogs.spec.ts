@@ -4,6 +4,7 @@ import { openDialog } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { languages, openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { textsOf } from './texts.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -39,5 +40,13 @@ for (const language of languages) {
     await submit(registration.continue);
     await expect(wrong.first()).toBeVisible();
     await expectNoViolations(page, 'owner, wrong');
+    await page.keyboard.press('Escape');
+
+    const report = textsOf(language, 'report');
+    await page.getByRole('contentinfo').getByRole('button', { name: report.title }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: report.send, exact: true })).toBeEnabled();
+    await expectNoViolations(page, 'report');
+    await page.getByRole('dialog').getByRole('tab').last().click();
+    await expectNoViolations(page, 'report, raw');
   });
 }

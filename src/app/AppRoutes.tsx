@@ -57,7 +57,10 @@ function Frame({ screens }: { screens: Screens }) {
   useEndNotice();
   const isViewed = useAppSelector(selectViewedBy) !== null;
   const dispatch = useAppDispatch();
-  const report = useCallback(() => dispatch(modalOpened({ kind: 'report' })), [dispatch]);
+  const report = useCallback(
+    (orderId?: number) => dispatch(modalOpened({ kind: 'report', ...(orderId !== undefined && { orderId }) })),
+    [dispatch],
+  );
   return (
     <ReportContext value={report}>
       {isViewed ? (

@@ -22,7 +22,11 @@ export type Modal =
   | (Errand & { readonly kind: 'recovery'; readonly email?: string })
   | (Errand & { readonly kind: 'registration'; readonly tab: 'client' | 'owner' })
   | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
-  | { readonly kind: 'report' }
+  | {
+      readonly kind: 'report';
+      /** What the screen behind is about, where its address does not say it. */
+      readonly orderId?: number;
+    }
   | { readonly kind: 'menu' };
 
 const initialState: { readonly open: Modal | null } = { open: null };

@@ -4,23 +4,24 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the dialog in which a problem is reported; null where there is none. */
-export const ReportContext = createContext<(() => void) | null>(null);
+/** Opens the dialog in which a problem is reported, perhaps one with an order; null where there is none. */
+export const ReportContext = createContext<((orderId?: number) => void) | null>(null);
 
 interface Props {
   /** Among the links of a list, or among buttons. */
   readonly isButton?: boolean;
+  readonly orderId?: number;
   /** Stand before and after its words. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
 /** The way to tell us that something is wrong. */
-export function ReportButton({ isButton = false, start, end }: Props) {
+export function ReportButton({ isButton = false, orderId, start, end }: Props) {
   const { t } = useTranslation('common');
   const report = useContext(ReportContext);
   if (report === null) return null;
-  const open = { 'data-dialog': 'report', onClick: report };
+  const open = { 'data-dialog': 'report', onClick: () => report(orderId) };
   if (isButton) {
     return (
       <Button variant="text" {...open}>

@@ -193,6 +193,9 @@ test('who sent it is a word for everybody, and a name only for whoever asks on t
   const { text } = await support.inject(`/api/traces/${one.id}`);
   for (const told of [text, (await support.inject('/api/traces')).text])
     assert.doesNotMatch(told, /Nino|Beridze|client@access|user_id/);
+  await patch(support, one.id, { state: 'open' });
+  // Nor does the log lead to them, until somebody asks.
+  assert.ok((await auditOf(server)).every((line) => /trace_(opened|changed) null/.test(line)));
 
   const answer = await send(support, `/api/traces/${two.id}/person`);
   assert.deepEqual(openTracePerson.response.parse(answer.body).person, {

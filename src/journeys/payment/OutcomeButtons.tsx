@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import type { Outcome } from './outcome.ts';
 import { Buttons } from './OutcomeFrame.tsx';
 
@@ -34,6 +35,7 @@ export function OutcomeButtons({ outcome, order, amount }: Props) {
         <Buttons>
           <PayButton orderId={order.id} amount={amount} label={t('failed.again')} />
           {seeOrder('outlined')}
+          <ReportButton isButton orderId={order.id} />
         </Buttons>
       );
     case 'tooLate':

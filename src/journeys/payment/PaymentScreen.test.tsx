@@ -8,6 +8,7 @@ import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
+import { selectOpenModal } from '#src/store/modalsSlice.ts';
 import { inertPage } from '#src/store/page.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -50,6 +51,14 @@ test('money that arrived is a success, also where the bank led to the failure', 
   expect(await headline('Payment was successful')).toBeVisible();
   expect(screen.getByText(order.number)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', paths.order(order.id));
+});
+
+test('a payment that failed is reported with its order, which its address does not name', async () => {
+  payment = { ...payment, status: 'failed' };
+  const { user, store } = await open(paths.paymentFailure(44));
+  await screen.findByRole('link', { name: 'See the order' });
+  await user.click(screen.getAllByRole('button', { name: 'Report a problem' })[0]!);
+  expect(selectOpenModal(store.getState())).toEqual({ kind: 'report', orderId: order.id });
 });
 
 test('a part paid online says what is left for the owner', async () => {

@@ -11,6 +11,7 @@ import { FormStack } from '#src/forms/FormStack.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -45,7 +46,9 @@ interface Props {
 export function ReportForm({ recorded, onSent }: Props) {
   const { t } = useTranslation('report');
   const dispatch = useAppDispatch();
-  const order = reportedOrder(useAppSelector(selectRoute));
+  const modal = useAppSelector(selectOpenModal);
+  const ofScreen = reportedOrder(useAppSelector(selectRoute));
+  const order = modal?.kind === 'report' ? (modal.orderId ?? ofScreen) : null;
   const [isLinked, setIsLinked] = useScreenState('report/isLinked', true);
   const trace = recorded.state === 'there' ? recorded.trace : null;
   const { form, failure, isBusy, onSubmit } = useServerForm({

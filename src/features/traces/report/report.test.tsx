@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BodyOf } from '#contract/call.ts';
 import type { sendTrace } from '#contract/traces.ts';
 import { TraceFile } from '#contract/traces.ts';
@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { contactEmail } from '#src/lib/contact.ts';
 import { paths } from '#src/lib/paths.ts';
-import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
@@ -97,6 +97,17 @@ test('a report of an order’s screen leads to the order, unless that is not wan
   await user.click(again.getByRole('button', { name: 'Send' }));
   await screen.findByRole('dialog', { name: 'Sent. Thank you!' });
   expect(sent[1]).not.toHaveProperty('order_id');
+});
+
+test('an order that the screen names leads there as well', async () => {
+  const sent = watchReports();
+  const { user, store } = await renderRoute(paths.about, asClient);
+  act(() => void store.dispatch(modalOpened({ kind: 'report', orderId: 12 })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  expect(await dialog.findByRole('switch', { name: 'A link to this order' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('dialog', { name: 'Sent. Thank you!' });
+  expect(sent[0]?.order_id).toBe(12);
 });
 
 test.each([

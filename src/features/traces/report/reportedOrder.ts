@@ -2,12 +2,7 @@ import { routePatterns } from '#contract/routePatterns.ts';
 import type { RouteState } from '#src/store/routeSlice.ts';
 
 /** Screens of one order, by the number in their address. */
-const ofOrders: ReadonlySet<string> = new Set([
-  routePatterns.order,
-  routePatterns.adminOrder,
-  routePatterns.paymentSuccess,
-  routePatterns.paymentFailure,
-]);
+const ofOrders: ReadonlySet<string> = new Set([routePatterns.order, routePatterns.adminOrder]);
 
 /** The order that the screen behind the dialog is about; null where it is about none. */
 export function reportedOrder({ pattern, params }: RouteState): number | null {

@@ -2,6 +2,7 @@ import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { selectIsOnline } from '#src/store/environmentSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import road from '#src/ui/pictures/emptyRoad.webp';
 import Button from '@mui/material/Button';
@@ -9,6 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 const Place = styled('div')({ marginBottom: 24 });
+const Way = styled('div')({ marginTop: 12 });
 
 interface Props {
   readonly error: unknown;
@@ -36,6 +38,9 @@ export function SearchFailed({ error, hasCars, isBusy, onRetry }: Props) {
           <Button size="large" loading={isBusy} onClick={onRetry}>
             {common('retry')}
           </Button>
+          <Way>
+            <ReportButton isButton />
+          </Way>
         </EmptyState>
       </div>
     );
