@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -30,7 +30,10 @@ function makeProject(): string {
   return join(folder, 'src/features/favourites/favouritesSlice.ts');
 }
 
+const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith('gza-replay-'));
+
 test('two versions part at the first action of which they make something else', async () => {
+  const before = leftBehind();
   const slice = makeProject();
   assert.equal(await compareVersions(folder, file, 'HEAD'), null);
 
@@ -42,8 +45,9 @@ test('two versions part at the first action of which they make something else', 
     /^The states part at action \d+, favourites\/favouriteTold:\n {2}here:\n {4}favourites\.wishes\.\d+\.step = "listed"\n {2}HEAD:\n {4}.*= "told"$/,
   );
   await assert.rejects(compareVersions(folder, file, 'HEAD~1'), /HEAD~1 is from before there were replays/);
-  // Nothing of it stays.
+  // Nothing of them stays.
   assert.equal(String(git('worktree', 'list')).trim().split('\n').length, 1);
+  assert.deepEqual(leftBehind(), before);
 });
 
 function replay(...args: readonly string[]) {

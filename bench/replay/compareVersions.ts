@@ -11,7 +11,8 @@ const git = (root: string, ...args: readonly string[]) =>
 
 /** Runs a trace on the files in `root` and on those of another version of it, each in a process of its own. */
 export async function compareVersions(root: string, file: string, revision: string): Promise<Parting | null> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'gza-replay-')), 'version');
+  const place = mkdtempSync(join(tmpdir(), 'gza-replay-'));
+  const folder = join(place, 'version');
   try {
     git(root, 'worktree', 'add', '--detach', folder, revision);
     if (!existsSync(join(folder, 'src/app/replay/everyReducer.ts')))
@@ -20,7 +21,7 @@ export async function compareVersions(root: string, file: string, revision: stri
     const [own, other] = await Promise.all([follow(root, file), follow(folder, file)]);
     return findParting(own, other);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true });
     git(root, 'worktree', 'prune');
   }
 }
