@@ -68,7 +68,7 @@ function storyOf(name: string, { args, answer }: Pick<Filled, 'args' | 'answer'>
     { type: 'api/executeQuery/fulfilled', payload: answer, meta: { ...meta, requestStatus: 'fulfilled' } },
     {
       type: 'api/executeQuery/rejected',
-      payload: { status: 422, fields: { name: message, [message]: message }, message, code: 'VALIDATION_FAILED' },
+      payload: { status: 422, fields: { price: message, [message]: message }, message, code: 'VALIDATION_FAILED' },
       error: { name: message, message, stack: message },
       meta: { ...meta, requestStatus: 'rejected' },
     },
