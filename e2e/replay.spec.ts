@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { calls } from '#contract/calls.ts';
 import { ordersTrace } from '#src/app/replay/testing/ordersTrace.ts';
 import { demoAccounts } from './enter.ts';
 import { findViolations } from './findViolations.ts';
+import { isPhone } from './identity.ts';
 import { expect, test } from './test.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -101,4 +104,19 @@ test('a trace is looked through to its failure, on the real screens, and nothing
     cookie: 'refused',
   });
   expect(await outcomes(page)).toMatchObject({ ...nowhere, trace: 'done' });
+});
+
+test('what browsers recorded ends here where it ended there, in whatever order it is opened', async ({ page }) => {
+  test.skip(isPhone(), 'the width changes nothing of it');
+  const traces = globSync(join(import.meta.dirname, 'traces/*.json'));
+  expect(traces.length).toBeGreaterThan(8);
+  await enterStorage(page);
+  await page.goto('/support/replay');
+  // Seven steps on each time: the same code is loaded in other orders.
+  for (let turn = 0; turn < 20; turn += 1) {
+    const trace = traces[(turn * 7) % traces.length] ?? '';
+    await page.locator('input[type=file]').setInputFiles(trace);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(basename(trace));
+    await expect(page.getByText('Same final state')).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../mutate/mutatedModules.ts';
@@ -9,13 +9,15 @@ import { open } from './loadReplay.ts';
 import type { Trace } from './loadReplay.ts';
 import { plantedBugs } from './plantedBugs.ts';
 
-const folder = join(root, 'src/app/replay/traces');
+const read = (file: string): Trace => open(readFileSync(file, 'utf8'), good);
+const tracesIn = (folder: string): ReadonlyMap<string, Trace> =>
+  new Map(globSync(join(root, folder, '*.json')).map((file) => [basename(file, '.json'), read(file)]));
+
 const { good, withBug, after } = await makeFreshReplay();
-const traces = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name): [string, Trace] => [basename(name, '.json'), open(readFileSync(join(folder, name), 'utf8'), good)]),
-);
+/** Journeys through the store alone. */
+const traces = tracesIn('src/app/replay/traces');
+/** Journeys of people, in a browser and with the real server. */
+const recorded = tracesIn('e2e/traces');
 
 /** Code that a page loads when somebody needs it. */
 const lazy = globSync('src/{features,forms}/**/*{Api,Slice}.ts', { cwd: root });
@@ -28,11 +30,12 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
 }
 
 test('each golden trace ends where it ended, in whatever order the code of its screens was loaded', async () => {
-  assert.ok(traces.size >= 8);
+  assert.ok(traces.size >= 8 && recorded.size >= 8);
   assert.ok(lazy.length > 30);
   for (let round = 0; round < 20; round += 1) {
     const { makeReplay } = await after(shuffle(lazy, round));
-    for (const [name, trace] of traces) assert.equal(makeReplay(trace).isSameEnd, true, `${name}, round ${round}`);
+    for (const [name, trace] of [...traces, ...recorded])
+      assert.equal(makeReplay(trace).isSameEnd, true, `${name}, round ${round}`);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { PaymentStatus } from '#contract/paymentMachine.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
@@ -14,7 +15,16 @@ const navigations: ReadonlySet<string> = new Set([routeEntered.type, PAGE_LOADED
 const failures: ReadonlySet<string> = new Set([sessionRefused.type, secondFactorRequired.type]);
 const requests: ReadonlySet<string> = new Set([requestStarted.type, requestEnded.type]);
 
+/** A bank that says no is no failed request, and yet what support looks for. */
+const refusedPayments: ReadonlySet<unknown> = new Set<PaymentStatus>(['failed', 'expired', 'voided']);
+
 const fieldsOf = (value: unknown) => (isFields(value) ? value : {});
+
+function isRefusedPayment({ payload, meta }: UnknownAction): boolean {
+  const { endpointName } = fieldsOf(fieldsOf(meta)['arg']);
+  const { status } = fieldsOf(fieldsOf(payload)['payment']);
+  return endpointName === 'getPayment' && refusedPayments.has(status);
+}
 
 export function kindOfAction(action: UnknownAction): StepKind {
   const { requestStatus, condition } = fieldsOf(action['meta']);
@@ -25,6 +35,7 @@ export function kindOfAction(action: UnknownAction): StepKind {
   if (action.type === noticeShown.type && fieldsOf(action['payload'])['tone'] === 'error') return 'failure';
   // A screen whose code could not be loaded, or failed.
   if (action.type === screenStateSet.type && fieldsOf(action['payload'])['key'] === 'failure/screen') return 'failure';
+  if (requestStatus === 'fulfilled' && isRefusedPayment(action)) return 'failure';
   const isRequest = requestStatus !== undefined || requests.has(action.type) || action.type.startsWith('api/');
   return isRequest ? 'request' : 'state';
 }

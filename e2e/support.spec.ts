@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { demoAccounts, enter } from './enter.ts';
+import { isPhone, makeClient, password } from './identity.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { day, ownCarInSearch } from './orders.ts';
+import { expect, test } from './test.ts';
+import { said, textsOf } from './texts.ts';
+
+const [report, payment, car, support] = [
+  textsOf('ka', 'report'),
+  textsOf('ka', 'payment'),
+  textsOf('ka', 'car'),
+  textsOf('en', 'support').replay,
+];
+
+test('a failed payment is reported, and support sees what the client saw', async ({ page, browser, baseURL }) => {
+  test.skip(!isPhone(), 'a phone reports, and a computer looks into it');
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, demoAccounts.owner);
+  const dates = { from: `${day(150)}T10:00`, to: `${day(154)}T10:00` };
+  const { slug, id } = await ownCarInSearch(owner, dates);
+  await enter(page, await makeClient(page), password);
+  await openScreen(page, `/cars/rent/${slug}/${id}?${new URLSearchParams(dates).toString()}`, 'ka');
+  await page.getByRole('link', { name: car.booking.book, exact: true }).click();
+  await settle(page);
+  await page.getByRole('main').locator('button[type=submit], button').filter({ hasText: /₾/ }).last().click();
+  await page.locator('button[value=decline]').click();
+  await expect(page.getByRole('heading', { level: 1, name: payment.failed.title })).toBeVisible();
+
+  // What is included is read before it leaves.
+  await page.getByRole('main').getByRole('button', { name: report.title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: report.title, exact: true });
+  await expect(dialog.getByText(report.included.notText)).toBeVisible();
+  await dialog.getByRole('tab', { name: said(report.included.json, { size: '' }).trim() }).click();
+  await expect(dialog.getByText('route/routeEntered').first()).toBeAttached();
+  await dialog.getByLabel(report.note).fill('ფული ვერ გადავიხადე');
+  await dialog.getByRole('button', { name: report.send, exact: true }).click();
+  const number = (await page.getByText(/^R-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()) ?? 'none';
+
+  const desk = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+  });
+  const staff = await desk.newPage();
+  await enter(staff, demoAccounts.support);
+  await openScreen(staff, '/support/traces');
+  await staff.getByRole('searchbox').fill(number);
+  await staff.getByRole('link', { name: number }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(staff.getByText('ფული ვერ გადავიხადე').first()).toBeVisible();
+  await expect(staff.getByText(support.sameEnd)).toBeVisible();
+  await staff.keyboard.press('e');
+  const seen = staff.frameLocator('iframe');
+  await expect(seen.getByRole('heading', { level: 1, name: payment.failed.title })).toBeVisible();
+  const download = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: support.downloadTest }).click();
+  const source = await readFile(await (await download).path(), 'utf8');
+  expect(source).toContain('getPayment');
+  expect(source).toContain('test(');
+  await desk.close();
+});
