@@ -1,23 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { calls } from '#contract/calls.ts';
 import { ordersTrace } from '#src/app/replay/testing/ordersTrace.ts';
-import { demoAccounts } from './enter.ts';
+import { demoAccounts, enterStorage } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { isPhone } from './identity.ts';
 import { expect, test } from './test.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-
-/** In the browser's storage alone: a script that runs in every frame would fail in one that has none. */
-async function enterStorage(page: Page): Promise<void> {
-  const answer = await page.request.post(calls.login.path, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    data: { email: demoAccounts.support, password: 'Gza-demo-2026' },
-  });
-  const user = calls.login.response.parse(await answer.json());
-  await page.goto('/robots.txt');
-  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
-}
 
 /** Everything a visit could leave behind. */
 async function keptBy(context: BrowserContext, page: Page) {
@@ -37,7 +25,7 @@ test('a trace is looked through to its failure, on the real screens, and nothing
   context,
   allow,
 }) => {
-  await enterStorage(page);
+  await enterStorage(page, demoAccounts.support);
   const before = await keptBy(context, page);
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^\/static\/.*/, '/static')));
@@ -110,7 +98,7 @@ test('what browsers recorded ends here where it ended there, in whatever order i
   test.skip(isPhone(), 'the width changes nothing of it');
   const traces = globSync(join(import.meta.dirname, 'traces/*.json'));
   expect(traces.length).toBeGreaterThan(8);
-  await enterStorage(page);
+  await enterStorage(page, demoAccounts.support);
   await page.goto('/support/replay');
   // Seven steps on each time: the same code is loaded in other orders.
   for (let turn = 0; turn < 20; turn += 1) {

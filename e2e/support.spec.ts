@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { demoAccounts, enter } from './enter.ts';
+import { demoAccounts, enter, enterStorage } from './enter.ts';
 import { isPhone, makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
@@ -43,14 +43,17 @@ test('a failed payment is reported, and support sees what the client saw', async
     locale: 'en-US',
   });
   const staff = await desk.newPage();
-  await enter(staff, demoAccounts.support);
-  await openScreen(staff, '/support/traces');
+  await enterStorage(staff, demoAccounts.support);
+  await staff.goto('/support/traces');
   await staff.getByRole('searchbox').fill(number);
   await staff.getByRole('link', { name: number }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(staff.getByText('ფული ვერ გადავიხადე').first()).toBeVisible();
   await expect(staff.getByText(support.sameEnd)).toBeVisible();
   await staff.keyboard.press('e');
+  await expect(staff.getByRole('listbox').getByRole('option', { selected: true })).toContainText('getPayment');
+  // Its order comes right after it.
+  await staff.keyboard.press('End');
   const seen = staff.frameLocator('iframe');
   await expect(seen.getByRole('heading', { level: 1, name: payment.failed.title })).toBeVisible();
   const download = staff.waitForEvent('download');

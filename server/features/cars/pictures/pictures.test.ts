@@ -28,6 +28,7 @@ test('a picture is made once, whoever asks at the same time', async (t) => {
   const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
   const { url } = row?.cars[0]?.image ?? assert.fail();
   const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject(url)));
+  assert.equal(answers[0]?.headers['cross-origin-resource-policy'], 'cross-origin');
   assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1);
   assert.deepEqual(await readdir(join(context.config.dataDir, 'pictures')), [url.replace('/pictures/', '')]);
 });

@@ -28,9 +28,13 @@ export function picturesRoutes(
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const path = await derive(request.params.file);
     if (path === null) throw new ApiError(404, 'NOT_FOUND');
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(createReadStream(path));
+    return (
+      reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Whoever has the address may see it; the screens of a replay have no origin of their own.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(createReadStream(path))
+    );
   });
 }
