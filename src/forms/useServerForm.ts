@@ -12,6 +12,7 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { failureOf } from './failureOf.ts';
 import { useFormStory } from './useFormStory.ts';
+import { useRecordedErrors } from './useRecordedErrors.ts';
 
 interface Options<Values extends FieldValues> {
   /** What the store calls it: `auth/login`. */
@@ -45,8 +46,10 @@ export interface ServerForm<Values extends FieldValues> {
  */
 export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
   const { name, fields, aliases = {}, check, send, onFailed } = options;
+  const recorded = useRecordedErrors<Values>(name);
   const form = useForm<Values, unknown, Values>({
     defaultValues: options.defaultValues,
+    ...(recorded && { errors: recorded }),
     // The first wrong field of the screen gets the focus, not of the library's list.
     shouldFocusError: false,
     resolver: (values) => {

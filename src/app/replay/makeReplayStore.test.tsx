@@ -54,6 +54,28 @@ test('the screens show a state that somebody else had: nothing is asked, nothing
   server.events.removeAllListeners();
 });
 
+test('a form shows which of its fields were wrong, and no longer when they were not', async () => {
+  const live = await renderRoute(paths.about, {});
+  const state = live.store.getState();
+  live.unmount();
+  const wrong = { touched: ['email'], wrong: { password: 'server' }, isBusy: false, hasFailed: true };
+  const open = { ...state, modals: { open: { kind: 'login' as const } } };
+  const { store, show } = makeReplayStore({ state: { ...open, forms: { 'auth/login': wrong } }, now });
+  const texts = await makeI18n('en', await loadTexts('en', 'common'));
+  for (const name of ['auth', 'forms'] as const) texts.addResourceBundle('en', name, await loadTexts('en', name));
+  render(
+    <MemoryRouter initialEntries={[paths.about]}>
+      <App store={store} texts={texts} screens={live.screens} styles={createCache({ key: 'css' })} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByText('Marked as wrong on the user’s page.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeValid();
+  act(() => show({ ...open, forms: { 'auth/login': { ...wrong, wrong: {} } } }, now));
+  expect(screen.getByLabelText('Password')).toBeValid();
+});
+
 test('whatever is dispatched is swallowed, and answered so that nobody stumbles', async () => {
   const state = makeStore().getState();
   const { store, show } = makeReplayStore({ state, now });

@@ -52,6 +52,7 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
     store: Object.assign(inner, {
       clock,
       vault: makeVault(),
+      isReplay: true,
       follow: () => undefined,
       recorder: () => inertAnswer.catch(),
     }),

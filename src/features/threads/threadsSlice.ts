@@ -23,6 +23,8 @@ export type DraftPlace = `${'thread' | 'car'}.${number}`;
 
 export interface Draft {
   readonly text: string;
+  /** In characters, of what was typed on this page: a trace has it, and not the text. */
+  readonly length?: number;
   readonly at: string;
 }
 

@@ -8,5 +8,5 @@ export const writeDraft =
   (dispatch, _getState, { addReducer, clock }) => {
     // The page of a car may be here before the threads are followed.
     addReducer('threads', threadsSlice.reducer);
-    dispatch(draftWritten({ place, text, at: new Date(clock.now()).toISOString() }));
+    dispatch(draftWritten({ place, text, length: text.length, at: new Date(clock.now()).toISOString() }));
   };
