@@ -16,7 +16,8 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0 },
+  // Whatever it is called, it keeps its line to itself: what may be done with it stands below.
+  '& > div:first-of-type': { flex: '1 1 calc(100% - 64px)', minWidth: 0 },
   '& h1': { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' },
   '& h1 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& p': { fontSize: '.875rem', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
