@@ -17,7 +17,7 @@ test('a failed payment is reported, and support sees what the client saw', async
   test.skip(!isPhone(), 'a phone reports, and a computer looks into it');
   const owner = await (await browser.newContext()).newPage();
   await enter(owner, demoAccounts.owner);
-  const dates = { from: `${day(150)}T10:00`, to: `${day(154)}T10:00` };
+  const dates = { from: `${day(200)}T10:00`, to: `${day(204)}T10:00` };
   const { slug, id } = await ownCarInSearch(owner, dates);
   await enter(page, await makeClient(page), password);
   await openScreen(page, `/cars/rent/${slug}/${id}?${new URLSearchParams(dates).toString()}`, 'ka');

@@ -1,6 +1,6 @@
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Walk } from './redactValue.ts';
-import { toldScreens } from './screens.ts';
+import { answersOnScreens, toldScreens } from './screens.ts';
 import { fields } from './fields.ts';
 import { isObject } from './tellable.ts';
 
@@ -41,6 +41,8 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
 
   const valueOf = (key: string, value: unknown): unknown => {
     const [name = ''] = key.split(':');
+    const field = answersOnScreens.get(name);
+    if (field !== undefined) return walk.value(value, field, '', walk.store);
     return toldScreens.has(name) ? told(value, 'value') : untold(value);
   };
 

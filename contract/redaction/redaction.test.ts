@@ -174,6 +174,8 @@ test('of the parts of screens a trace keeps what is open, what is chosen among t
       'orders/cancel/work': { isBusy: false, failure: { key: 'common:said', values: { text: 'Nino Beridze' } } },
       'reference/remove': { code: 'bmw', names: { en: 'Nino Beridze' } },
       'fleet/newsBy': 'Nino Beridze',
+      'checkout/tried': { id: 'Nino-Beridze-sealed', total: 45_000 },
+      'checkout/order': { id: 5, note: 'Nino Beridze' },
       'Nino Beridze': 'Nino Beridze',
     },
   });
@@ -188,6 +190,8 @@ test('of the parts of screens a trace keeps what is open, what is chosen among t
       'review/choices': { 12: { kind: 'reject', reason: 'blurred', comment: '' } },
       'orders/cancel/work': { isBusy: false, failure: { key: 'common:said' } },
       'reference/remove': { code: 'bmw' },
+      'checkout/tried': { total: 45_000 },
+      'checkout/order': { id: 5 },
     },
   });
   assert.deepEqual(makeRedaction().state(told), told);

@@ -18,3 +18,9 @@ export const toldScreens: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Parts of screens that hold what a call has answered: under which field its parts are declared. */
+export const answersOnScreens: ReadonlyMap<string, string> = new Map([
+  ['checkout/tried', 'quote'],
+  ['checkout/order', 'order'],
+]);

@@ -18,6 +18,7 @@ const personal: readonly (readonly [string | number, Personal])[] = [
   ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 'token'],
   ['data:image/png;base64,iVBORw0KGgo=', 'base64'],
   ['A'.repeat(130), 'base64'],
+  ['Aa0-Bb_1'.repeat(20), 'base64'],
   ['4111 1111 1111 1111', 'card'],
   ['4111111111111111', 'card'],
   [4_111_111_111_111_111, 'card'],

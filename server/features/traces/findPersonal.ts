@@ -6,7 +6,8 @@ const patterns = {
   iban: /(?<![\w-])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3,7}[A-Z0-9]{0,4}(?![\w-])/,
   // Of a key or a signature, in hexadecimal; or what says that it is a token.
   token: /(?<![\w-])(?:eyJ[\w-]{10,}\.|[0-9a-f]{64}(?![\w-]))|Bearer\s+\S{10,}/i,
-  base64: /[A-Za-z0-9+/]{120,}|data:[\w./+-]+;base64,/,
+  // In either alphabet: what is sealed is random, and has whichever letters.
+  base64: /[\w+/-]{120,}|data:[\w./+-]+;base64,/,
 } as const;
 
 /** Not within the name of a file, which has digits enough. */
