@@ -1,31 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches, whoGrew } from './compareBudgets.ts';
 import type { Budgets, Figures } from './compareBudgets.ts';
 import { measureRoutes } from './measureRoutes.ts';
 import type { RouteFigures } from './measureRoutes.ts';
 import { bytesByPackage } from './packageBytes.ts';
-import type { SourceMap } from './packageBytes.ts';
+import { readMap } from './readMap.ts';
 
 // `npm run figures` prints the figures and fails when a budget is broken; `-- --accept` makes them the accepted ones.
 const root = join(import.meta.dirname, '..');
+const maps = join(root, '.cache/maps');
 const budgetsFile = join(import.meta.dirname, 'budgets.json');
 
 function packagesOf(scripts: readonly string[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const script of scripts) {
     const code = readFileSync(join(root, 'dist', script), 'utf8');
-    for (const [name, bytes] of bytesByPackage(code, readMap(script))) sum[name] = (sum[name] ?? 0) + bytes;
+    for (const [name, bytes] of bytesByPackage(code, readMap(maps, script))) sum[name] = (sum[name] ?? 0) + bytes;
   }
   return sum;
-}
-
-/** Scripts that only hold our texts have no map. */
-function readMap(script: string): SourceMap {
-  const file = join(root, '.cache/maps', `${script}.map`);
-  if (!existsSync(file)) return { sources: ['texts'], mappings: 'AAAA' };
-  // Written by our own build.
-  return JSON.parse(readFileSync(file, 'utf8')) as SourceMap;
 }
 
 function figuresOf(measured: Readonly<Record<string, RouteFigures>>, home: RouteFigures): Figures {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { launchOptions } from '../e2e/launchOptions.ts';
 import { startServer } from '../e2e/startServer.ts';
-import { calls } from '#contract/calls.ts';
+import { publicPages } from './publicPages.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -22,27 +22,14 @@ export async function measureRoutes(): Promise<Record<string, RouteFigures>> {
   const server = await startServer();
   const browser = await chromium.launch(launchOptions());
   try {
-    const paths: Record<string, string> = {
-      home: '/',
-      search: '/search',
-      car: await firstCarPath(server.url),
-      terms: '/terms-and-conditions',
-      about: '/about-us',
-    };
     const figures: Record<string, RouteFigures> = {};
-    for (const [name, path] of Object.entries(paths)) figures[name] = await measureRoute(browser, server.url + path);
+    for (const [name, path] of Object.entries(await publicPages(server.url)))
+      figures[name] = await measureRoute(browser, server.url + path);
     return figures;
   } finally {
     await browser.close();
     await server.stop();
   }
-}
-
-async function firstCarPath(url: string): Promise<string> {
-  const answer = await fetch(url + calls.searchCars.path);
-  const [car] = calls.searchCars.response.parse(await answer.json()).cars;
-  if (car === undefined) throw new Error('The demo fleet is empty.');
-  return `/cars/rent/${car.slug}/${car.id}`;
 }
 
 async function measureRoute(browser: Browser, url: string): Promise<RouteFigures> {

@@ -6,25 +6,38 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** Characters of minified code by npm package; own code is `gza`. */
+/** A piece of minified code and the npm package it came from; own code is `gza`. */
+export interface Span {
+  readonly owner: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters of minified code by npm package. */
 export function bytesByPackage(code: string, map: SourceMap): Map<string, number> {
   const bytes = new Map<string, number>();
-  const add = (name: string, count: number) => bytes.set(name, (bytes.get(name) ?? 0) + count);
+  for (const { owner, start, end } of spansOf(code, map)) bytes.set(owner, (bytes.get(owner) ?? 0) + end - start);
+  return bytes;
+}
+
+export function* spansOf(code: string, map: SourceMap): Generator<Span> {
   const lines = code.split('\n');
   let source = 0;
-  map.mappings.split(';').forEach((mapping, index) => {
-    let column = 0;
+  let lineStart = 0;
+  for (const [index, mapping] of map.mappings.split(';').entries()) {
+    const lineEnd = lineStart + (lines[index]?.length ?? 0);
+    let start = lineStart;
     let owner = 'unmapped';
     for (const segment of mapping === '' ? [] : mapping.split(',')) {
       const [columns = 0, sources] = decode(segment);
-      add(owner, columns);
-      column += columns;
+      yield { owner, start, end: start + columns };
+      start += columns;
       source += sources ?? 0;
       owner = sources === undefined ? 'unmapped' : packageOf(map.sources[source] ?? '');
     }
-    add(owner, Math.max((lines[index]?.length ?? 0) - column, 0));
-  });
-  return bytes;
+    yield { owner, start, end: Math.max(lineEnd, start) };
+    lineStart = lineEnd + 1;
+  }
 }
 
 /** Base64 VLQ, https://tc39.es/ecma426/#sec-base64-vlq */

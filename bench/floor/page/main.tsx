@@ -1,0 +1,45 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createInstance } from 'i18next';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { makeStore } from './store.ts';
+
+/**
+ * The least that a page of this stack is, drawn by the browser as most of them are: what our own first paint is
+ * measured against. Its data and its picture are there with the document, so it waits for nothing but its code.
+ */
+const Home = lazy(() => import('./Home.tsx').then(({ Home }) => ({ default: Home })));
+const Terms = lazy(() => import('./Terms.tsx').then(({ Terms }) => ({ default: Terms })));
+const theme = createTheme({ cssVariables: true, colorSchemes: { light: true, dark: true } });
+
+async function start(root: Element): Promise<void> {
+  const texts = createInstance();
+  await texts.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: { title: 'Cars', city: 'City', search: 'Search', about: 'How it works' } } },
+  });
+  createRoot(root).render(
+    <Provider store={makeStore(document)}>
+      <I18nextProvider i18n={texts}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <BrowserRouter>
+            <Suspense>
+              <Routes>
+                <Route path="/terms" element={<Terms />} />
+                <Route path="*" element={<Home />} />
+              </Routes>
+            </Suspense>
+          </BrowserRouter>
+        </ThemeProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+}
+
+const root = document.querySelector('#root');
+if (root !== null) void start(root);

@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { launchOptions } from '../../e2e/launchOptions.ts';
+import { findFreePort } from '../../e2e/startServer.ts';
+
+export interface Paint {
+  /** ms, but for the last, which has no unit. */
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** Of 100, by category. */
+  readonly scores: Readonly<Record<string, number>>;
+  readonly consoleErrors: readonly string[];
+}
+
+const categories = ['performance', 'accessibility', 'seo', 'best-practices'] as const;
+
+/**
+ * One visit by a phone as Lighthouse sees it, in a browser of its own with nothing kept. The slow network and processor
+ * are applied, not computed: computed ones take a page that is drawn by its script for one that is there at once.
+ */
+export async function runLighthouse(url: string): Promise<Paint> {
+  const port = await findFreePort();
+  const { args, ...launch } = launchOptions();
+  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+      throttlingMethod: 'devtools',
+      disableFullPageScreenshot: true,
+    });
+    if (result === undefined || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? url);
+    const { audits, categories: scored } = result.lhr;
+    const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+    const errors = audits['errors-in-console']?.details;
+    return {
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scores: Object.fromEntries(categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)])),
+      consoleErrors: errors?.type === 'table' ? errors.items.map(({ description }) => nameOf(description)) : [],
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const nameOf = (description: unknown): string => (typeof description === 'string' ? description : 'unnamed');
