@@ -10,6 +10,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { keepBuilds } from './build/keepBuilds.ts';
+import { chunkList } from './build/chunkList.ts';
 import { versionFile } from './build/versionFile.ts';
 
 const here = import.meta.dirname;
@@ -35,6 +36,7 @@ const finishing = [
   // Kept aside, never served: they say which package each byte belongs to.
   new webpack.SourceMapDevToolPlugin({ filename: '../.cache/maps/[file].map', append: false }),
   versionFile(),
+  chunkList(),
   keepBuilds(),
 ];
 
@@ -50,8 +52,74 @@ async function printMockAccounts(): Promise<void> {
     process.stdout.write(`${user.roles.join(', ')}: ${email}, password ${password}\n`);
 }
 
-export default function configure(env: Env, argv: { mode?: string }): Configuration & { devServer: DevServer } {
-  const isDev = argv.mode !== 'production';
+const swc = (development: boolean, targets: string | { readonly node: string }) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+    },
+  },
+});
+
+const slimContract = {
+  test: /\.ts$/,
+  include: path.join(here, 'contract'),
+  enforce: 'post' as const,
+  loader: path.join(here, 'build/slimContract.ts'),
+};
+
+const pictures = { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, type: 'asset/resource' };
+
+const resolve = {
+  extensions: ['.tsx', '.ts', '.js'],
+  alias: { zod$: path.join(here, 'src/api/zodStub.ts') },
+};
+
+const replacements = () => [
+  new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, path.join(here, 'src/ui/NoRipple.ts')),
+  // Only Emotion's withTheme needs it, which nobody calls; bundlers cannot see that.
+  new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, path.join(here, 'src/ui/NoHoisting.ts')),
+];
+
+/** The same screens once more, for the server that draws the public pages. Nobody is sent any of it. */
+const pages: Configuration = {
+  name: 'pages',
+  mode: 'production',
+  target: 'node24',
+  entry: { pages: './src/app/html/renderPage.ts' },
+  devtool: false,
+  output: {
+    path: path.join(here, 'dist/.pages'),
+    // The addresses of pictures are those of the other build, which has the files.
+    publicPath: '/',
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
+    assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+    library: { type: 'commonjs2' },
+    clean: { keep: 'chunks.json' },
+  },
+  resolve,
+  module: { rules: [slimContract, swc(false, { node: '24' }), { ...pictures, generator: { emit: false } }] },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(here, '.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
+  optimization: { minimize: false },
+  plugins: replacements(),
+  performance: false,
+};
+
+export default function configure(env: Env, argv: { mode?: string }): Configuration | Configuration[] {
+  const client = configureClient(env, argv.mode !== 'production');
+  return argv.mode === 'production' && !env.mocks ? [client, pages] : client;
+}
+
+function configureClient(env: Env, isDev: boolean): Configuration & { devServer: DevServer } {
   return {
     mode: isDev ? 'development' : 'production',
     target: `browserslist:${targets}`,
@@ -65,37 +133,8 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
       chunkLoadTimeout: 120_000,
       trustedTypes: { policyName: 'gza#webpack' },
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: env.mocks ? {} : { zod$: path.join(here, 'src/api/zodStub.ts') },
-    },
-    module: {
-      rules: [
-        ...(env.mocks
-          ? []
-          : [
-              {
-                test: /\.ts$/,
-                include: path.join(here, 'contract'),
-                enforce: 'post' as const,
-                loader: path.join(here, 'build/slimContract.ts'),
-              },
-            ]),
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            env: { targets },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
-            },
-          },
-        },
-        { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, type: 'asset/resource' },
-      ],
-    },
+    resolve: env.mocks ? { extensions: resolve.extensions } : resolve,
+    module: { rules: [...(env.mocks ? [] : [slimContract]), swc(isDev, targets), pictures] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(here, '.cache/webpack'),
@@ -123,9 +162,7 @@ export default function configure(env: Env, argv: { mode?: string }): Configurat
           defaultCurrency: process.env['DEFAULT_CURRENCY'] ?? 'usd',
         }),
       }),
-      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, path.join(here, 'src/ui/NoRipple.ts')),
-      // Only Emotion's withTheme needs it, which nobody calls; bundlers cannot see that.
-      new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, path.join(here, 'src/ui/NoHoisting.ts')),
+      ...replacements(),
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

@@ -73,6 +73,7 @@ import { compileValidator } from './http/validation.ts';
 import { limitWrites } from './http/writeLimit.ts';
 import { refuseZeroBytes } from './http/zeroBytes.ts';
 import { bankRoutes } from './payments/sandbox/bankRoutes.ts';
+import { makePageAnswers } from './pageAnswers.ts';
 import { servePages } from './pages/pages.ts';
 
 export interface AppOptions {
@@ -180,7 +181,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   verificationRoutes(app, context);
   demoRoutes(app, context);
 
-  const sendPage = await servePages(app, options.distDir ?? join(projectDir, 'dist'), context, carPages(context.pool));
+  const distDir = options.distDir ?? join(projectDir, 'dist');
+  const sendPage = await servePages(app, distDir, context, carPages(context.pool), makePageAnswers(context));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     return sendPage(request, reply) ?? answerError(refusal(request.method, path), request, reply);

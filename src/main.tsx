@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { makeVault } from './api/vault.ts';
 import { App } from './app/App.tsx';
@@ -11,6 +11,7 @@ import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { watchEnvironment } from './app/environment/watchEnvironment.ts';
+import { cacheOf, readDrawn } from './app/html/drawnPage.ts';
 import { coverStart } from './app/feedback/coverStart.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
 import { screenOf } from './app/screens.ts';
@@ -19,8 +20,11 @@ import { forgetMessages } from './app/session/forgetMessages.ts';
 import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
+import type { i18n } from 'i18next';
+import { authSlice } from './features/auth/authSlice.ts';
 import { checkSession } from './features/auth/checkSession.ts';
 import { announceLanguage } from './features/language/announceLanguage.ts';
+import { registrationSlice } from './features/registration/registrationSlice.ts';
 import { detectLanguage, rememberLanguage } from './i18n/detectLanguage.ts';
 import { loadTexts } from './i18n/loadTexts.ts';
 import { makeI18n } from './i18n/makeI18n.ts';
@@ -40,6 +44,8 @@ const storage = browserStorage('localStorage');
 const tabStorage = browserStorage('sessionStorage');
 const clock = makeServerClock(settings.serverTime);
 const language = detectLanguage(storage, navigator.languages, location.search);
+// In another language than this browser's last one the page is drawn anew.
+const drawn = document.documentElement.lang === language ? readDrawn(document) : null;
 document.documentElement.lang = language;
 
 const vault = makeVault();
@@ -58,10 +64,18 @@ const store = makeStore({
     ...persistence.initial,
     language: { current: language },
     registration: readResend(tabStorage, clock.now()),
+    ...(drawn && { api: cacheOf(drawn) }),
   },
   mirrored: persistence.mirrored,
   tab: { window, storage: tabStorage },
 });
+// The server knows nobody: what is personal comes right after the first render.
+const drawnState = drawn && {
+  ...store.getState(),
+  auth: authSlice.getInitialState(),
+  currency: { current: settings.defaultCurrency },
+  registration: registrationSlice.getInitialState(),
+};
 const mirror = persistence.start(store, {
   window,
   channel: new BroadcastChannel('gza'),
@@ -91,19 +105,30 @@ const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then
 const screens = makeScreens({ store, texts, builds, network: browserNetwork });
 
 async function start(root: Element): Promise<void> {
-  const uncover = coverStart(document);
+  const uncover = drawn ? () => undefined : coverStart(document);
   // Both on their way at once: the words of every page and the screen of this one.
   const screen = screens[screenOf(location.pathname)];
   screen.prefetch();
   if (isInPanel(location.pathname)) screens.panel.prefetch();
-  preloadFirstView(location.pathname, language);
-  void Promise.allSettled([texts, screen.load()]).then(uncover);
+  if (!drawn) preloadFirstView(location.pathname, language);
+  const loaded = Promise.all([texts, screen.load()]);
+  void loaded.catch(() => undefined).then(uncover);
   const styles = createCache({ key: 'css', nonce: settings.styleNonce });
-  createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(
+  const app = (words: i18n) => (
     <BrowserRouter>
-      <App store={store} texts={await texts} screens={screens} styles={styles} />
-    </BrowserRouter>,
+      <App store={store} texts={words} screens={screens} styles={styles} {...(drawnState && { drawnState })} />
+    </BrowserRouter>
   );
+  const onCaughtError = (error: unknown) => logFailure('A screen failed', error);
+  if (drawnState) {
+    const [words] = await loaded;
+    hydrateRoot(root, app(words), {
+      onCaughtError,
+      onRecoverableError: (error) => logFailure('The page of the server was drawn anew', error),
+    });
+  } else {
+    createRoot(root, { onCaughtError }).render(app(await texts));
+  }
   await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
   if (process.env.NODE_ENV === 'development') await showDevelopers();
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.

@@ -6,16 +6,23 @@ import { routePatterns } from '#contract/routePatterns.ts';
 import { Id } from '#contract/values.ts';
 import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
+import type { AnswerPage } from '#server/pageAnswers.ts';
 import { readIndexPage } from './indexPage.ts';
 import type { CarPages } from './carPages.ts';
 import { guideSearchEngines } from './searchEngines.ts';
+import { readBuiltPages } from './pageRenderer.ts';
+import { makeDrawPage } from './drawPage.ts';
 import { isReplayFrame, replayDocumentOf } from './replayPolicy.ts';
+import { makeSendPage } from './sendPage.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 
 /** Answers a request that no route took, or returns null when it asked for no page. */
-export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+export type PageFallback = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply> | null;
 
 /** Serves the built client: hashed assets for a year, its page for every screen, a plain 404 for a missing asset. */
 export async function servePages(
@@ -23,20 +30,23 @@ export async function servePages(
   distDir: string,
   context: Context,
   cars: CarPages,
+  answerPage: AnswerPage,
 ): Promise<PageFallback> {
   guideSearchEngines(app, context, cars);
   if (!existsSync(join(distDir, 'index.html'))) return () => null;
   const page = readIndexPage(distDir, context.clock);
-  app.get('/', async (_request, reply) => page.send(reply, 200));
+  const built = readBuiltPages(distDir);
+  const send = makeSendPage(page, built && makeDrawPage(built, page, answerPage, context), context);
+  app.get('/', async (request, reply) => send(request, reply, 200));
   app.get('/index.html', async (_request, reply) => page.send(reply, 200));
   app.get<{ Params: { id: string } }>(routePatterns.car, async (request, reply) => {
     const [asked = ''] = request.url.split('?');
     const { data: id } = Id.safeParse(request.params.id);
     // Without a database the page itself says what is the matter, and goes on when it is back.
     const path = id === undefined ? null : await cars.pathOf(id).catch(() => asked);
-    if (path === null) return page.send(reply, 404);
+    if (path === null) return send(request, reply, 404);
     // Cars get other names; whoever kept an old address is led to the one that search engines know.
-    return path === asked ? page.send(reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
+    return path === asked ? send(request, reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
   });
   app.get('/version.json', async () => ({ build: page.build }));
   await app.register(fastifyStatic, {
@@ -56,12 +66,14 @@ export async function servePages(
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const [path = ''] = request.url.split('?');
     // Whatever it accepts: robots that make previews of links say nothing about it.
-    if (isScreen(path) || isReplayFrame(path))
-      return page.send(reply, 200, replayDocumentOf(path, request.host, context.config));
+    if (isScreen(path) || isReplayFrame(path)) {
+      const replay = replayDocumentOf(path, request.host, context.config);
+      return replay === null ? send(request, reply, 200) : page.send(reply, 200, replay);
+    }
     // The client's router does not mind a slash at the end either.
     const plain = path.slice(0, -1);
     if (path.endsWith('/') && isScreen(plain)) return reply.redirect(plain + request.url.slice(path.length), 301);
-    return isNavigation(request, path) ? page.send(reply, 404) : null;
+    return isNavigation(request, path) ? send(request, reply, 404) : null;
   };
 }
 

@@ -5,22 +5,24 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Screens } from './makeScreens.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import type { AppStore } from './store.ts';
+import type { AppStore, RootState } from './store.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 import type { Look } from './theme/ThemeRoot.tsx';
 
-interface AppProps {
+export interface AppProps {
   readonly store: AppStore;
   readonly texts: i18n;
   readonly screens: Screens;
   readonly styles: EmotionCache;
   readonly look?: Look;
+  /** What the server drew the page by: the first render shows it, whatever this browser knows besides. */
+  readonly drawnState?: RootState;
 }
 
 /** Everything inside a router: main.tsx brings the browser's, tests a memory one, a replay one that stands still. */
-export function App({ store, texts, screens, styles, look }: AppProps) {
+export function App({ store, texts, screens, styles, look, drawnState }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(drawnState && { serverState: drawnState })}>
       <I18nextProvider i18n={texts}>
         <CacheProvider value={styles}>
           <ThemeRoot look={look}>

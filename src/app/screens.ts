@@ -18,12 +18,30 @@ export function screenOf(pathname: string): ScreenName {
 }
 
 export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
-  home: { code: () => import('#src/journeys/home/HomeScreen.tsx'), namespaces: ['home', 'rental'] },
-  car: { code: () => import('#src/features/cars/page/CarScreen.tsx'), namespaces: ['car', 'quote', 'rental'] },
-  search: { code: () => import('#src/features/cars/search/SearchScreen.tsx'), namespaces: ['search', 'rental'] },
-  terms: { code: () => import('#src/features/pages/TermsScreen.tsx'), namespaces: ['pages', 'rental'] },
-  about: { code: () => import('#src/features/pages/AboutScreen.tsx'), namespaces: ['pages', 'rental'] },
-  safety: { code: () => import('#src/features/pages/SafetyScreen.tsx'), namespaces: ['pages', 'rental'] },
+  home: {
+    code: () => import(/* webpackChunkName: "home" */ '#src/journeys/home/HomeScreen.tsx'),
+    namespaces: ['home', 'rental'],
+  },
+  car: {
+    code: () => import(/* webpackChunkName: "car" */ '#src/features/cars/page/CarScreen.tsx'),
+    namespaces: ['car', 'quote', 'rental'],
+  },
+  search: {
+    code: () => import(/* webpackChunkName: "search" */ '#src/features/cars/search/SearchScreen.tsx'),
+    namespaces: ['search', 'rental'],
+  },
+  terms: {
+    code: () => import(/* webpackChunkName: "terms" */ '#src/features/pages/TermsScreen.tsx'),
+    namespaces: ['pages', 'rental'],
+  },
+  about: {
+    code: () => import(/* webpackChunkName: "about" */ '#src/features/pages/AboutScreen.tsx'),
+    namespaces: ['pages', 'rental'],
+  },
+  safety: {
+    code: () => import(/* webpackChunkName: "safety" */ '#src/features/pages/SafetyScreen.tsx'),
+    namespaces: ['pages', 'rental'],
+  },
   favourites: {
     code: () => import('#src/journeys/favourites/FavouritesScreen.tsx'),
     namespaces: ['favourites', 'rental'],
@@ -119,7 +137,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     namespaces: ['profile', 'forms'],
   },
   chat: { code: () => import('#src/features/threads/ChatScreen.tsx'), namespaces: ['chat'] },
-  notFound: { code: () => import('#src/features/pages/NotFoundScreen.tsx'), namespaces: ['pages'] },
+  notFound: {
+    code: () => import(/* webpackChunkName: "notFound" */ '#src/features/pages/NotFoundScreen.tsx'),
+    namespaces: ['pages'],
+  },
 };
 
 /** What stands beside every screen of the control panel. */

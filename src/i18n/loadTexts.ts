@@ -5,6 +5,8 @@ import type { Namespace } from './namespaces.ts';
 /** Every file of texts is a chunk of its own. */
 export async function loadTexts(language: Language, namespace: Namespace): Promise<ResourceKey> {
   // The bundler's type for a file chosen at run time is a module of unknown content.
-  const texts = (await import(`./texts/${language}/${namespace}.json`)) as { default: ResourceKey };
+  const texts = (await import(/* webpackChunkName: "texts-[request]" */ `./texts/${language}/${namespace}.json`)) as {
+    default: ResourceKey;
+  };
   return texts.default;
 }

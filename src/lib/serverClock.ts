@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
+  /** What it was at the beginning: what the server has drawn shows this time. */
+  readonly first: number;
   /** Takes the `Date` of an answer that came just now. */
   readonly heard: (date: string | null) => void;
   /** Whether this computer's clock has moved against the even one: it slept, or somebody set it. */
@@ -25,6 +27,7 @@ export function makeServerClock(serverTime: number | null, { wall, steady }: Clo
   let [setAt, wallAt] = [steady(), wall()];
   return {
     now: () => time + steady() - setAt,
+    first: time,
     heard: (date) => {
       const heard = Date.parse(date ?? '');
       if (Number.isNaN(heard)) return;

@@ -14,10 +14,17 @@ export function useSecondsLeft(until: string | number): number;
 export function useSecondsLeft(until: string | number | null): number | null;
 export function useSecondsLeft(until: string | number | null): number | null {
   const clock = useServerClock();
-  const secondsLeft = useCallback(() => {
-    if (until === null) return null;
-    const end = typeof until === 'number' ? until : Date.parse(until);
-    return Math.max(0, Math.ceil((end - clock.now()) / 1000));
-  }, [clock, until]);
-  return useSyncExternalStore(until === null ? never : onTick, secondsLeft);
+  const at = useCallback(
+    (now: number) => {
+      if (until === null) return null;
+      const end = typeof until === 'number' ? until : Date.parse(until);
+      return Math.max(0, Math.ceil((end - now) / 1000));
+    },
+    [until],
+  );
+  return useSyncExternalStore(
+    until === null ? never : onTick,
+    () => at(clock.now()),
+    () => at(clock.first),
+  );
 }

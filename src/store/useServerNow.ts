@@ -3,6 +3,9 @@ import { useServerClock } from './hooks.ts';
 
 const minute = 60_000;
 
+/** The last whole minute, so that asking twice gives the same. */
+const minuteOf = (time: number): number => Math.floor(time / minute) * minute;
+
 function everyMinute(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute / 4);
   return () => clearInterval(timer);
@@ -11,7 +14,7 @@ function everyMinute(onChange: () => void): () => void {
 /** The server's time to the minute, in milliseconds since the Unix epoch; it goes on while it is looked at. */
 export function useServerNow(): number {
   const clock = useServerClock();
-  // The last whole minute, so that asking twice gives the same.
-  const lastMinute = useCallback(() => Math.floor(clock.now() / minute) * minute, [clock]);
-  return useSyncExternalStore(everyMinute, lastMinute);
+  const lastMinute = useCallback(() => minuteOf(clock.now()), [clock]);
+  const drawnAt = useCallback(() => minuteOf(clock.first), [clock]);
+  return useSyncExternalStore(everyMinute, lastMinute, drawnAt);
 }

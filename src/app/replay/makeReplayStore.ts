@@ -46,7 +46,7 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
     devTools,
   });
   let time = now;
-  const clock: ServerClock = { now: () => time, heard: () => undefined, hasSlipped: () => false };
+  const clock: ServerClock = { now: () => time, first: 0, heard: () => undefined, hasSlipped: () => false };
   return {
     // Nobody records what was recorded.
     store: Object.assign(inner, {

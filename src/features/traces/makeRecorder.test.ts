@@ -23,7 +23,7 @@ const user = { ...sessionUser(), client: { id: 70, name: 'Nino Beridze' } };
 let time = start;
 let store: AppStore;
 let recorder: Recorder;
-const clock = { now: () => time, heard: () => undefined, hasSlipped: () => false };
+const clock = { now: () => time, first: 0, heard: () => undefined, hasSlipped: () => false };
 const read = () => recorder.fileOf(store.getState(), time, facts);
 const typesOf = (file: TraceFile) => file.stagedActionIds.slice(1).map((id) => file.actionsById[id]?.action.type);
 const write = (text: string) => store.dispatch(draftWritten({ place: 'thread.5', text, at: 'now' }));

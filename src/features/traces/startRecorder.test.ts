@@ -13,7 +13,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 const start = Date.UTC(2026, 10, 22, 12);
 const minute = 60_000;
 const facts = { buildId: 'b1', locale: 'ka', viewport: { width: 390, height: 844 } } as const;
-const clock = { now: () => time, heard: () => undefined, hasSlipped: () => false };
+const clock = { now: () => time, first: 0, heard: () => undefined, hasSlipped: () => false };
 const user = { ...sessionUser(), client: { id: 70, name: 'Nino Beridze' } };
 const order = (id: string) => routeEntered({ pattern: '/orders/:id', params: { id }, search: {} });
 

@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 /** Each look at it is a little later. */
 function makeTickingClock(): ServerClock {
   let time = Date.parse('2026-11-22T10:00:00Z');
-  return { now: () => (time += 40), heard: () => undefined, hasSlipped: () => false };
+  return { now: () => (time += 40), first: 0, heard: () => undefined, hasSlipped: () => false };
 }
 
 /** What the recorder of the page keeps of a journey. */

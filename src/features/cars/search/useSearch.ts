@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isRentable } from '#src/features/dates/rentalRange.ts';
 import type { SearchFilters } from './searchFilters.ts';
-import { changeFilters, readFilters } from './searchFilters.ts';
+import { readFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
+import { areDatesUnusable, withoutDates } from './usableDates.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** A choice is a step one can go back over; typing is one step however many letters it has. */
@@ -22,12 +22,8 @@ export function useSearch(): Search {
   const now = useServerNow();
   const navigate = useNavigate();
   const asked = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
-  const hasUnusableDates =
-    asked.from !== undefined && asked.to !== undefined && !isRentable({ from: asked.from, to: asked.to }, now);
-  const filters = useMemo(
-    () => (hasUnusableDates ? changeFilters(asked, { from: undefined, to: undefined }) : asked),
-    [asked, hasUnusableDates],
-  );
+  const hasUnusableDates = areDatesUnusable(asked, now);
+  const filters = useMemo(() => (hasUnusableDates ? withoutDates(asked) : asked), [asked, hasUnusableDates]);
   return {
     filters,
     hasUnusableDates,

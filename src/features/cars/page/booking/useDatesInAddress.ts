@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { isPast, parseRange } from '#src/features/dates/rentalRange.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import { datesOf } from './datesOf.ts';
 
 /** The chosen dates live in the address alone, so a link, a reload and a step back all keep them. */
 export function useDatesInAddress(): [RentalRange | null, (range: RentalRange | null) => void] {
   const [search, setSearch] = useSearchParams();
   const now = useServerNow();
-  const named = parseRange(search.get('from'), search.get('to'));
-  // An old link still shows the car; its dates are gone.
-  const range = named && !isPast(named, now) ? named : null;
+  const range = datesOf(search, now);
 
   const setRange = useCallback(
     (next: RentalRange | null) => {

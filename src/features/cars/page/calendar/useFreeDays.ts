@@ -5,11 +5,9 @@ import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
 import { useGetCalendarQuery } from '../carPageApi.ts';
+import { calendarQuery, daysOfCall } from './calendarQuery.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-
-/** One call gives at most 190 days: two calls cover the year that can be planned. */
-const daysOfCall = 190;
 
 export interface FreeDays {
   /** All days known so far, without gaps, from today on. */
@@ -31,10 +29,8 @@ export function useFreeDays(carId: number): FreeDays {
   const middle = addDays(today, daysOfCall);
   const [isFar, setIsFar] = useScreenState('car/calendarIsFar', false);
   const params = { id: carId };
-  const near = useGetCalendarQuery({ params, query: { from: today, to: addDays(middle, -1) } });
-  const far = useGetCalendarQuery(
-    isFar ? { params, query: { from: middle, to: addDays(middle, daysOfCall - 1) } } : skipToken,
-  );
+  const near = useGetCalendarQuery({ params, query: calendarQuery(today) });
+  const far = useGetCalendarQuery(isFar ? { params, query: calendarQuery(middle) } : skipToken);
 
   const nearDays = near.currentData?.days;
   const farDays = far.currentData?.days;

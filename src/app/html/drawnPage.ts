@@ -1,0 +1,28 @@
+import { api } from '#src/api/api.ts';
+import type { RootState } from '../store.ts';
+
+/** What the server has drawn a page by: the answers it shows. */
+export interface DrawnPage {
+  readonly queries: RootState['api']['queries'];
+  readonly provided: RootState['api']['provided'];
+}
+
+/** As JSON that no markup inside it can end. */
+export function writeDrawn({ api: { queries, provided } }: RootState): string {
+  const drawn: DrawnPage = { queries, provided };
+  return JSON.stringify(drawn).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Null for a page that the server sent empty. */
+export function readDrawn(document: Document): DrawnPage | null {
+  const text = document.querySelector('script#state')?.textContent;
+  // The server of this very build has written it.
+  return text ? (JSON.parse(text) as DrawnPage) : null;
+}
+
+/** The cache of answers that a page begins with. */
+export const cacheOf = ({ queries, provided }: DrawnPage): RootState['api'] => ({
+  ...api.reducer(undefined, { type: '@@INIT' }),
+  queries,
+  provided,
+});

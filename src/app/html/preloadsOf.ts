@@ -1,0 +1,20 @@
+import type { Language } from '#contract/values.ts';
+import { heroScene } from '#src/ui/pictures/heroScene.ts';
+import type { ScreenName } from '../screens.ts';
+import { firstFonts } from '../theme/fonts.ts';
+import { mobileQuery } from '#src/lib/mobile.ts';
+
+const fontOf = (url: string): string =>
+  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin="anonymous">`;
+
+/** The picture of the first view, in the cut of the window. */
+const heroes = heroScene.sources
+  .map(
+    ({ avif, media = `not all and ${mobileQuery}` }) =>
+      `<link rel="preload" as="image" type="image/avif" imagesrcset="${avif}" imagesizes="${heroScene.sizes}" media="${media}" fetchpriority="high">`,
+  )
+  .join('');
+
+/** What the first view needs and the browser would find late: the picture before the letters. */
+export const preloadsOf = (screen: ScreenName, language: Language): string =>
+  (screen === 'home' ? heroes : '') + firstFonts[language].map(fontOf).join('');

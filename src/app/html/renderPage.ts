@@ -1,0 +1,93 @@
+import createCache from '@emotion/cache';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { i18n } from 'i18next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { AnsweredQuery, PageRequest, RenderedPage } from '#contract/pages.ts';
+import type { Language } from '#contract/values.ts';
+import { api } from '#src/api/api.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { makeServerClock } from '#src/lib/serverClock.ts';
+import { defaultSettings } from '#src/lib/settings.ts';
+import type { BuildCheck } from '../chunks/newBuild.ts';
+import type { Network } from '../chunks/retrying.ts';
+import { makeScreens } from '../makeScreens.ts';
+import { screenOf, screenSources } from '../screens.ts';
+import { makeStore } from '../store.ts';
+import { PageDocument } from './PageDocument.tsx';
+import { preloadsOf } from './preloadsOf.ts';
+import { stylesOf } from './stylesOf.ts';
+import { writeDrawn } from './drawnPage.ts';
+
+export { queriesOf } from './routeData.ts';
+
+/** Everything is on this disk: nothing is waited for, tried again or reloaded. */
+const network: Network = {
+  isOnline: () => true,
+  wait: () => Promise.resolve(),
+  limit: () => new AbortController().signal,
+};
+const builds: BuildCheck = {
+  isOutdated: () => Promise.resolve(false),
+  reloadIfOutdated: () => Promise.resolve(false),
+};
+
+/** One a language: its words are the same for every page and stay. */
+const instances = new Map<Language, Promise<i18n>>();
+
+function textsIn(language: Language): Promise<i18n> {
+  const known = instances.get(language);
+  if (known !== undefined) return known;
+  const made = loadTexts(language, 'common').then((common) => makeI18n(language, common));
+  instances.set(language, made);
+  return made;
+}
+
+/** As the client's cache keeps the answer. */
+const entryOf = ({ name, arg, after, answer }: AnsweredQuery) => ({
+  endpointName: name,
+  arg,
+  value: after === undefined ? answer : { pages: [answer], pageParams: [after] },
+});
+
+const { upsertQueryEntries } =
+  // Each feature injects its endpoints into this very api, whose own type knows none of them.
+  api.util as unknown as { upsertQueryEntries: (entries: readonly ReturnType<typeof entryOf>[]) => UnknownAction };
+
+/** Draws a public page as a visitor sees it who is not logged in. `nonce` goes to its style elements. */
+export async function renderPage(request: PageRequest, nonce: string): Promise<RenderedPage> {
+  const { path, search, language, now, defaultCurrency, answers } = request;
+  const settings = { ...defaultSettings, defaultCurrency, styleNonce: nonce, serverTime: now };
+  const store = makeStore({
+    settings,
+    clock: makeServerClock(now, { wall: () => now, steady: () => 0 }),
+    preloadedState: { language: { current: language }, currency: { current: defaultCurrency } },
+  });
+  const texts = textsIn(language);
+  const screens = makeScreens({ store, texts, builds, network });
+  const name = screenOf(path);
+  // Whatever would suspend is there before: content that comes later could not be hydrated.
+  await screens[name].load();
+  store.dispatch(upsertQueryEntries(answers.map(entryOf)));
+  const styles = createCache({ key: 'css', nonce });
+  // Collects all rules instead of writing each beside its element, where `:first-child` would meet it.
+  styles.compat = true;
+  const app = { store, texts: await texts, screens, styles };
+  const html = renderToString(createElement(PageDocument, { language, address: path + search, ...app }));
+  const [head = '', body = ''] = partsOf(html);
+  return {
+    head: head + preloadsOf(name, language) + stylesOf(styles, nonce),
+    body,
+    state: writeDrawn(store.getState()),
+    chunks: [
+      name,
+      ...['common' as const, ...screenSources[name].namespaces].map((file) => `texts-${language}-${file}-json`),
+    ],
+  };
+}
+
+/** What React put into the head, and what it put into the root. */
+function partsOf(html: string): readonly string[] {
+  return (/<head>(.*?)<\/head><body><div id="root">(.*)<\/div><\/body><\/html>$/su.exec(html) ?? []).slice(1);
+}

@@ -1,0 +1,54 @@
+import type { PageQuery } from '#contract/pages.ts';
+import type { RouteName } from '#contract/routePatterns.ts';
+import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
+import { readFilters } from '#src/features/cars/search/searchFilters.ts';
+import { searchQuery } from '#src/features/cars/search/searchQuery.ts';
+import { areDatesUnusable, withoutDates } from '#src/features/cars/search/usableDates.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
+import { readId } from '#src/lib/readId.ts';
+import { matchRoute } from '#src/lib/routeAccess.ts';
+
+interface Address {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+  /** Milliseconds since the Unix epoch, by the server. */
+  readonly now: number;
+}
+
+const rates: PageQuery = { name: 'getRates', arg: undefined };
+const reference: PageQuery = { name: 'getReference', arg: undefined };
+
+/** What each public page shows, in the words of the endpoints that its screen asks. */
+const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly PageQuery[]>>> = {
+  home: () => [{ name: 'getHome', arg: undefined }, { name: 'listReviews', arg: {}, query: {} }, reference, rates],
+  search: ({ search, now }) => {
+    const asked = readFilters(search);
+    const query = searchQuery(areDatesUnusable(asked, now) ? withoutDates(asked) : asked);
+    return [{ name: 'searchCars', arg: query, query, after: null }, reference, rates];
+  },
+  car: ({ params: { id: text }, search, now }) => {
+    const id = readId(text);
+    if (id === null) return [];
+    const params = { id };
+    const dates = datesOf(search, now) ?? {};
+    const calendar = calendarQuery(todayInTbilisi(now));
+    return [
+      { name: 'getCar', arg: { params, query: {} }, params },
+      { name: 'getCalendar', arg: { params, query: calendar }, params, query: calendar },
+      { name: 'listSimilar', arg: { params, query: dates }, params, query: dates },
+      { name: 'listCarReviews', arg: { params }, params, after: null },
+      rates,
+    ];
+  },
+  terms: () => [],
+  about: () => [],
+  safety: () => [],
+};
+
+/** What a public page shows; null where only the client draws. */
+export function queriesOf(path: string, search: string, now: number): readonly PageQuery[] | null {
+  const match = matchRoute(path);
+  if (match === null) return null;
+  return dataOf[match.name]?.({ params: match.params, search: new URLSearchParams(search), now }) ?? null;
+}

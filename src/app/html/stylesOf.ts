@@ -1,0 +1,25 @@
+import type { EmotionCache } from '@emotion/cache';
+
+/** Rules as a style element, recognised by the client's cache as its own. */
+const element = (names: string, css: string, nonce: string): string =>
+  `<style data-emotion="${names}" nonce="${nonce}">${css}</style>`;
+
+/**
+ * The rules that drawing a page has put into a cache, in the order in which they were made: those for the whole document
+ * each by itself, as the client looks for them, those of the elements together.
+ */
+export function stylesOf({ key, inserted, registered }: EmotionCache, nonce: string): string {
+  const names: string[] = [];
+  let own = '';
+  let global = '';
+  for (const [name, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    if (registered[`${key}-${name}`] === undefined && !name.startsWith('animation-')) {
+      global += element(`${key}-global ${name}`, css, nonce);
+    } else {
+      names.push(name);
+      own += css;
+    }
+  }
+  return global + element(`${key} ${names.join(' ')}`, own, nonce);
+}
