@@ -4,7 +4,7 @@ import { findBadImports } from './findBadImports.ts';
 import { checkSource } from './sourceRules.ts';
 
 const root = join(import.meta.dirname, '..');
-const paths = globSync('{contract,src,server,mocks,e2e,bench}/**/*.{ts,tsx}', { cwd: root }).sort();
+const paths = globSync('{contract,src,server,mocks,e2e,bench,tools}/**/*.{ts,tsx}', { cwd: root }).sort();
 
 const problems = [
   ...(await findBadImports(root)),

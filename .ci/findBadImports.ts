@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importRules } from './importRules.ts';
 
-const folders = ['contract', 'src', 'server', 'mocks', 'e2e', 'bench'];
+const folders = ['contract', 'src', 'server', 'mocks', 'e2e', 'bench', 'tools'];
 
 /** Every import under `root` that breaks a rule, one line each. */
 export async function findBadImports(root: string): Promise<string[]> {

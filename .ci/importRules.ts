@@ -2,6 +2,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Features every other feature may build on. */
 const foundations = 'auth|currency|language|dates|quotes|reference';
+/** They compute, and know neither time nor tables. */
+const pureModules = String.raw`^server/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 
 const error = 'error';
@@ -16,7 +18,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: error,
     comment: 'Both sides read the contract, so it may know neither.',
     from: { path: '^contract/', pathNot: tests },
-    to: { path: '^(src|server|mocks|e2e|bench)/' },
+    to: { path: '^(src|server|mocks|e2e|bench|tools)/' },
   },
   {
     name: 'server-never-imports-src',
@@ -81,7 +83,14 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'nothing-shipped-imports-tests',
     severity: error,
     from: { path: '^(contract|src|server)/', pathNot: tests },
-    to: { path: [tests, '^(mocks|e2e|bench)/'] },
+    to: { path: [tests, '^(mocks|e2e|bench|tools)/'] },
+  },
+  {
+    name: 'tools-stand-on-pure-modules',
+    severity: error,
+    comment: 'Whoever checks us runs them alone: no database, no network, no settings.',
+    from: { path: '^tools/', pathNot: tests },
+    to: { path: '^(src|server|mocks|e2e|bench)/', pathNot: pureModules },
   },
   { name: 'nothing-unresolved', severity: error, from: {}, to: { couldNotResolve: true, pathNot: '^msw/' } },
 ];

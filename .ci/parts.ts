@@ -64,7 +64,7 @@ export const checkParts: readonly Part[] = [
   },
   {
     name: 'tests of tools and docs',
-    command: [node, ...tests, '{bench,build,e2e,.ci}/**/*.test.ts'],
+    command: [node, ...tests, '{bench,build,e2e,tools,.ci}/**/*.test.ts'],
     env: quick,
     reads: everything,
   },

@@ -4,6 +4,7 @@ import { Picture } from './cars.ts';
 import { Rate } from './currency.ts';
 import type { ErrorCode } from './errors.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
@@ -66,6 +67,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const Order = OrderSummary.extend({
   /** The client's lines; the owner sees the commission too. */
   items: z.array(LineItem),
+  /** What the price was made of, so that anybody can make it again; null on orders older than that. */
+  price_inputs: PriceInputs.nullable(),
   deposit: Tetri,
   /** Frozen when it was ordered; null on orders older than that. */
   rate: Rate.nullable(),

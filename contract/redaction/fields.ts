@@ -16,7 +16,7 @@ const kept = words(`
   changed_at city city_id code colour commission commission_percent consumption_city consumption_track count counts
   created created_at date day_price days decided_at declined deposit description_language distance_per_day done
   doors draft drive dry_run earned engine_max engine_min engine_volume event events_count expected_left
-  expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters for free free_today
+  expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters first_day for free free_today
   free_until from fuel fuel_name gel_per_unit gross has_climate_control has_drive_license_more_then_2_years height
   high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_own is_paid
@@ -26,9 +26,9 @@ const kept = words(`
   needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on opening
   order order_id order_number order_status ordered_at orders outcome owner_id owners page page_size payment
   payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
-  preparation_minutes previous_net price price_floor price_max price_min price_per_day price_percent problem
+  preparation_minutes prepaid_percent previous_net price price_floor price_max price_min price_per_day price_percent problem
   provider quantity rating rating_counts rating_min read_at recovery_codes_left refund refund_by refundable refused
-  registered_at rented_days repeat_orders replied_at reviews reviews_count role roles row rule seats section
+  registered_at rented_days repeat_orders replied_at reviews reviews_count role roles rounding row rule seats section
   sections_done seen_id sessions set_at share shot side similar since slug sort srcset started_at state status
   steering subject submitted_at system tab to total total_is_capped transmission transmission_name trips trips_count
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
@@ -49,7 +49,7 @@ const containers = words(`
   card categories changes cities colours coming dates descriptions details discounts documents drives
   entries events exceptions export facets failing favourites feed feeds fuels handovers hours images insurances item
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
-  open_sessions operations overlaps params parts payload payouts pick_up preview previous prices profile query quote
+  open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
   steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
   traces viewport report notes weeks

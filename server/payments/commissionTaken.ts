@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#contract/orderMachine.ts';
+
 /** Money of an order that moved: what went back is negative. */
 export interface Movement {
   readonly kind: 'payment' | 'refund' | 'cash';
@@ -30,6 +32,21 @@ export function commissionTaken({ total, commission, cash }: Agreed, movements: 
 /** The commission of a movement that follows others: what it changes. So those of an order always add up. */
 export const commissionOf = (order: Agreed, before: readonly Movement[], movement: Movement): number =>
   commissionTaken(order, [...before, movement]) - commissionTaken(order, before);
+
+interface Ending {
+  readonly status: OrderStatus;
+  readonly total: number;
+  readonly prepaid: number;
+  readonly refund: number;
+  readonly commission: number;
+}
+
+/** What the owner keeps of what the client pays in the end: what goes back takes its part of the commission along. */
+export function ownersPart({ status, total, prepaid, refund, commission }: Ending): number {
+  if (refund === 0) return total - commission;
+  const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;
+  return stays - shareOf(commission, stays, total);
+}
 
 /** `amount * part / whole`, a half rounded up; exact, as products of two sums are too large for a number. */
 export function shareOf(amount: number, part: number, whole: number): number {

@@ -5,43 +5,13 @@ import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
 import { netOf } from '#contract/percentOf.ts';
 import { priceDay, type PriceRules } from '#contract/priceDay.ts';
 import { addDays } from '#contract/rentalTime.ts';
+import { anyTerms, extras, prices, tiers } from './testing/anyPrices.ts';
 
 const terms = { commissionPercent: 15, prepaidPercent: 30 };
 const plain: PriceRules = { base: 10_000, dates: {}, seasons: [], weekdays: {}, lengths: [], discounts: [] };
 const datesOf = (count: number, from = '2026-12-01') => Array.from({ length: count }, (_, day) => addDays(from, day));
 const seat: ExtraPrice = { code: 'child_seat', price: 1_000, per: 'day', most: 8_000 };
 const delivery: ExtraPrice = { code: 'delivery', price: 5_000, per: 'rental', most: null };
-
-const tetri = fc.integer({ min: 1, max: 1_000_000 });
-const day = fc.integer({ min: 0, max: 400 }).map((offset) => addDays('2026-12-01', offset));
-const steps = { min_days: fc.integer({ min: 2, max: 40 }) };
-const tiers = {
-  lengths: fc.array(fc.record({ ...steps, price: tetri }), { maxLength: 3 }),
-  discounts: fc.array(fc.record({ ...steps, percent: fc.integer({ min: 1, max: 90 }) }), { maxLength: 3 }),
-};
-const prices = {
-  base: tetri,
-  dates: fc.dictionary(day, tetri, { maxKeys: 6 }),
-  seasons: fc.array(fc.record({ name: fc.constantFrom('Summer', 'Snow'), from: day, to: day, price: tetri }), {
-    maxLength: 3,
-  }),
-  weekdays: fc.dictionary(fc.constantFrom('1', '5', '7'), tetri),
-};
-const extras: fc.Arbitrary<ExtraPrice[]> = fc.array(
-  fc.record({
-    code: fc.constantFrom('driver', 'delivery'),
-    price: tetri,
-    per: fc.constantFrom('day' as const, 'rental' as const),
-    most: fc.option(tetri),
-  }),
-  { maxLength: 4 },
-);
-const anyTerms = fc.integer({ min: 0, max: 50 }).chain((commissionPercent) =>
-  fc.record({
-    commissionPercent: fc.constant(commissionPercent),
-    prepaidPercent: fc.integer({ min: commissionPercent, max: 100 }),
-  }),
-);
 
 test('days of one price are one line; extras are for the day or the rental, and capped', () => {
   const rules = { ...plain, dates: { '2026-12-02': 12_000 }, discounts: [{ min_days: 3, percent: 10 }] };

@@ -6,6 +6,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import { refundOf } from './cancellation.ts';
 import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
+import { toPriceInputs } from './priceInputsView.ts';
 import { listLeft } from '#server/payments/paymentRepository.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
 import { toldText } from './toldContacts.ts';
@@ -36,6 +37,7 @@ function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
   return {
     ...toSummary(row, viewer),
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),
+    price_inputs: toPriceInputs(row, viewer),
     deposit: row.deposit,
     rate: row.rate,
     pick_up: { name: row.branch && toldText(row, viewer, row.branch), address: toldText(row, viewer, row.address) },

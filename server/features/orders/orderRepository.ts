@@ -62,12 +62,12 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
   const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
   const { rows } = await sql<{ id: number }>`
     insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
-      payment_way, prepaid, first_day, deposit, items, rate, free_until)
+      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, free_until)
     overriding system value
     select n, 'GZA-' || (100000 + n), ${order.clientId}, ${quote.car_id}, ${order.ownerId},
       tstzrange(${quote.from}::timestamptz, ${quote.to}::timestamptz), ${quote.days}, ${order.status}, ${quote.total}, ${quote.commission},
       ${order.orderedAt}, ${order.payment}, ${prepaid}, ${quote.first_day}, ${quote.deposit},
-      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb, ${order.freeUntil}
+      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb, ${order.freeUntil}
     from nextval(pg_get_serial_sequence('orders', 'id')) as n
     returning id`.execute(db);
   const [row] = rows;

@@ -34,6 +34,7 @@ const row: OrderViewRow = {
   commission: 4_500,
   deposit: 50_000,
   items: [],
+  price_inputs: null,
   rate: null,
   cancelled_by: null,
   city: 'Tbilisi',

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { shareOf } from '#server/payments/commissionTaken.ts';
+import { ownersPart } from '#server/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
@@ -31,11 +31,4 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
     amount_without_commission: viewer === 'client' ? null : ownersPart(row),
   };
-}
-
-/** What the owner keeps of what the client pays in the end: what goes back takes its part of the commission along. */
-function ownersPart({ status, total, prepaid, refund, commission }: OrderViewRow): number {
-  if (refund === 0) return total - commission;
-  const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;
-  return stays - shareOf(commission, stays, total);
 }

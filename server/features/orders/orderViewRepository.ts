@@ -3,6 +3,7 @@ import type { Picture } from '#contract/cars.ts';
 import { nearStartUntil, type OrderActor, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent, OrderNeed, OrderTime } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
+import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
@@ -20,6 +21,7 @@ export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_u
   readonly commission: number;
   readonly deposit: number;
   readonly items: LineItem[];
+  readonly price_inputs: FrozenInputs | null;
   readonly rate: Rate | null;
   readonly cancelled_by: OrderActor | null;
   readonly city: string;
@@ -135,7 +137,7 @@ async function selectViews(
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
-      o.days, o.commission, o.deposit, o.items, o.rate, o.cancelled_by,
+      o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.cancelled_by,
       ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Rate } from '#contract/currency.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
+import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
 
 export interface OrdersTables {
@@ -29,6 +30,8 @@ export interface OrderTable {
   first_day: number;
   deposit: number;
   items: LineItem[];
+  /** Null on orders older than the column. */
+  price_inputs: FrozenInputs | null;
   rate: Rate | null;
   free_until: Date | null;
   expires_at: Date | null;

@@ -6,6 +6,7 @@ import { OrderHistory } from '#src/features/orders/page/OrderHistory.tsx';
 import { OrderBlock, Column, OrderColumns } from '#src/features/orders/page/orderLook.ts';
 import { OrderMoney } from '#src/features/orders/page/OrderMoney.tsx';
 import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
+import { PriceCheck } from '#src/features/orders/page/PriceCheck.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import { ReviewBlock } from './ReviewBlock.tsx';
@@ -55,6 +56,7 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
               <h2>{t('blocks.payment')}</h2>
               <OrderMoney order={order} lineName={lineName} />
             </OrderBlock>
+            <PriceCheck order={order} lineName={lineName} />
             {children}
           </Column>
         </OrderColumns>

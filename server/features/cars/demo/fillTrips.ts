@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PriceRules } from '#contract/priceDay.ts';
-import { priceQuote } from '#server/rental/priceQuote.ts';
+import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { DemoOrder } from './buildThreads.ts';
@@ -66,7 +66,8 @@ export async function fillTrips(
 function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties, now }: Fleet) {
   const days = listRentalDays(trip);
   const rule = rules[index];
-  const price = rule ? priceQuote(rule, days, [], TERMS) : null;
+  const inputs = rule ? freezeInputs(rule, days, [], TERMS) : null;
+  const price = inputs && priceOfInputs(inputs, days);
   return {
     number: `GZA-${String(100_001 + place)}`,
     client_id: parties.clientIds[trip.client],
@@ -80,6 +81,7 @@ function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds
     prepaid: price?.total ?? 0,
     first_day: price?.firstDay ?? 0,
     items: price?.items ?? [],
+    price_inputs: inputs,
     deposit: 0,
     refund: 0,
     payment_way: 'full',

@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { chooseExtras } from '#server/rental/chooseExtras.ts';
-import { priceQuote } from '#server/rental/priceQuote.ts';
+import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { quoteTerms } from '#server/rental/quoteTerms.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
@@ -37,7 +37,8 @@ export async function createQuote(
   await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
   if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);
 
-  const price = priceQuote(offer.rules, days, extras, await quoteTerms(context));
+  const inputs = freezeInputs(offer.rules, days, extras, await quoteTerms(context));
+  const price = priceOfInputs(inputs, days);
   const [rate] = await getRates(context);
   if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');
   const sealed: SealedQuote = {
@@ -45,6 +46,7 @@ export async function createQuote(
     from: dates.from.toISOString(),
     to: dates.to.toISOString(),
     days: days.length,
+    inputs,
     items: [...price.items],
     total: price.total,
     commission: price.commission,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Rate } from '#contract/currency.ts';
+import { FrozenInputs } from '#contract/priceInputs.ts';
 import { Instant, LineItem } from '#contract/quotes.ts';
 
 /** Everything an order takes from its quote; as the quote's id it goes to the client and back, sealed. */
@@ -9,6 +10,7 @@ export const SealedQuote = z.object({
   from: Instant,
   to: Instant,
   days: z.number().int(),
+  inputs: FrozenInputs,
   items: z.array(LineItem),
   total: z.number().int(),
   commission: z.number().int(),

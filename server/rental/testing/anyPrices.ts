@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { addDays } from '#contract/rentalTime.ts';
+import type { ExtraPrice } from '../priceQuote.ts';
+
+/** Prices, extras and shares of any size, as tests draw them. */
+const tetri = fc.integer({ min: 1, max: 1_000_000 });
+const day = fc.integer({ min: 0, max: 400 }).map((offset) => addDays('2026-12-01', offset));
+const steps = { min_days: fc.integer({ min: 2, max: 40 }) };
+export const tiers = {
+  lengths: fc.array(fc.record({ ...steps, price: tetri }), { maxLength: 3 }),
+  discounts: fc.array(fc.record({ ...steps, percent: fc.integer({ min: 1, max: 90 }) }), { maxLength: 3 }),
+};
+export const prices = {
+  base: tetri,
+  dates: fc.dictionary(day, tetri, { maxKeys: 6 }),
+  seasons: fc.array(fc.record({ name: fc.constantFrom('Summer', 'Snow'), from: day, to: day, price: tetri }), {
+    maxLength: 3,
+  }),
+  weekdays: fc.dictionary(fc.constantFrom('1', '5', '7'), tetri),
+};
+export const extras: fc.Arbitrary<ExtraPrice[]> = fc.array(
+  fc.record({
+    code: fc.constantFrom('driver', 'delivery'),
+    price: tetri,
+    per: fc.constantFrom('day' as const, 'rental' as const),
+    most: fc.option(tetri),
+  }),
+  { maxLength: 4 },
+);
+export const anyTerms = fc.integer({ min: 0, max: 50 }).chain((commissionPercent) =>
+  fc.record({
+    commissionPercent: fc.constant(commissionPercent),
+    prepaidPercent: fc.integer({ min: commissionPercent, max: 100 }),
+  }),
+);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Order } from '#contract/orders.ts';
+import { instantOf } from '#contract/rentalTime.ts';
+import { amountOf, priceOfInputs } from '#server/rental/priceInputs.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { priceRental } from '#server/rental/priceRental.ts';
+import { toRules } from '#contract/priceDay.ts';
+import { findDifferences } from './findDifferences.ts';
+import { moneyProblems } from './moneyProblems.ts';
+
+/** What of an order says what it costs: it stands in the file that the order's page gives, and in the answer of the server. */
+const priced = Order.pick({
+  number: true,
+  from: true,
+  to: true,
+  days: true,
+  payment: true,
+  items: true,
+  total: true,
+  prepaid: true,
+  deposit: true,
+  rate: true,
+  price_inputs: true,
+});
+/** What became of the money: in the answer of the server alone. */
+const moved = Order.pick({
+  status: true,
+  is_paid_online: true,
+  refund: true,
+  cancelled_by: true,
+  cancellation: true,
+  refundable: true,
+  amount_without_commission: true,
+  events: true,
+});
+export const CheckedOrder = priced.extend(moved.partial().shape);
+export type CheckedOrder = z.infer<typeof CheckedOrder>;
+
+const Answer = z.object({ order: CheckedOrder });
+
+export interface Check {
+  /** One line for people: what was made again. */
+  readonly checked: string;
+  /** What differs, each by its place in the file; empty where the price is right. */
+  readonly problems: readonly string[];
+}
+
+const refused = (problem: string): Check => ({ checked: '', problems: [problem] });
+
+/** Makes the price of an order again and holds every amount of the file against it. */
+export function checkPrice(file: unknown): Check {
+  const parsed = CheckedOrder.safeParse(Answer.safeParse(file).data?.order ?? file);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refused(`This is no order of Gza: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? ''}`);
+  }
+  const order = parsed.data;
+  const [from, to] = [instantOf(order.from), instantOf(order.to)];
+  if (from === null || to === null) return refused('from, to: the calendar has no such moment');
+  const { price_inputs: inputs } = order;
+  if (inputs === null)
+    return refused(`${order.number}: the inputs of this price were not kept, so it can't be made again`);
+
+  const dates = listRentalDays({ from, to });
+  const isWhole = inputs.commission_percent !== null;
+  const price = priceOfInputs(inputs, dates);
+  const rental = priceRental(toRules(inputs.rules, inputs.rules.base ?? 0), dates);
+  const recomputed = {
+    days: dates.length,
+    items: price.items,
+    total: price.total,
+    prepaid: order.payment === 'full' ? price.total : price.prepaid,
+    price_inputs: {
+      days: rental.days,
+      extras: inputs.extras.map((extra) => ({ ...extra, amount: amountOf(extra, dates.length) })),
+      first_day: price.firstDay,
+      deposit: order.deposit,
+      rate: order.rate,
+    },
+  };
+  const problems = [
+    ...findDifferences(recomputed, order),
+    ...moneyProblems(order, { ...price, commission: isWhole ? price.commission : null }),
+  ];
+  const commission = isWhole ? price.commission : "not told in the client's copy";
+  const checked = `${order.number}: days ${dates.length}, extras ${inputs.extras.length}, lines ${order.items.length}, total ${price.total} tetri, online ${recomputed.prepaid}, commission ${commission}. Made again from the inputs: every amount of the file is right.`;
+  return { checked, problems };
+}

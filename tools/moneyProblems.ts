@@ -1,0 +1,44 @@
+import { ownersPart } from '#server/payments/commissionTaken.ts';
+import type { CheckedOrder } from './checkPrice.ts';
+
+interface Price {
+  readonly total: number;
+  readonly firstDay: number;
+  /** Null where it is not told. */
+  readonly commission: number | null;
+}
+
+/** What went back or may go back of the money paid online, and what the owner keeps, where the file says so. */
+export function moneyProblems(order: CheckedOrder, price: Price): string[] {
+  const { refund = 0, cancellation } = order;
+  const paid = order.is_paid_online === true ? order.prepaid : 0;
+  const kept = [0, Math.min(price.firstDay, paid)];
+  return [
+    ...oneOf('refund', order.refund, refundsOf(order, paid, kept)),
+    ...oneOf('cancellation.kept', cancellation?.kept, kept),
+    ...oneOf('cancellation.refund', cancellation?.refund, [paid - (cancellation?.kept ?? 0)]),
+    ...oneOf('refundable', order.refundable, [paid - refund]),
+    ...oneOf('amount_without_commission', order.amount_without_commission, netOf(order, price)),
+  ];
+}
+
+const ended = ['declined', 'expired', 'cancelled'];
+
+/** What went back when the order ended, with what an admin gave back besides. */
+function refundsOf({ events = [], cancelled_by: by }: CheckedOrder, paid: number, kept: readonly number[]): number[] {
+  const gestures = events.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (!events.some(({ status }) => ended.includes(status))) return [gestures];
+  return by === 'client' ? kept.map((amount) => paid - amount + gestures) : [paid + gestures];
+}
+
+function netOf({ status, prepaid, refund = 0 }: CheckedOrder, { total, commission }: Price): number[] | null {
+  return status === undefined || commission === null
+    ? null
+    : [ownersPart({ status, total, prepaid, refund, commission })];
+}
+
+/** Null in place of what may stand there: it can't be told. */
+function oneOf(place: string, found: number | null | undefined, may: readonly number[] | null): string[] {
+  if (found === null || found === undefined || may === null || may.includes(found)) return [];
+  return [`${place}: ${found} in the file, ${[...new Set(may)].join(' or ')} made again`];
+}

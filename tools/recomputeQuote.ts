@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { checkPrice } from './checkPrice.ts';
+
+/**
+ * `node tools/recomputeQuote.ts order.json`: makes the price of an order again out of its frozen inputs, without network
+ * and database. Ends with 0 and what was checked, else with 1 and what differs.
+ */
+function run(path: string | undefined): number {
+  if (path === undefined) {
+    console.error('Usage: node tools/recomputeQuote.ts order.json');
+    return 1;
+  }
+  const { checked, problems } = checkPrice(read(path));
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(checked);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function read(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+process.exitCode = run(process.argv[2]);
