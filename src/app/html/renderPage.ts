@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createElement } from 'react';
@@ -16,6 +17,7 @@ import { makeScreens } from '../makeScreens.ts';
 import { screenOf, screenSources } from '../screens.ts';
 import { makeStore } from '../store.ts';
 import { PageDocument } from './PageDocument.tsx';
+import type { PageDocumentProps } from './PageDocument.tsx';
 import { preloadsOf } from './preloadsOf.ts';
 import { stylesOf } from './stylesOf.ts';
 import { writeDrawn } from './drawnPage.ts';
@@ -70,11 +72,13 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
   // Whatever would suspend is there before: content that comes later could not be hydrated.
   await screens[name].load();
   store.dispatch(upsertQueryEntries(answers.map(entryOf)));
-  const styles = createCache({ key: 'css', nonce });
-  // Collects all rules instead of writing each beside its element, where `:first-child` would meet it.
-  styles.compat = true;
-  const app = { store, texts: await texts, screens, styles };
-  const html = renderToString(createElement(PageDocument, { language, address: path + search, ...app }));
+  const app = { store, texts: await texts, screens };
+  const { html, styles } = await drawWhole(nonce, (cache) => ({
+    language,
+    address: path + search,
+    ...app,
+    styles: cache,
+  }));
   const [head = '', body = ''] = partsOf(html);
   return {
     head: head + preloadsOf(name, language) + stylesOf(styles, nonce),
@@ -85,6 +89,25 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
       ...['common' as const, ...screenSources[name].namespaces].map((file) => `texts-${language}-${file}-json`),
     ],
   };
+}
+
+/** How React marks a part that was not there yet. */
+const missing = '<!--$!-->';
+
+/**
+ * Parts that load by themselves are asked for by the first drawing that needs them, once in the life of the process: the
+ * next one has them. What stays away is drawn by the client alone.
+ */
+async function drawWhole(nonce: string, propsWith: (styles: EmotionCache) => PageDocumentProps) {
+  for (let tries = 1; ; tries += 1) {
+    const styles = createCache({ key: 'css', nonce });
+    // Collects all rules instead of writing each beside its element, where `:first-child` would meet it.
+    styles.compat = true;
+    const html = renderToString(createElement(PageDocument, propsWith(styles)));
+    if (!html.includes(missing) || tries === 3) return { html, styles };
+    // The files are on this disk.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** What React put into the head, and what it put into the root. */
