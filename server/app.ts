@@ -10,6 +10,7 @@ import { projectDir } from './config.ts';
 import type { Context } from './context.ts';
 import { resolveActor } from './features/auth/sessionHook.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
+import { makeEventHub } from './events/eventHub.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { accountsRoutes } from './features/accounts/accountsRoutes.ts';
 import { auditRoutes } from './features/audit/auditRoutes.ts';
@@ -60,6 +61,8 @@ import { documentApi } from './http/apiDocs.ts';
 import { cacheNothing } from './http/caching.ts';
 import { answerError, handleErrors } from './http/errors.ts';
 import { acceptJsonOnly } from './http/jsonBody.ts';
+import { keepAnswers } from './http/kept/keptAnswers.ts';
+import { shareAnswers } from './http/kept/shareAnswers.ts';
 import { acceptUploads } from './http/upload.ts';
 import { preferredLanguage, resolveLanguage } from './http/language.ts';
 import { type Lifecycle, probeRoutes, refuseUntilReady } from './http/lifecycle.ts';
@@ -136,6 +139,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   cacheNothing(app);
   if (config.isDemo) await documentApi(app);
 
+  const hub = makeEventHub(context.databaseUrl, app.log);
+  const share = shareAnswers(config, keepAnswers(context, hub));
+
   probeRoutes(app, context, lifecycle);
   accountsRoutes(app, context);
   auditRoutes(app, context);
@@ -143,10 +149,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   secondFactorRoutes(app, context);
   blocksRoutes(app, context, expireOrders);
   branchesRoutes(app, context);
-  carsRoutes(app, context);
+  carsRoutes(app, context, share);
   picturesRoutes(app, context);
   commissionRoutes(app, context);
-  currencyRoutes(app, context);
+  currencyRoutes(app, context, share);
   favouritesRoutes(app, context, listCards);
   feedsRoutes(app, context);
   fleetRoutes(app, context, (id, language) => previewCar(context.pool, id, language));
@@ -171,13 +177,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   ]);
   quotesRoutes(app, context);
   recoveryRoutes(app, context);
-  referenceRoutes(app, context);
+  referenceRoutes(app, context, share);
   registrationRoutes(app, context);
-  reviewsRoutes(app, context);
+  reviewsRoutes(app, context, share);
   statisticsRoutes(app, context);
   threadsRoutes(app, context);
   tracesRoutes(app, context);
-  eventRoutes(app, context);
+  eventRoutes(app, context, hub);
   verificationRoutes(app, context);
   demoRoutes(app, context);
 

@@ -104,6 +104,7 @@ test('each wrong setting is named in one line', () => {
     { PUBLIC_URL: 'gza.ge' },
     { DEFAULT_CURRENCY: 'eur' },
     { LIMITS_FACTOR: '0' },
+    { KEPT_SECONDS: '61' },
     { SMTP_URL: 'http://mail' },
     { MAIL_FROM: 'nobody' },
     { ENCRYPTION_KEY: 'c2hvcnQ=' },

@@ -56,6 +56,7 @@ const Environment = z.object({
   ),
   ...rentalEnvironment,
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
+  KEPT_SECONDS: wholeNumber(0, 60).default(10),
   TRUSTED_PROXIES: Networks.default([]),
   SMTP_URL: Url('smtp:', 'smtps:').optional(),
   S3_ENDPOINT: Url('http:', 'https:').optional(),
@@ -115,6 +116,8 @@ export interface Config {
   /** What is taken, kept and waited for in renting. */
   readonly rental: RentalRules;
   readonly limitsFactor: number;
+  /** How long an answer that visitors share is kept by this process and by caches between; 0: not at all. */
+  readonly keptSeconds: number;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
@@ -180,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payoutAccount: readPayoutAccount(settings, isDemo),
     rental: readRentalRules(settings),
     limitsFactor: settings.LIMITS_FACTOR,
+    keptSeconds: settings.KEPT_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
     s3: s3Of(settings),

@@ -20,6 +20,8 @@ interface Stream {
 export interface EventHub {
   /** Resolves once this process hears events. */
   ready(): Promise<void>;
+  /** Something that everybody sees has changed, or may have while nobody heard. */
+  onShownChange(listener: () => void): void;
   countOf(sessionId: number): number;
   /** Sends events to the response, of which the head has been sent, until it is closed or its time in ms is over. */
   add(stream: Stream, lifeMs: number): void;
@@ -34,7 +36,12 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
   const all = function* (): Iterable<Stream> {
     for (const streams of ofUsers.values()) yield* streams;
   };
+  const shownListeners: (() => void)[] = [];
   const onEvent = (event: PublishedEvent): void => {
+    if (event.kind === 'shown') {
+      for (const listener of shownListeners) listener();
+      return;
+    }
     if (event.kind === 'session_ended') {
       for (const { response } of ofSessions.get(event.session) ?? []) response.destroy();
       return;
@@ -46,6 +53,7 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
     }
   };
   const onGap = (): void => {
+    for (const listener of shownListeners) listener();
     for (const stream of all()) send(stream, 'event: catch_up\ndata: {}\n\n');
   };
   let isClosed = false;
@@ -57,6 +65,7 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
 
   return {
     ready: listening.ready,
+    onShownChange: (listener) => void shownListeners.push(listener),
     countOf: (sessionId) => ofSessions.get(sessionId)?.size ?? 0,
     add: (stream, lifeMs) => {
       const { response } = stream;

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { findSessionEnd } from '#server/features/auth/sessionRepository.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { makeEventHub } from './eventHub.ts';
+import type { EventHub } from './eventHub.ts';
 
 /** A browser shares one stream among its tabs where it can; where it can't, each visible tab has its own. */
 const MOST_STREAMS = 6;
@@ -19,8 +19,7 @@ const STREAM_HEADERS = {
 };
 
 /** Live events for whoever is logged in. The stream ends with the session, and all of them when the server stops. */
-export function eventRoutes(app: FastifyInstance, { config, clock, databaseUrl, db }: Context): void {
-  const hub = makeEventHub(databaseUrl, app.log);
+export function eventRoutes(app: FastifyInstance, { config, clock, db }: Context, hub: EventHub): void {
   app.addHook('preClose', () => hub.close());
 
   app.get(streamEvents.path, { config: { call: streamEvents } }, async (request, reply) => {

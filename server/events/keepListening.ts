@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 interface Hearer {
   readonly onEvent: (event: PublishedEvent) => void;
-  /** Listening again after a break: what was told meanwhile nobody heard. */
+  /** Listening after a break, or after trying in vain: what was told meanwhile nobody heard. */
   readonly onGap: () => void;
 }
 
@@ -23,12 +23,13 @@ export interface Listening {
 export function keepListening(url: string, { onEvent, onGap }: Hearer, log: FastifyBaseLogger): Listening {
   let current: pg.Client | null = null;
   let connecting: Promise<void> | null = null;
-  let wasListening = false;
+  let hasMissed = false;
   let isStopped = false;
   let wait = FIRST_WAIT_MS;
   let retry: NodeJS.Timeout | undefined;
 
   const lost = (client: pg.Client): void => {
+    hasMissed = true;
     client.removeAllListeners('end');
     void client.end().catch(() => undefined);
     if (client !== current) return;
@@ -70,8 +71,8 @@ export function keepListening(url: string, { onEvent, onGap }: Hearer, log: Fast
     }
     current = client;
     wait = FIRST_WAIT_MS;
-    if (wasListening) onGap();
-    wasListening = true;
+    if (hasMissed) onGap();
+    hasMissed = false;
   };
   const ready = async (): Promise<void> => {
     if (current !== null) return;

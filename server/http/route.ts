@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
+import type { Language } from '#contract/values.ts';
+import type { ShareAnswer } from './kept/shareAnswers.ts';
 
 /** A request whose parts were parsed by the call's own schemas. */
 export interface CallRequest<C extends AnyCall> {
@@ -13,6 +15,8 @@ export interface CallRequest<C extends AnyCall> {
 
 /** What a call needs of Fastify besides: a larger body, looked at before its schemas are. */
 type CallOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'onRequest' | 'preValidation'>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Handler<C extends AnyCall, Answer> = (request: CallRequest<C>) => Promise<Answer>;
 
@@ -32,8 +36,32 @@ export function route<C extends AnyCall, const Answer extends z.input<C['respons
 /** The same for a hot read that makes its answer as JSON text: it is sent as it is; tests hold it to the schema. */
 export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C, string>): void {
   registerCall(app, call, async (request) => {
-    void request.reply.type('application/json; charset=utf-8');
+    void request.reply.type(JSON_TYPE);
     return handler(request);
+  });
+}
+
+/** All that an answer for everybody may depend on: nothing of who asks but their language. */
+export type SharedRequest<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query'> & {
+  readonly language: Language;
+};
+
+/** For a read that is the same for everybody in a language: visitors share one answer for some seconds. JSON text is sent as it is. */
+export function routeShared<C extends AnyCall, const Answer extends z.input<C['response']>>(
+  app: FastifyInstance,
+  call: C,
+  share: ShareAnswer,
+  handler: (request: SharedRequest<C>) => Promise<Answer | string>,
+): void {
+  registerCall(app, call, async ({ params, query, raw, reply }) => {
+    // As they were parsed, so that neither their order nor what the schema does not know makes another key.
+    const key = JSON.stringify([call.path, params, call.query.type === 'undefined' ? null : query]);
+    return share(raw, reply, key, async () => {
+      const answer = await handler({ params, query, language: raw.language });
+      // Our serializer writes text.
+      const body = typeof answer === 'string' ? answer : (reply.serialize(answer) as string);
+      return { status: call.success, headers: { 'content-type': JSON_TYPE }, body };
+    });
   });
 }
 

@@ -63,7 +63,8 @@ export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): Test
           body: undefined,
         };
       }
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
+      const isJson = String(type).startsWith('application/json') && encoding === undefined;
       return {
         status: answer.statusCode,
         headers: answer.headers,

@@ -65,6 +65,8 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     const response = await fetch(address, {
       method: request.method,
       credentials: 'include',
+      // What a cache on the way may give for some seconds more must not be what somebody sees after a change of theirs.
+      cache: 'no-cache',
       headers: {
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',

@@ -3,7 +3,8 @@ import * as pageCalls from '#contract/carPage.ts';
 import * as calls from '#contract/cars.ts';
 import { searchCars as searchCarsCall } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
-import { route, routeText } from '#server/http/route.ts';
+import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
+import { routeShared } from '#server/http/route.ts';
 import { getHome } from './home/getHome.ts';
 import { getCalendar } from './page/getCalendar.ts';
 import { getCar } from './page/getCar.ts';
@@ -12,22 +13,24 @@ import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { searchCars } from './search/searchCars.ts';
 import { makeFacetCounter } from './search/searchFacets.ts';
 
-export function carsRoutes(app: FastifyInstance, context: Context): void {
+export function carsRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {
   const { pool, clock } = context;
   const countFacets = makeFacetCounter(pool, clock);
 
-  routeText(app, searchCarsCall, async ({ query, raw }) => searchCars(context, countFacets, query, raw.language));
-  routeText(app, calls.getHome, async ({ raw }) => getHome(pool, raw.language));
-  route(app, calls.getCar, async ({ params, query, raw }) => {
+  routeShared(app, searchCarsCall, share, async ({ query, language }) =>
+    searchCars(context, countFacets, query, language),
+  );
+  routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
+  routeShared(app, calls.getCar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());
-    return { status: 'success', car: await getCar(pool, params.id, raw.language, dates) };
+    return { status: 'success', car: await getCar(pool, params.id, language, dates) };
   });
-  route(app, pageCalls.getCalendar, async ({ params, query }) => ({
+  routeShared(app, pageCalls.getCalendar, share, async ({ params, query }) => ({
     status: 'success',
     days: await getCalendar(context, params.id, query.from, query.to),
   }));
-  routeText(app, pageCalls.listSimilar, async ({ params, query, raw }) => {
+  routeShared(app, pageCalls.listSimilar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());
-    return listSimilar(pool, params.id, raw.language, dates);
+    return listSimilar(pool, params.id, language, dates);
   });
 }

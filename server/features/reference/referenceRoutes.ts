@@ -4,16 +4,20 @@ import * as edit from '#contract/referenceEdit.ts';
 import { listCities as listCitiesCall } from '#contract/registration.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { route, routeText } from '#server/http/route.ts';
+import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
+import { route, routeShared } from '#server/http/route.ts';
 import { addItem, changeItem, removeItem } from './editReference.ts';
 import { listItems } from './editRepository.ts';
 import { listCities, readReference } from './referenceRepository.ts';
 
-export function referenceRoutes(app: FastifyInstance, context: Context): void {
+export function referenceRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {
   const { db, pool } = context;
-  routeText(app, getReference, async ({ raw }) => readReference(pool, raw.language));
+  routeShared(app, getReference, share, async ({ language }) => readReference(pool, language));
 
-  route(app, listCitiesCall, async ({ raw }) => ({ status: 'success', cities: await listCities(pool, raw.language) }));
+  routeShared(app, listCitiesCall, share, async ({ language }) => ({
+    status: 'success',
+    cities: await listCities(pool, language),
+  }));
 
   route(app, edit.listReferenceItems, async ({ params: { list } }) => ({
     status: 'success',

@@ -5,20 +5,21 @@ import * as calls from '#contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { route } from '#server/http/route.ts';
+import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
+import { route, routeShared } from '#server/http/route.ts';
 import { createReview } from './createReview.ts';
 import { listReviews } from './listReviews.ts';
 import { getOrderReview, listOwnReviews } from './ownReviews.ts';
 import { replyToReview } from './replyToReview.ts';
 import { isListedCar } from './reviewsRepository.ts';
 
-export function reviewsRoutes(app: FastifyInstance, context: Context): void {
+export function reviewsRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {
   const { pool } = context;
-  route(app, listReviewsCall, async ({ query }) => ({
+  routeShared(app, listReviewsCall, share, async ({ query }) => ({
     status: 'success',
     ...(await listReviews(pool, null, query.cursor)),
   }));
-  route(app, listCarReviewsCall, async ({ params, query }) => {
+  routeShared(app, listCarReviewsCall, share, async ({ params, query }) => {
     if (!(await isListedCar(pool, params.id))) throw new ApiError(404, 'NOT_FOUND');
     return { status: 'success', ...(await listReviews(pool, params.id, query.cursor)) };
   });

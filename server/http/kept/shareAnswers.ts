@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
+import type { MadeAnswer, SharedAnswer } from './sharedAnswer.ts';
+
+/** Answers with what `make` makes: visitors from what is kept under the key, whoever has a session with one of their own. */
+export type ShareAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  make: () => Promise<MadeAnswer>,
+) => Promise<FastifyReply>;
+
+/**
+ * One answer for all visitors who ask the same in the same language, here and in caches between: what differs for them is
+ * in `Vary`. A session's cookie, dead or alive, is never looked up and never kept.
+ */
+export function shareAnswers(config: Config, kept: KeptAnswers): ShareAnswer {
+  const { keptSeconds } = config;
+  const forVisitors = `public, max-age=0, s-maxage=${keptSeconds}, stale-while-revalidate=${keptSeconds * 2}`;
+  return async (request, reply, key, make) => {
+    if (readSessionCookie(request, config) !== undefined) {
+      const { status, headers, body } = await make();
+      return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
+    }
+    const answer = await kept.keep(`${request.language} ${key}`, make);
+    return sendKept(request, reply.header('cache-control', answer.status === 200 ? forVisitors : 'no-store'), answer);
+  };
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
+  const { encoding, body } = answer.in(acceptedEncoding(request.headers['accept-encoding']));
+  void reply
+    .headers(answer.headers)
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('etag', answer.etag);
+  if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.status(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.status(answer.status).send(body);
+}
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((known) => known.trim() === etag) ?? false;

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from './acceptedEncoding.ts';
+
+/** A whole answer that is the same for everybody who may get it. */
+export interface MadeAnswer {
+  readonly status: number;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The same with its bytes, which are compressed once in each way that is asked for. */
+export interface SharedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** At most, with all that may be made of it. */
+  readonly bytes: number;
+  in(encoding: Encoding): { readonly encoding: Encoding; readonly body: Buffer };
+}
+
+/** Less than one packet: compressing it helps nobody. */
+const SMALL = 1024;
+
+export function sharedAnswer({ status, headers, body }: MadeAnswer): SharedAnswer {
+  if ('set-cookie' in headers) throw new TypeError('What sets a cookie is for one visitor alone.');
+  const plain = Buffer.from(body);
+  const made: Partial<Record<Encoding, Buffer>> = { identity: plain };
+  return {
+    status,
+    headers,
+    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    bytes: plain.length * 2,
+    in: (asked) => {
+      const encoding = plain.length < SMALL ? 'identity' : asked;
+      return { encoding, body: (made[encoding] ??= compress[encoding](plain)) };
+    },
+  };
+}
+
+/** At once: handing half a millisecond of work to another thread costs half of it again. */
+const compress: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  identity: (plain) => plain,
+  br: (plain) =>
+    brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  gzip: (plain) => gzipSync(plain),
+};
