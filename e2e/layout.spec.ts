@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, enter } from './enter.ts';
 import { inEachLanguage, openScreen, screens } from './openScreen.ts';
+import { wrongSlots } from './slots.ts';
 import { expect, test } from './test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -99,4 +100,15 @@ test.describe('at the edge of the mobile layout', () => {
     await bar(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
+});
+
+test('pictures are fetched as wide as they are drawn', async ({ page }) => {
+  test.skip(test.info().project.name !== 'desktop', 'one project is enough');
+  for (const name of ['home', 'search', 'car', 'about'] as const) {
+    await openScreen(page, screens[name]);
+    for (const width of [360, 412, 960, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => wrongSlots(page), `${name}, ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { mobileBelow } from '#src/lib/mobile.ts';
 
 interface Look {
   /** How many columns are in view from 1025 px, and from 726 px. */
@@ -6,6 +7,13 @@ interface Look {
 }
 
 const inView = (columns: number, gap: number) => `calc((100% - ${(columns - 1) * gap}px) / ${columns})`;
+
+const item = (row: string, columns: number) => `calc((${row} + 20px) / ${columns} - 20px)`;
+
+/** Width of an item, as in `<img sizes>`, of a row as wide as its `Container`. */
+export const trackSizes = (wide: number, tablet: number) =>
+  `(min-width: 1280px) ${item('1200px', wide)}, (min-width: 1025px) ${item('100vw - 80px', wide)}, ` +
+  `(min-width: ${mobileBelow}px) ${item('100vw - 48px', tablet)}, min(78vw - 25px, 300px)`;
 
 /** The scrolling row of a carousel: `ref={carousel.attach}`. On phones the next item peeps in. */
 export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<Look>(

@@ -26,13 +26,15 @@ const Image = styled('img')(({ theme }) => ({
 interface Props {
   scene: SceneFile;
   alt?: string;
+  /** Its slot, where that is not what the file says. */
+  sizes?: string;
   /** In the first view. */
   isFirst?: boolean;
   className?: string;
 }
 
 /** One of the house's own pictures, cut and coded for each kind of window. */
-export function Scene({ scene, alt = '', isFirst = false, className }: Props) {
+export function Scene({ scene, alt = '', sizes = scene.sizes, isFirst = false, className }: Props) {
   return (
     <picture>
       {scene.sources.flatMap(({ avif, webp, media }) =>
@@ -40,7 +42,7 @@ export function Scene({ scene, alt = '', isFirst = false, className }: Props) {
           { type: 'image/avif', srcSet: avif },
           { type: 'image/webp', srcSet: webp },
         ].map(({ type, srcSet }) => (
-          <source key={srcSet} type={type} srcSet={srcSet} sizes={scene.sizes} {...(media ? { media } : {})} />
+          <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} {...(media ? { media } : {})} />
         )),
       )}
       <Image

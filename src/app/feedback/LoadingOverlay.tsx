@@ -36,8 +36,8 @@ export function LoadingOverlay() {
       {isShown ? (
         <Cover>
           <video autoPlay={!isStill} loop muted playsInline preload="auto" tabIndex={-1} aria-hidden>
-            <source src="/loading.webm" type="video/webm" />
             <source src="/loading.mp4" type="video/mp4" />
+            <source src="/loading.webm" type="video/webm" />
           </video>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </Cover>

@@ -50,6 +50,9 @@ const Contact = styled('section')(({ theme }) => ({
   '& > p': { margin: '12px 0 24px', color: theme.vars.palette.text.secondary },
 }));
 
+/** The picture is wider than its 3:2 box. */
+const pictureSizes = '(min-width: 1280px) 673px, (min-width: 901px) 53vw, 106vw';
+
 const parts = ['drivers', 'owners', 'safety'] as const;
 const points = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
@@ -66,7 +69,7 @@ export default function AboutScreen() {
           <p>{t('about.intro')}</p>
           <p>{t('about.road')}</p>
         </div>
-        <Scene scene={valleyScene} isFirst />
+        <Scene scene={valleyScene} sizes={pictureSizes} isFirst />
       </Lead>
       <Parts>
         {parts.map((part) => (

@@ -3,7 +3,7 @@ import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import { WideCarCard } from '#src/features/cars/card/WideCarCard.tsx';
 import { WideCarCardSkeleton } from '#src/features/cars/card/WideCarCardSkeleton.tsx';
-import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
+import { CarouselTrack, trackSizes } from '#src/ui/CarouselTrack.tsx';
 import type { Carousel } from '#src/ui/useCarousel.ts';
 import type { rows } from './rows.ts';
 
@@ -14,7 +14,10 @@ const columns = { plain: [4, 3], band: [3, 2], lead: [3, 2], wide: [2, 2] } as c
   readonly [number, number]
 >;
 
-const third = '(min-width: 1280px) 387px, (min-width: 1025px) 31vw, (min-width: 726px) 46vw, 300px';
+const third = trackSizes(3, 2);
+/** Beside the words of the row. */
+const lead = `(min-width: 1280px) 282px, (min-width: 1025px) calc(25vw - 38px), (min-width: 901px) calc(37.5vw - 36px), ${third}`;
+const sizes = { plain: {}, band: { sizes: third }, lead: { sizes: lead } };
 
 interface Props {
   cars: readonly Car[] | null;
@@ -41,13 +44,7 @@ export function RowCars({ cars, look, attach, label }: Props) {
   return (
     <CarouselTrack ref={attach} columns={columns[look]} aria-label={label}>
       {cars.map((car) => (
-        <li key={car.id}>
-          {look === 'wide' ? (
-            <WideCarCard car={car} />
-          ) : (
-            <CarCard car={car} {...(look === 'band' ? { sizes: third } : {})} />
-          )}
-        </li>
+        <li key={car.id}>{look === 'wide' ? <WideCarCard car={car} /> : <CarCard car={car} {...sizes[look]} />}</li>
       ))}
     </CarouselTrack>
   );

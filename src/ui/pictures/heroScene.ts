@@ -24,7 +24,8 @@ export const heroScene: SceneFile = {
       webp: `${webp1280} 1280w, ${webp1920} 1920w, ${webp2400} 2400w`,
     },
   ],
-  sizes: '100vw',
+  // It covers a box of 580 to 660 px.
+  sizes: `${mobileQuery} max(100vw, 437px), max(100vw, 1320px)`,
   src: webp1280,
   width: 1280,
   height: 640,

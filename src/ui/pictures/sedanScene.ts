@@ -7,7 +7,7 @@ import webp960 from './sedan-960.webp';
 /** The car of the owners' call. */
 export const sedanScene: SceneFile = {
   sources: [{ avif: `${avif480} 480w, ${avif960} 960w`, webp: `${webp480} 480w, ${webp960} 960w` }],
-  sizes: '(max-width: 900px) 100vw, 600px',
+  sizes: '(min-width: 1280px) 577px, (min-width: 901px) 45.5vw, 100vw',
   src: webp960,
   width: 960,
   height: 640,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { Link } from 'react-router';
 import type { CarCard as Car } from '#contract/cars.ts';
+import { trackSizes } from '#src/ui/CarouselTrack.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPhotos } from './CardPhotos.tsx';
 import { CardPrice } from './CardPrice.tsx';
@@ -48,9 +49,9 @@ interface Props {
   isFirst?: boolean;
 }
 
-const quarter = '(min-width: 1280px) 285px, (min-width: 1025px) 23vw, (min-width: 726px) 31vw, 300px';
+const inTrack = trackSizes(4, 3);
 
-export function CarCard({ car, dates = null, sizes = quarter, isFirst = false }: Props) {
+export function CarCard({ car, dates = null, sizes = inTrack, isFirst = false }: Props) {
   const { to, intent } = useCarLink(car, dates);
   const actionOf = use(CarAction);
   return (

@@ -5,6 +5,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CarCard } from '#contract/cars.ts';
+import { trackSizes } from '#src/ui/CarouselTrack.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPrice } from './CardPrice.tsx';
@@ -57,6 +58,9 @@ const CardLink = styled(Link)(({ theme }) => ({
 
 const Year = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 400 }));
 
+/** Beside the words the photo is cut at its sides: it covers the height of the card. */
+const sizes = `(min-width: 1025px) 324px, ${trackSizes(2, 2)}`;
+
 /** A minibus: seats first, the photo beside the words. */
 export function WideCarCard({ car }: { car: CarCard }) {
   const { t } = useTranslation('common');
@@ -65,11 +69,7 @@ export function WideCarCard({ car }: { car: CarCard }) {
   return (
     <Card {...intent}>
       <PhotoBox>
-        <Picture
-          picture={car.image}
-          alt={`${car.brand} ${car.model}`}
-          sizes="(min-width: 1280px) 272px, (min-width: 1025px) 23vw, (min-width: 726px) 47vw, 100vw"
-        />
+        <Picture picture={car.image} alt={`${car.brand} ${car.model}`} sizes={sizes} />
         {actionOf({ car, place: 'photo' })}
       </PhotoBox>
       <Body>

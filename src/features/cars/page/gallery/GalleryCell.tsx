@@ -26,16 +26,14 @@ interface Props {
   onOpen: () => void;
 }
 
+const mainSizes = `${mobileQuery} 100vw, (max-width: 1024px) calc(50vw - 26px), (max-width: 1279px) calc(50vw - 42px), 598px`;
+const cellSizes = `${mobileQuery} 100vw, (max-width: 1279px) calc(25vw - 19px), 293px`;
+
 /** One picture of the gallery; it opens the full-screen view. */
 export function GalleryCell({ photo, label, isMain, onOpen }: Props) {
   return (
     <Cell aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
-      <Picture
-        picture={photo}
-        alt=""
-        isFirst={isMain}
-        sizes={isMain ? `${mobileQuery} 100vw, (max-width: 1280px) 50vw, 600px` : `${mobileQuery} 100vw, 300px`}
-      />
+      <Picture picture={photo} alt="" isFirst={isMain} sizes={isMain ? mainSizes : cellSizes} />
     </Cell>
   );
 }

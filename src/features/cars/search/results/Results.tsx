@@ -21,10 +21,13 @@ const Cards = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const photoSizes = '(min-width: 1280px) 285px, (min-width: 1025px) 24vw, (min-width: 627px) 46vw, 94vw';
+// From 901 px the filters stand beside the cards.
+const photoSizes =
+  '(min-width: 1280px) 285px, (min-width: 1025px) calc(33.3vw - 141px), (min-width: 901px) calc(50vw - 164px), ' +
+  '(min-width: 725px) calc(50vw - 34px), (min-width: 627px) calc(50vw - 26px), calc(100vw - 32px)';
 const skeletons = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Cards in the first view on a wide screen: their photos do not wait. */
-const firstView = 3;
+/** The card in the first view of every screen: its photo goes before all others, which wait for the layout. */
+const firstView = 1;
 
 interface Props {
   readonly filters: SearchFilters;

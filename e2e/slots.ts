@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+interface Slot {
+  readonly picture: string;
+  /** Width of the picture in the page, cut edges included. */
+  readonly drawn: number;
+  /** What `sizes` says it is: by it the browser takes a file. */
+  readonly asked: number;
+}
+
+/** The pictures for which `sizes` says too little or much too much. */
+export async function wrongSlots(page: Page): Promise<Slot[]> {
+  return (await slots(page)).filter(({ drawn, asked }) => asked < drawn * 0.97 || asked > drawn * 1.15);
+}
+
+const slots = (page: Page): Promise<Slot[]> =>
+  page.evaluate(() => {
+    const widthOf = (length: string) => {
+      const probe = document.createElement('div');
+      probe.style.cssText = `position:fixed;width:${length}`;
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    return [...document.images]
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().width > 0)
+      .flatMap((image) => {
+        const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+        const chosen = sources.find(({ media }) => media === '' || matchMedia(media).matches) ?? image;
+        if (chosen.sizes === '') return [];
+        // Commas inside of brackets part nothing.
+        const asked = chosen.sizes
+          .split(/,(?![^(]*\))/)
+          .map((part) => /^(\((?:min|max)-width: [^)]*\))? *(.*)$/.exec(part.trim()))
+          .find((match) => match?.[1] === undefined || matchMedia(match[1]).matches)?.[2];
+        const { width, height } = image.getBoundingClientRect();
+        // A file for narrow windows may have another shape than the one that is named by its attributes.
+        const shape = image.naturalWidth > 0 ? image.naturalWidth / image.naturalHeight : image.width / image.height;
+        const covers = getComputedStyle(image).objectFit === 'cover';
+        return [
+          {
+            picture: image.alt === '' ? image.currentSrc : image.alt,
+            drawn: Math.round(covers ? Math.max(width, height * shape) : width),
+            asked: Math.round(widthOf(asked ?? '100vw')),
+          },
+        ];
+      });
+  });
