@@ -147,3 +147,18 @@ test('whoever walks to a replay inside the app gets its own document', async () 
   });
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/support/replay/7?step=3'));
 });
+
+test('what the head says of one address goes with it, and what it says of all stays', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link data-page="" rel="canonical" href="/about-us"><meta name="build">',
+  );
+  const { user } = await renderRoute(paths.about);
+  const canonical = () => document.head.querySelector('[rel=canonical]');
+  expect(canonical()).not.toBeNull();
+  const [terms] = screen.getAllByRole('link', { name: 'Terms and conditions' });
+  if (terms) await user.click(terms);
+  await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' });
+  expect(canonical()).toBeNull();
+  expect(document.head.querySelector('[name=build]')).not.toBeNull();
+});

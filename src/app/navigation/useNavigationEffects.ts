@@ -18,6 +18,13 @@ export function useNavigationEffects(screens: Screens): void {
   useIntentPrefetch(screens);
   useVersionCheck(screens);
 
+  const firstAddress = useRef(pathname + search);
+  useEffect(() => {
+    // What the server's HTML tells search engines is true of the address it came for, and phones share what it names.
+    if (pathname + search !== firstAddress.current)
+      for (const tag of document.querySelectorAll('[data-page]')) tag.remove();
+  }, [pathname, search]);
+
   useEffect(() => {
     dispatch(routeEntered(routeStateOf(pathname, search)));
   }, [dispatch, pathname, search]);

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { paths } from '#src/lib/paths.ts';
+import { breadcrumbsOf } from './breadcrumbsOf.ts';
 import { carName } from './carName.ts';
-import { similarSearchPath } from './similarSearchPath.ts';
 
 const Trail = styled('nav')(({ theme }) => ({
   '& > ol': {
@@ -28,11 +27,7 @@ const Trail = styled('nav')(({ theme }) => ({
 /** Home, the city, the category in that city, the car. */
 export function Breadcrumbs({ car, range }: { car: Car; range: RentalRange | null }) {
   const { t } = useTranslation('car');
-  const steps = [
-    { to: paths.home, text: t('home') },
-    { to: similarSearchPath({ city_id: car.city_id }, range), text: car.city },
-    { to: similarSearchPath({ city_id: car.city_id, category: car.category }, range), text: car.category_name },
-  ];
+  const steps = breadcrumbsOf(t, car, range);
   return (
     <Trail aria-label={t('breadcrumbs')}>
       <ol>

@@ -13,6 +13,7 @@ export function CarNotFound() {
   return (
     <Container sx={{ py: 12 }}>
       <title>{t('notFound.title')}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState isScreen picture={picture} title={t('notFound.title')} text={t('notFound.text')}>
         <ButtonLink to={paths.search} size="large">
           {t('notFound.action')}

@@ -38,7 +38,7 @@ export default function SearchScreen() {
   const panel = <FilterPanel filters={filters} reference={words.reference} facets={first?.facets} onChange={change} />;
   return (
     <Layout>
-      <SearchTitle city={city} />
+      <SearchTitle filters={filters} reference={words.reference} />
       {isNarrow ? null : <aside aria-label={t('filters.title')}>{panel}</aside>}
       <section aria-label={t('results.label')}>
         <ResultsHead

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { Reference } from '#contract/reference.ts';
+import { searchDocument } from '../searchDocument.ts';
+import type { SearchFilters } from '../searchFilters.ts';
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly reference: Reference | undefined;
+}
 
 /** What the tab and search engines call the page. */
-export function SearchTitle({ city }: { city: string | null }) {
+export function SearchTitle({ filters, reference }: Props) {
   const { t } = useTranslation('search');
+  const { title, description } = searchDocument(t, filters, reference);
   return (
     <>
-      <title>{city === null ? t('documentTitleAnywhere') : t('documentTitle', { place: city })}</title>
-      <meta name="description" content={t('documentDescription')} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
     </>
   );
 }

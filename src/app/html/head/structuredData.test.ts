@@ -1,0 +1,82 @@
+import Validator from '@adobe/structured-data-validator';
+import { expect, test } from '@jest/globals';
+import type { Car } from '#contract/cars.ts';
+import { headTagsOf } from './headTags.ts';
+import { car, dataIn, headOf } from './testing/exampleHeads.ts';
+
+/**
+ * What Google's requirements say against data, but for what it would also like to know of goods. A car is read as the
+ * product that it is by schema.org.
+ */
+async function complaintsAbout(data: readonly Readonly<Record<string, unknown>>[]) {
+  const asProduct = data.map((item) => (item['@type'] === 'Car' ? { ...item, '@type': 'Product' } : item));
+  const jsonld = Object.fromEntries(asProduct.map((item) => [String(item['@type']), [item]]));
+  const issues = await new Validator().validate({ jsonld });
+  const messages = issues.map(({ issueMessage }) => issueMessage);
+  // Only goods have the number of a trade item.
+  return messages.filter((message) => !message.endsWith('(optional)') && !message.includes('"gtin"'));
+}
+
+const carPage = async (other: Partial<Car> = {}) =>
+  dataIn(headTagsOf(await headOf({ route: 'car', car: { ...car, ...other } })));
+
+test('a car is offered for a day by its owner, with its rating and the way to it', async () => {
+  const [data, way] = await carPage();
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    brand: { name: car.brand },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    fuelType: car.fuel_name,
+    vehicleTransmission: car.transmission_name,
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    image: ['https://gza.example/pictures/ab-1280.webp'],
+    offers: {
+      '@type': 'Offer',
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      availability: 'https://schema.org/InStock',
+      price: (car.price_per_day / 100).toFixed(2),
+      priceCurrency: 'GEL',
+      seller: { name: car.owner.name },
+    },
+    aggregateRating: { ratingValue: 4.67, reviewCount: 12, bestRating: 5, worstRating: 1 },
+  });
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://gza.example/' },
+      { position: 2, name: car.city, item: `https://gza.example/search?city_id=${car.city_id}` },
+      { position: 3, item: `https://gza.example/search?city_id=${car.city_id}&category=${car.category}` },
+      { position: 4, name: `${car.brand} ${car.model}` },
+    ],
+  });
+});
+
+test('a car nobody has reviewed has no rating', async () => {
+  const [data] = await carPage({ rating: null, reviews_count: 0 });
+  expect(data).not.toHaveProperty('aggregateRating');
+});
+
+test('a validator finds nothing to complain of', async () => {
+  const home = dataIn(headTagsOf(await headOf({ route: 'home' })));
+  expect(home.map((item) => item['@type'])).toEqual(['WebSite', 'Organization']);
+  expect(await complaintsAbout(home)).toEqual([]);
+  expect(await complaintsAbout(await carPage())).toEqual([]);
+});
+
+test('the validator would complain', async () => {
+  const [data = {}, way = {}] = await carPage();
+  const { name: _name, ...nameless } = data;
+  expect(await complaintsAbout([nameless])).toContainEqual(expect.stringContaining('"name"'));
+  expect(await complaintsAbout([{ ...data, offers: { '@type': 'Offer' } }])).toContainEqual(
+    expect.stringContaining('price'),
+  );
+  expect(
+    await complaintsAbout([{ ...data, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 } }]),
+  ).toContainEqual(expect.stringContaining('Count'));
+  expect(
+    await complaintsAbout([{ ...way, itemListElement: [{ '@type': 'ListItem', position: 1, name: 'a' }] }]),
+  ).not.toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Car } from '#contract/cars.ts';
+import type { Reference } from '#contract/reference.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+import type { Language } from '#contract/values.ts';
+import { addTexts } from '#src/i18n/addTexts.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { facetsOf } from '#mocks/fixtures/facets.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { carOf } from '#mocks/fixtures/page.ts';
+import { brands, categories, cities } from '#mocks/fixtures/reference.ts';
+import { optionsOf } from '#mocks/fixtures/translated.ts';
+import type { HeadOf, ShownPage } from '../shownPage.ts';
+
+const [first] = fleet;
+if (first === undefined) throw new Error('The mocks have no cars.');
+
+/** A car with reviews and a picture as the server names them. */
+export const car: Car = {
+  ...carOf(first, new URLSearchParams()),
+  rating: 4.67,
+  reviews_count: 12,
+  images: [
+    {
+      shot: 'front',
+      url: '/pictures/ab-640.webp',
+      srcset: '/pictures/ab-320.webp 320w, /pictures/ab-640.webp 640w, /pictures/ab-1280.webp 1280w',
+      width: 1600,
+      height: 1067,
+      placeholder: 'data:image/webp;base64,AA',
+    },
+  ],
+};
+
+export const reference: Reference = {
+  status: 'success',
+  brands: Object.entries(brands).map(([code, { name }]) => ({ code, name, models: [] })),
+  categories: optionsOf(categories),
+  car_types: [],
+  fuels: [],
+  transmissions: [],
+  steerings: [],
+  drives: [],
+  colours: [],
+  insurances: [],
+  extras: [],
+  cities: optionsOf(cities).map(({ name }, index) => ({ id: index + 1, name })),
+};
+
+export const found = (total: number): SearchAnswer => ({
+  status: 'success',
+  cars: [],
+  total,
+  total_is_capped: false,
+  next_cursor: null,
+  facets: facetsOf(new URLSearchParams()),
+  relaxations: [],
+});
+
+export async function headOf(page: ShownPage, search = '', language: Language = 'en'): Promise<HeadOf> {
+  const texts = makeI18n(language, await loadTexts(language, 'common'));
+  await addTexts(texts, language, ['home', 'search', 'car', 'pages']);
+  return {
+    page,
+    query: new URLSearchParams(search),
+    language,
+    publicUrl: 'https://gza.example',
+    texts: await texts,
+  };
+}
+
+/** The data for machines in a piece of HTML, as a machine reads it. */
+export const dataIn = (html: string): readonly Readonly<Record<string, unknown>>[] =>
+  Array.from(html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs), ([, json = '']) =>
+    JSON.parse(json),
+  );

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Car } from '#contract/cars.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { paths } from '#src/lib/paths.ts';
+import { similarSearchPath } from './similarSearchPath.ts';
+
+/** What is above a car: home, the city, the category in that city. */
+export const breadcrumbsOf = (t: TFunction<'car'>, car: Car, range: RentalRange | null) => [
+  { to: paths.home, text: t('home') },
+  { to: similarSearchPath({ city_id: car.city_id }, range), text: car.city },
+  { to: similarSearchPath({ city_id: car.city_id, category: car.category }, range), text: car.category_name },
+];

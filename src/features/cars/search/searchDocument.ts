@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { Reference } from '#contract/reference.ts';
+import type { SearchFilters } from './searchFilters.ts';
+
+/** What the tab, search engines and previews of links call a search: by its place, one brand and one category. */
+export function searchDocument(
+  t: TFunction<'search'>,
+  filters: SearchFilters,
+  reference: Pick<Reference, 'cities' | 'brands' | 'categories'> | undefined,
+): { readonly title: string; readonly description: string } {
+  const place = reference?.cities.find(({ id }) => id === filters.city_id)?.name;
+  const only = (codes: readonly string[] = []) => (codes.length === 1 ? codes[0] : undefined);
+  const brand = reference?.brands.find(({ code }) => code === only(filters.brand))?.name;
+  const category = reference?.categories.find(({ code }) => code === only(filters.category))?.name;
+  const what = [brand, category].filter((name) => name !== undefined).join(', ');
+  return {
+    title: titleOf(t, place, what),
+    description: place === undefined ? t('documentDescription') : t('documentDescriptionIn', { place }),
+  };
+}
+
+function titleOf(t: TFunction<'search'>, place: string | undefined, what: string): string {
+  if (place === undefined) return what === '' ? t('documentTitleAnywhere') : t('documentTitleAnywhereOf', { what });
+  return what === '' ? t('documentTitle', { place }) : t('documentTitleOf', { place, what });
+}
