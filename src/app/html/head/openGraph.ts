@@ -1,4 +1,5 @@
-import { Language } from '#contract/values.ts';
+import type { Language } from '#contract/values.ts';
+import { languages } from '#src/i18n/languages.ts';
 import { canonicalOf } from './pageAddress.ts';
 import { pagePicture } from './pagePicture.ts';
 import { pageWords } from './pageWords.ts';
@@ -11,7 +12,7 @@ const locales = { en: 'en_US', ka: 'ka_GE', ru: 'ru_RU' } as const satisfies Rec
 export function openGraph(head: HeadOf): string {
   const { title, description } = pageWords(head);
   const picture = pagePicture(head);
-  const others = Language.options.filter((language) => language !== head.language);
+  const others = languages.filter((language) => language !== head.language);
   const properties: readonly (readonly [string, string | number])[] = [
     ['og:type', 'website'],
     ['og:site_name', 'Gza'],

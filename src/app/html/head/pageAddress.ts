@@ -1,7 +1,7 @@
-import { Language } from '#contract/values.ts';
+import type { Language } from '#contract/values.ts';
 import { changeFilters, readFilters, writeFilters } from '#src/features/cars/search/searchFilters.ts';
 import type { FilterName, SearchFilters } from '#src/features/cars/search/searchFilters.ts';
-import { languageOf } from '#src/i18n/languages.ts';
+import { languageOf, languages } from '#src/i18n/languages.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HeadOf } from './shownPage.ts';
 
@@ -55,6 +55,6 @@ export const canonicalOf = (head: Placed): string => addressIn(languageOf(head.q
 
 /** The page in every language, and for whoever speaks none of them. */
 export const languageVersions = (head: Placed) => [
-  ...Language.options.map((language) => ({ language, address: addressIn(language, head) })),
+  ...languages.map((language) => ({ language, address: addressIn(language, head) })),
   { language: 'x-default', address: addressIn(null, head) },
 ];
