@@ -18,6 +18,8 @@ import { screenOf, screenSources } from '../screens.ts';
 import { makeStore } from '../store.ts';
 import { PageDocument } from './PageDocument.tsx';
 import type { PageDocumentProps } from './PageDocument.tsx';
+import { headTagsOf } from './head/headTags.ts';
+import { shownPageOf } from './head/shownPage.ts';
 import { preloadsOf } from './preloadsOf.ts';
 import { stylesOf } from './stylesOf.ts';
 import { writeDrawn } from './drawnPage.ts';
@@ -59,7 +61,7 @@ const { upsertQueryEntries } =
 
 /** Draws a public page as a visitor sees it who is not logged in. `nonce` goes to its style elements. */
 export async function renderPage(request: PageRequest, nonce: string): Promise<RenderedPage> {
-  const { path, search, language, now, defaultCurrency, answers } = request;
+  const { path, search, language, now, defaultCurrency, publicUrl, answers } = request;
   const settings = { ...defaultSettings, defaultCurrency, styleNonce: nonce, serverTime: now };
   const store = makeStore({
     settings,
@@ -80,8 +82,10 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
     styles: cache,
   }));
   const [head = '', body = ''] = partsOf(html);
+  const page = shownPageOf(name, answers);
+  const tags = page && headTagsOf({ page, query: new URLSearchParams(search), language, publicUrl, texts: app.texts });
   return {
-    head: head + preloadsOf(name, language) + stylesOf(styles, nonce),
+    head: head + preloadsOf(name, language) + stylesOf(styles, nonce) + (tags ?? ''),
     body,
     state: writeDrawn(store.getState()),
     chunks: [

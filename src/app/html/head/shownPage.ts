@@ -1,8 +1,10 @@
 import type { i18n } from 'i18next';
+import type { AnsweredQuery } from '#contract/pages.ts';
 import type { Car } from '#contract/cars.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
+import type { ScreenName } from '../../screens.ts';
 
 /** A public page with what it shows. */
 export type ShownPage =
@@ -20,4 +22,26 @@ export interface HeadOf<Page extends ShownPage = ShownPage> {
   readonly publicUrl: string;
   /** With the texts of the page's screen. */
   readonly texts: i18n;
+}
+
+/** What a screen shows by the answers it is drawn by; null where what it is about could not be had. */
+export function shownPageOf(screen: ScreenName, answers: readonly AnsweredQuery[]): ShownPage | null {
+  switch (screen) {
+    case 'home':
+    case 'terms':
+    case 'about':
+    case 'safety':
+      return { route: screen };
+    case 'search': {
+      const answer = answers.map((query) => query.answer).find((one) => 'facets' in one);
+      const reference = answers.map((query) => query.answer).find((one) => 'brands' in one);
+      return answer && reference ? { route: screen, answer, reference } : null;
+    }
+    case 'car': {
+      const found = answers.map((query) => query.answer).find((one) => 'car' in one);
+      return found ? { route: screen, car: found.car } : null;
+    }
+    default:
+      return null;
+  }
 }
