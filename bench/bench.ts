@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   calendar: () => import('./calendar/calendarBench.ts'),
   search: () => import('./search/searchBench.ts'),
   statements: () => import('./search/statementsBench.ts'),
+  routes: () => import('./routes/routesBench.ts'),
   replay: () => import('./replay/replayBench.ts'),
   paint: () => import('./paint/paintBench.ts'),
   traces: () => import('./traces/tracesBench.ts'),

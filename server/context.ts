@@ -41,8 +41,10 @@ export interface Context extends FeatureEffects {
   readonly db: Kysely<Database>;
   /** Of the database that is written to, for a connection outside the pool: only such a one can listen. */
   readonly databaseUrl: string;
-  /** Plain prepared SQL for hot reads. */
+  /** Plain prepared SQL for hot reads; of a replica where there is one. */
   readonly pool: Pool;
+  /** The same for what must be seen as soon as it was written. */
+  readonly mainPool: Pool;
   /** Files that people upload; on this disk or in a bucket. */
   readonly storage: Storage;
   /** How addresses that people give us are reached. */

@@ -73,6 +73,7 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
     config,
     db: connectDatabase(pool),
     pool: readPool,
+    mainPool: pool,
     storage: openStorage(config),
     databaseUrl: url,
     clock: systemClock,

@@ -13,6 +13,7 @@ const pool = connectPool({ url, max: 10 });
 const app = await buildApp({
   config,
   pool,
+  mainPool: pool,
   db: connectDatabase(pool),
   databaseUrl: url,
   storage: openStorage(config),

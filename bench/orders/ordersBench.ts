@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ErrorBody } from '#contract/errors.ts';
 import { createQuote } from '#contract/quotes.ts';
-import { projectDir } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { rentalCar } from '#server/testing/rentalCar.ts';
 import { testClient } from '#server/testing/testActors.ts';
@@ -15,6 +9,7 @@ import { testConfig } from '#server/testing/testConfig.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { percentile, type Sample, time } from '../search/measure.ts';
+import { type ServerProcess, startServerProcess } from '../serverProcess.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -30,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const database = await cloneDatabase(await testEngine(), true);
   const pool = connectPool({ url: database.url, max: 4 });
-  const servers: Server[] = [];
+  const servers: ServerProcess[] = [];
   try {
     const context = { config: testConfig(), pool, db: connectDatabase(pool), clock: () => new Date() };
     const clients: string[] = [];
@@ -39,7 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await pool.query("update sessions set expires_at = now() + interval '1 hour'");
     const carId = await rentalCar({ context });
     servers.push(
-      ...(await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(database.url)))),
+      ...(await Promise.all(Array.from({ length: Number(values.servers) }, () => startServerProcess(database.url)))),
     );
     const answers: Sample = [];
     const counts: Record<string, number> = {};
@@ -64,58 +59,14 @@ export async function run(args: readonly string[]): Promise<void> {
       `An answer took ${percentile(answers, 50).toFixed(0)} ms (p50), ${percentile(answers, 95).toFixed(0)} ms (p95).`,
     );
   } finally {
-    await Promise.all(servers.map(stopServer));
+    await Promise.all(servers.map((server) => server.stop()));
     await pool.end();
     await database.drop();
   }
 }
 
-interface Server {
-  readonly child: ChildProcess;
-  readonly origin: string;
-}
-
-async function startServer(url: string): Promise<Server> {
-  const port = await freePort();
-  const { secret, encryptionKey } = testConfig();
-  const child = spawn(process.execPath, [join(projectDir, 'server/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: url,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SECRET: secret,
-      ENCRYPTION_KEY: encryptionKey.toString('base64'),
-      DATA_DIR: join(tmpdir(), 'gza-orders-bench'),
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      LIMITS_FACTOR: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // It says so when it is ready.
-  await once(child.stdout, 'data');
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-async function stopServer({ child }: Server): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
 interface Race {
-  readonly servers: readonly Server[];
+  readonly servers: readonly ServerProcess[];
   readonly clients: readonly string[];
   readonly carId: number;
   readonly round: number;

@@ -111,10 +111,11 @@ async function reportHttp(scales: readonly Scale[]): Promise<void> {
   const [smallest] = scales;
   if (smallest === undefined) return;
   const { pool, url } = smallest;
-  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', KEPT_SECONDS: '0' });
   const { route, handWritten } = await measureHttp({
     config,
     pool,
+    mainPool: pool,
     db: connectDatabase(pool),
     storage: openStorage(config),
     databaseUrl: url,

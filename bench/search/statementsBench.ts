@@ -26,8 +26,15 @@ export async function run(args: readonly string[]): Promise<void> {
   const url = await ensureDatabase(engine, 'bench_10k');
   await loadFleet(url, 10_000);
   const pool = connectPool({ url, max: CONNECTIONS });
-  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
-  const context = { config, pool, db: connectDatabase(pool), storage: openStorage(config), databaseUrl: url };
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', KEPT_SECONDS: '0' });
+  const context = {
+    config,
+    pool,
+    mainPool: pool,
+    db: connectDatabase(pool),
+    storage: openStorage(config),
+    databaseUrl: url,
+  };
   const app = await buildApp({
     ...context,
     failures: makeFailures(),

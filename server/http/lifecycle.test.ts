@@ -43,6 +43,7 @@ test('without its database the server asks to try again, and recovers by itself'
   const app = await buildApp({
     config,
     pool,
+    mainPool: pool,
     db: connectDatabase(pool),
     storage: openStorage(config),
     databaseUrl: url,

@@ -49,6 +49,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   const context: Context = {
     config,
     pool,
+    mainPool: pool,
     db: connectDatabase(pool),
     storage: openStorage(config),
     databaseUrl: database.url,

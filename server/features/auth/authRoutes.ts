@@ -14,9 +14,9 @@ import { deviceOf } from './startSession.ts';
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
 
-  route(app, getUser, async ({ raw: { actor } }) => {
-    if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
-    return currentUser(context, actor);
+  route(app, getUser, async ({ raw: { session } }) => {
+    if (session === null) throw new ApiError(401, 'NOT_LOGGED_IN');
+    return currentUser(db, session);
   });
 
   route(app, loginCall, async ({ body, raw, reply }) => {

@@ -1,23 +1,19 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { CurrentUser, getUser, SessionUser } from '#contract/session.ts';
 import { pictureUrl } from '#server/accounts/pictureUrl.ts';
-import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Context } from '#server/context.ts';
 import { findAccount, findContact } from './accountRepository.ts';
 import { toExpireMinutes } from './sessionLife.ts';
-import { findSessionEnd } from './sessionRepository.ts';
+import type { SessionRow } from './sessionRepository.ts';
 
 /** Whoever the session belongs to, as the session check answers it. */
-export async function currentUser({ db }: Context, actor: Actor): Promise<ResponseOf<typeof getUser>> {
-  const end = await findSessionEnd(db, actor.sessionId);
-  // Logged out by another request since this one began.
-  if (end === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
-  const account = await findAccount(db, actor.userId);
+export async function currentUser(db: Context['db'], session: SessionRow): Promise<ResponseOf<typeof getUser>> {
+  const { user_id, holder_id } = session;
   return {
-    ...describe(account),
-    ...(actor.viewerId !== null && { viewed_by: await nameViewer(db, actor.viewerId) }),
-    picture: pictureUrl(account.picture_key),
-    expireMinutes: toExpireMinutes(end),
+    ...describe({ ...session, id: user_id }),
+    ...(holder_id !== user_id && { viewed_by: await nameViewer(db, holder_id) }),
+    picture: pictureUrl(session.picture_key),
+    expireMinutes: toExpireMinutes(session.expires_at),
   };
 }
 
@@ -29,7 +25,9 @@ export async function sessionUser(
   return { ...describe(await findAccount(db, userId)), apiToken, expireMinutes: toExpireMinutes(end) };
 }
 
-function describe(account: Awaited<ReturnType<typeof findAccount>>): Omit<CurrentUser, 'expireMinutes'> {
+type Account = Awaited<ReturnType<typeof findAccount>>;
+
+function describe(account: Omit<Account, 'picture_key'>): Omit<CurrentUser, 'expireMinutes'> {
   return {
     user_id: account.id,
     roles: account.roles,

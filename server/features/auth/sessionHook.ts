@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-import { findSession } from './sessionRepository.ts';
+import { findSession, type SessionRow } from './sessionRepository.ts';
 import { requiresSecondFactor } from './secondFactor/requiresSecondFactor.ts';
 import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 
@@ -10,17 +10,19 @@ import { hashSecret, isSecretOf } from './sessionSecrets.ts';
  * Says who makes a call, from the session's cookie alone, and in which language. Runs before the access rule of the
  * call is enforced; pages and assets are the same for everybody and ask nothing of the database.
  */
-export function resolveActor(app: FastifyInstance, { config, db, clock }: Context): void {
+export function resolveActor(app: FastifyInstance, { config, mainPool, clock }: Context): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const token = readSessionCookie(request, config);
     const { call, isPersonal = false } = request.routeOptions.config;
     if ((call === undefined && !isPersonal) || token === undefined) return;
-    const session = await findSession(db, hashSecret(token), clock());
+    const session = await findSession(mainPool, hashSecret(token), clock());
     // A dead cookie is left where it is: taking it away here could take away the one a login is setting meanwhile.
     if (session === undefined) return;
     requireMatchingApiToken(request, session.api_token_hash);
     request.language = session.language;
+    request.session = session;
     request.actor = {
       userId: session.user_id,
       roles: session.roles,
@@ -34,6 +36,10 @@ export function resolveActor(app: FastifyInstance, { config, db, clock }: Contex
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the actor was made of; null without one. */
+    session: SessionRow | null;
+  }
   interface FastifyContextConfig {
     /** A file that is not for everybody: its route asks who makes the request, as calls do. */
     isPersonal?: boolean;

@@ -32,7 +32,7 @@ async function stage(t: TestContext) {
   const device = { userAgent: `Fire\u0000fox ${'x'.repeat(300)}`, ip: '203.0.113.7' };
   const start = async (userId: number) => {
     const { token, apiToken } = await startSession(db, { userId, language: 'ka', device, now, end });
-    const session = await findSession(db, hashSecret(token), now);
+    const session = await findSession(pool, hashSecret(token), now);
     assert.ok(session);
     return { token, apiToken, session };
   };
@@ -41,7 +41,7 @@ async function stage(t: TestContext) {
 }
 
 test('a session is found by its token until its end, as whoever it acts as', async (t) => {
-  const { db, nino, other, start } = await stage(t);
+  const { db, pool, nino, other, start } = await stage(t);
   const { token, apiToken, session } = await start(nino);
   const { id } = session;
   assert.notEqual(token, apiToken);
@@ -52,15 +52,19 @@ test('a session is found by its token until its end, as whoever it acts as', asy
     api_token_hash: hashSecret(apiToken),
     language: 'ka',
     roles: ['client'],
+    picture_key: null,
     client_id: null,
+    client_name: null,
     owner_id: null,
+    owner_name: null,
     second_factor_since: now,
+    expires_at: end,
   });
   const second = await start(other);
   assert.deepEqual([second.session.user_id, second.session.second_factor_since], [other, null]);
-  assert.equal((await findSession(db, hashSecret(token), beforeEnd))?.id, id);
-  assert.equal(await findSession(db, hashSecret(token), end), undefined);
-  assert.equal(await findSession(db, hashSecret(apiToken), now), undefined);
+  assert.equal((await findSession(pool, hashSecret(token), beforeEnd))?.id, id);
+  assert.equal(await findSession(pool, hashSecret(token), end), undefined);
+  assert.equal(await findSession(pool, hashSecret(apiToken), now), undefined);
   assert.deepEqual([await findSessionEnd(db, id), await findSessionEnd(db, id + 99)], [end, undefined]);
   const kept = await db
     .selectFrom('sessions')
@@ -71,16 +75,16 @@ test('a session is found by its token until its end, as whoever it acts as', asy
 });
 
 test('a session acts as another account while its holder looks at it, and no other session does', async (t) => {
-  const { db, nino, other, start } = await stage(t);
+  const { db, pool, nino, other, start } = await stage(t);
   const [admin, bystander] = [await start(nino), await start(nino)];
   const view = (viewed_user_id: number | null) =>
     viewInSession(db, admin.session.id, { viewed_user_id, api_token_hash: hashSecret('new') });
   await view(other);
-  const seen = await findSession(db, hashSecret(admin.token), now);
+  const seen = await findSession(pool, hashSecret(admin.token), now);
   assert.deepEqual([seen?.user_id, seen?.holder_id, seen?.api_token_hash], [other, nino, hashSecret('new')]);
-  assert.equal((await findSession(db, hashSecret(bystander.token), now))?.user_id, nino);
+  assert.equal((await findSession(pool, hashSecret(bystander.token), now))?.user_id, nino);
   await view(null);
-  assert.equal((await findSession(db, hashSecret(admin.token), now))?.user_id, nino);
+  assert.equal((await findSession(pool, hashSecret(admin.token), now))?.user_id, nino);
 });
 
 test('sessions end by their token, with their user, beside the one that asks, and by their time', async (t) => {

@@ -1,32 +1,44 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Role } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The session a cookie belongs to, with whoever it acts as; none when it is over. */
-export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.on('users.id', '=', ({ fn }) => fn.coalesce('sessions.viewed_user_id', 'sessions.user_id')),
-    )
-    .leftJoin('clients', 'clients.user_id', 'users.id')
-    .leftJoin('owners', 'owners.user_id', 'users.id')
-    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-    .select([
-      'sessions.id',
-      'users.id as user_id',
-      'sessions.user_id as holder_id',
-      'sessions.api_token_hash',
-      'sessions.language',
-      'users.roles',
-      'clients.id as client_id',
-      'owners.id as owner_id',
-      'second_factors.confirmed_at as second_factor_since',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+/** A session with whoever it acts as. */
+export interface SessionRow {
+  readonly id: number;
+  readonly expires_at: Date;
+  readonly language: Language;
+  readonly api_token_hash: Buffer;
+  readonly user_id: number;
+  readonly holder_id: number;
+  readonly roles: Role[];
+  readonly picture_key: string | null;
+  readonly client_id: number | null;
+  readonly client_name: string | null;
+  readonly owner_id: number | null;
+  readonly owner_name: string | null;
+  readonly second_factor_since: Date | null;
+}
+
+/** The session a cookie belongs to; none when it is over. Asked for by nearly every call, so all that the check tells is here. */
+export async function findSession(mainPool: Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await mainPool.query<SessionRow>({
+    name: 'session',
+    text: `
+      select s.id, s.expires_at, s.language, s.api_token_hash, s.user_id as holder_id, u.id as user_id, u.roles, u.picture_key,
+        c.id as client_id, c.name as client_name, o.id as owner_id, o.name as owner_name,
+        f.confirmed_at as second_factor_since
+      from sessions s
+        join users u on u.id = coalesce(s.viewed_user_id, s.user_id)
+        left join clients c on c.user_id = u.id
+        left join owners o on o.user_id = u.id
+        left join second_factors f on f.user_id = u.id
+      where s.token_hash = $1 and s.expires_at > $2`,
+    values: [tokenHash, now],
+  });
+  return rows[0];
 }
 
 export interface NewSession {

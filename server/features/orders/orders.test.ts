@@ -47,7 +47,7 @@ test('an instant car is confirmed at once and its dates are held', async (t) => 
 /** The same person at another server of the same database. */
 async function atAnotherServer(t: TestContext, { app }: Market, browser: TestBrowser): Promise<TestBrowser> {
   const pool = connectPool({ url: app.databaseUrl, max: 5, patience: TEST_PATIENCE });
-  const other = await buildApp({ ...app.context, pool, db: connectDatabase(pool) });
+  const other = await buildApp({ ...app.context, pool, mainPool: pool, db: connectDatabase(pool) });
   t.after(async () => {
     await other.close();
     await pool.end();
