@@ -188,7 +188,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   demoRoutes(app, context);
 
   const distDir = options.distDir ?? join(projectDir, 'dist');
-  const sendPage = await servePages(app, distDir, context, carPages(context.pool), makePageAnswers(context));
+  const sendPage = await servePages(app, distDir, context, carPages(context.pool), makePageAnswers(context), share);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     return sendPage(request, reply) ?? answerError(refusal(request.method, path), request, reply);

@@ -1,15 +1,11 @@
 import type { AnsweredQuery } from '#contract/pages.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
+import type { MadeAnswer } from '#server/http/kept/sharedAnswer.ts';
+import { noncePolicy } from '#server/http/securityHeaders.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
 import type { IndexPage } from './indexPage.ts';
 import type { BuiltPages } from './pageRenderer.ts';
-
-export interface DrawnDocument {
-  readonly html: string;
-  /** Something it should show could not be had: the client asks again, and nobody should keep it. */
-  readonly isPartial: boolean;
-}
 
 interface Asked {
   readonly path: string;
@@ -17,31 +13,42 @@ interface Asked {
   readonly search: string;
   readonly language: Language;
   readonly status: number;
-  readonly nonce: string;
 }
 
-export type DrawPage = (asked: Asked) => Promise<DrawnDocument | null>;
+/** How a public page is drawn with all that it shows; null for an address that only the client draws. */
+export type DrawPage = (asked: Asked) => (() => Promise<MadeAnswer>) | null;
 
-/** Draws public pages with all that they show; null for the addresses that only the client draws. */
 export function makeDrawPage(
   { renderer, files }: BuiltPages,
   page: IndexPage,
   answerPage: AnswerPage,
   { config, clock }: Context,
 ): DrawPage {
-  return async ({ path, search, language, status, nonce }) => {
+  const { defaultCurrency } = page;
+  const { publicUrl } = config;
+  return ({ path, search, language, status }) => {
     const now = clock().getTime();
     const queries = renderer.queriesOf(path, search, now);
     if (queries === null) return null;
-    const settled = await Promise.allSettled(queries.map((query) => answerPage(query, language)));
-    const answers = settled.flatMap((result): AnsweredQuery[] => (result.status === 'fulfilled' ? [result.value] : []));
-    const { defaultCurrency } = page;
-    const { publicUrl } = config;
-    const drawn = await renderer.renderPage(
-      { path, search, language, now, status, defaultCurrency, publicUrl, answers },
-      nonce,
-    );
-    const scripts = new Set(drawn.chunks.flatMap((chunk) => files[chunk] ?? []));
-    return { html: page.fill({ ...drawn, language, nonce, now, scripts }), isPartial: answers.length < queries.length };
+    return async () => {
+      const settled = await Promise.allSettled(queries.map((query) => answerPage(query, language)));
+      const answers = settled.flatMap((one): AnsweredQuery[] => (one.status === 'fulfilled' ? [one.value] : []));
+      // One for all who are given this page: it says which styles are the page's own, and no script is run by it.
+      const { nonce, policy } = noncePolicy();
+      const asked = { path, search, language, now, status, defaultCurrency, publicUrl, answers };
+      const drawn = await renderer.renderPage(asked, nonce);
+      const scripts = new Set(drawn.chunks.flatMap((chunk) => files[chunk] ?? []));
+      return {
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': language,
+          'content-security-policy': policy,
+        },
+        body: page.fill({ ...drawn, language, nonce, now, scripts }),
+        // The client asks for what could not be had: the next visitor may get it at once.
+        isPassing: answers.length < queries.length,
+      };
+    };
   };
 }

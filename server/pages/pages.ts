@@ -6,6 +6,7 @@ import { routePatterns } from '#contract/routePatterns.ts';
 import { Id } from '#contract/values.ts';
 import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
+import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
 import { readIndexPage } from './indexPage.ts';
 import type { CarPages } from './carPages.ts';
@@ -31,12 +32,13 @@ export async function servePages(
   context: Context,
   cars: CarPages,
   answerPage: AnswerPage,
+  share: ShareAnswer,
 ): Promise<PageFallback> {
   guideSearchEngines(app, context, cars);
   if (!existsSync(join(distDir, 'index.html'))) return () => null;
   const page = readIndexPage(distDir, context.clock);
   const built = readBuiltPages(distDir);
-  const send = makeSendPage(page, built && makeDrawPage(built, page, answerPage, context), context);
+  const send = makeSendPage(page, built && makeDrawPage(built, page, answerPage, context), share, context);
   app.get('/', async (request, reply) => send(request, reply, 200));
   app.get('/index.html', async (_request, reply) => page.send(reply, 200));
   app.get<{ Params: { id: string } }>(routePatterns.car, async (request, reply) => {

@@ -68,7 +68,7 @@ export function keepAnswers(
     // After a change it is no longer the one that is made: it may show what was before.
     const isCurrent = (): boolean => making.get(key) === made && making.delete(key);
     made.then(
-      (answer) => isCurrent() && (answer.status === 200 ? put(key, answer) : forget(key)),
+      (answer) => isCurrent() && (answer.mayBeKept ? put(key, answer) : forget(key)),
       () => isCurrent() && forget(key),
     );
     return made;

@@ -26,15 +26,14 @@ export function shareAnswers(config: Config, kept: KeptAnswers): ShareAnswer {
       return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
     }
     const answer = await kept.keep(`${request.language} ${key}`, make);
-    return sendKept(request, reply.header('cache-control', answer.status === 200 ? forVisitors : 'no-store'), answer);
+    return sendKept(request, reply.header('cache-control', answer.mayBeKept ? forVisitors : 'no-store'), answer);
   };
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
   const { encoding, body } = answer.in(acceptedEncoding(request.headers['accept-encoding']));
   void reply
-    .headers(answer.headers)
-    .header('vary', 'accept-encoding, accept-language, cookie')
+    .headers({ vary: 'accept-encoding, accept-language, cookie', ...answer.headers })
     .header('etag', answer.etag);
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.status(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -8,6 +8,8 @@ export interface MadeAnswer {
   /** Names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Nobody should keep it: the next one who asks may get a better one. */
+  readonly isPassing?: boolean;
 }
 
 /** The same with its bytes, which are compressed once in each way that is asked for. */
@@ -15,6 +17,7 @@ export interface SharedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  readonly mayBeKept: boolean;
   /** At most, with all that may be made of it. */
   readonly bytes: number;
   in(encoding: Encoding): { readonly encoding: Encoding; readonly body: Buffer };
@@ -23,13 +26,14 @@ export interface SharedAnswer {
 /** Less than one packet: compressing it helps nobody. */
 const SMALL = 1024;
 
-export function sharedAnswer({ status, headers, body }: MadeAnswer): SharedAnswer {
+export function sharedAnswer({ status, headers, body, isPassing = false }: MadeAnswer): SharedAnswer {
   if ('set-cookie' in headers) throw new TypeError('What sets a cookie is for one visitor alone.');
   const plain = Buffer.from(body);
   const made: Partial<Record<Encoding, Buffer>> = { identity: plain };
   return {
     status,
     headers,
+    mayBeKept: status === 200 && !isPassing,
     etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
     bytes: plain.length * 2,
     in: (asked) => {
