@@ -133,6 +133,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   limitWrites(app, context);
   await app.register(compress, {
     threshold: 1024,
+    // Streams cost more than compressing a page of cars.
+    syncThreshold: 256 * 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -8,6 +8,7 @@ import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
+import { serveHashedFiles } from './hashedFiles.ts';
 import { readIndexPage } from './indexPage.ts';
 import type { CarPages } from './carPages.ts';
 import { guideSearchEngines } from './searchEngines.ts';
@@ -18,6 +19,8 @@ import { makeSendPage } from './sendPage.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
+/** Files are the same for everybody, also for the frame of a replay, which is of no origin. */
+const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Answers a request that no route took, or returns null when it asked for no page. */
 export type PageFallback = (
@@ -51,18 +54,14 @@ export async function servePages(
     return path === asked ? send(request, reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
   });
   app.get('/version.json', async () => ({ build: page.build }));
+  serveHashedFiles(app, join(distDir, 'static'), { ...openToAll, 'cache-control': FOREVER });
   await app.register(fastifyStatic, {
     root: distDir,
     index: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      // Only what is under static/ has the hash of its content in its name.
-      void reply.header('cache-control', path.startsWith(join(distDir, 'static')) ? FOREVER : BRIEFLY);
-      // The same for everybody, also for the frame of a replay, which is of no origin.
-      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    },
+    setHeaders: (reply) => void reply.headers({ ...openToAll, 'cache-control': BRIEFLY }),
   });
   return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
