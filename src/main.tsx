@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { makeVault } from './api/vault.ts';
@@ -35,6 +34,7 @@ import { paths } from './lib/paths.ts';
 import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
 import { selectHasUnsavedWork } from './store/unsavedSlice.ts';
+import { makeStyles } from './app/theme/makeStyles.ts';
 
 /** The first screen and what it asks for go first, ms. */
 const recorderDelay = 3000;
@@ -113,7 +113,7 @@ async function start(root: Element): Promise<void> {
   if (!drawn) preloadFirstView(location.pathname, language);
   const loaded = Promise.all([texts, screen.load()]);
   void loaded.catch(() => undefined).then(uncover);
-  const styles = createCache({ key: 'css', nonce: settings.styleNonce });
+  const styles = makeStyles(settings.styleNonce);
   const app = (words: i18n) => (
     <BrowserRouter>
       <App store={store} texts={words} screens={screens} styles={styles} {...(drawnState && { drawnState })} />

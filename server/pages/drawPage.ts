@@ -28,8 +28,9 @@ export function makeDrawPage(
   const { publicUrl } = config;
   return ({ path, search, language, status }) => {
     const now = clock().getTime();
-    const queries = renderer.queriesOf(path, search, now);
-    if (queries === null) return null;
+    const shown = renderer.queriesOf(path, search, now);
+    if (shown === null) return null;
+    const queries = status === 404 ? [] : shown;
     return async () => {
       const settled = await Promise.allSettled(queries.map((query) => answerPage(query, language)));
       const answers = settled.flatMap((one): AnsweredQuery[] => (one.status === 'fulfilled' ? [one.value] : []));

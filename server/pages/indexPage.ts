@@ -55,7 +55,8 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
     isOwn: (meta('api-base-url') ?? '') === '',
     fill({ head, body, state, language, nonce, now, scripts }) {
       const files = [...entries, ...Array.from(scripts, (file) => `/${file}`)];
-      const tail = `<script type="application/json" id="state">${state}</script>${files.map(scriptOf).join('')}`;
+      const begun = state === null ? '' : `<script type="application/json" id="state">${state}</script>`;
+      const tail = begun + files.map(scriptOf).join('');
       // Functions, as texts may hold what a replacement takes for its own signs.
       return stamped(drawn, nonce, now)
         .replace(/<html[^>]*>/, () => `<html lang="${language}">`)

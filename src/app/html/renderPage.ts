@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
@@ -16,6 +15,7 @@ import type { Network } from '../chunks/retrying.ts';
 import { makeScreens } from '../makeScreens.ts';
 import { screenOf, screenSources } from '../screens.ts';
 import { makeStore } from '../store.ts';
+import { collectStyles } from './collectStyles.ts';
 import { PageDocument } from './PageDocument.tsx';
 import type { PageDocumentProps } from './PageDocument.tsx';
 import { headTagsOf } from './head/headTags.ts';
@@ -61,7 +61,10 @@ const { upsertQueryEntries } =
 
 /** Draws a public page as a visitor sees it who is not logged in. `nonce` goes to its style elements. */
 export async function renderPage(request: PageRequest, nonce: string): Promise<RenderedPage> {
-  const { path, search, language, now, defaultCurrency, publicUrl, answers } = request;
+  const { search, language, now, status, defaultCurrency, publicUrl, answers } = request;
+  // What is not there looks the same at every address. The client finds out by itself what was looked for.
+  const isMissing = status === 404;
+  const path = isMissing ? '/404' : request.path;
   const settings = { ...defaultSettings, defaultCurrency, styleNonce: nonce, serverTime: now };
   const store = makeStore({
     settings,
@@ -87,7 +90,7 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
   return {
     head: head + preloadsOf(name, language) + stylesOf(styles, nonce) + (tags ?? ''),
     body,
-    state: writeDrawn(store.getState()),
+    state: isMissing ? null : writeDrawn(store.getState()),
     chunks: [
       name,
       ...['common' as const, ...screenSources[name].namespaces].map((file) => `texts-${language}-${file}-json`),
@@ -104,9 +107,7 @@ const missing = '<!--$!-->';
  */
 async function drawWhole(nonce: string, propsWith: (styles: EmotionCache) => PageDocumentProps) {
   for (let tries = 1; ; tries += 1) {
-    const styles = createCache({ key: 'css', nonce });
-    // Collects all rules instead of writing each beside its element, where `:first-child` would meet it.
-    styles.compat = true;
+    const styles = collectStyles(nonce);
     const html = renderToString(createElement(PageDocument, propsWith(styles)));
     if (!html.includes(missing) || tries === 3) return { html, styles };
     // The files are on this disk.

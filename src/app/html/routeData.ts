@@ -46,9 +46,9 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
   safety: () => [],
 };
 
-/** What a public page shows; null where only the client draws. */
+/** What a public page shows, of an address that is none nothing; null where only the client draws. */
 export function queriesOf(path: string, search: string, now: number): readonly PageQuery[] | null {
   const match = matchRoute(path);
-  if (match === null) return null;
+  if (match === null) return [];
   return dataOf[match.name]?.({ params: match.params, search: new URLSearchParams(search), now }) ?? null;
 }

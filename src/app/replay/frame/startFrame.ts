@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { i18n } from 'i18next';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,6 +18,7 @@ import type { ReplayStore } from '../makeReplayStore.ts';
 import { FrameApp } from './FrameApp.tsx';
 import { isScrolledBy, isShownStep } from './frameMessages.ts';
 import type { FrameAnswer, ShownStep } from './frameMessages.ts';
+import { makeStyles } from '../../theme/makeStyles.ts';
 
 /** What was recorded stays what it was, whatever has been built since. */
 const sameBuild: BuildCheck = {
@@ -54,7 +54,7 @@ async function loadEveryText(locale: Language): Promise<i18n> {
 function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
   const failed = (error: unknown) => logFailure('A recorded screen failed', error);
   const root = createRoot(element, { onCaughtError: failed, onUncaughtError: failed });
-  const styles = createCache({ key: 'css', nonce: readSettings(document).styleNonce });
+  const styles = makeStyles(readSettings(document).styleNonce);
   const started: Partial<Record<Language, Promise<i18n>>> = {};
   const drawn: Partial<Record<Language, Screens>> = {};
   let replay: ReplayStore | null = null;

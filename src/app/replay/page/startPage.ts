@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addTexts } from '#src/i18n/addTexts.ts';
@@ -13,6 +12,7 @@ import { makeStore } from '../../store.ts';
 import { preloadFonts } from '../../theme/preloadFonts.ts';
 import { ReplayPage } from './ReplayPage.tsx';
 import { readReader } from './readReader.ts';
+import { makeStyles } from '../../theme/makeStyles.ts';
 
 /** The page of a replay, with a store of its own: it asks for one trace and keeps nothing. */
 export async function startPage(root: Element): Promise<void> {
@@ -29,7 +29,7 @@ export async function startPage(root: Element): Promise<void> {
     preloadedState: { auth: { current: user }, language: { current: language } },
   });
   store.dispatch(environmentChanged({ build: settings.build }));
-  const styles = createCache({ key: 'css', nonce: settings.styleNonce });
+  const styles = makeStyles(settings.styleNonce);
   createRoot(root, { onCaughtError: (error) => logFailure('The replay failed', error) }).render(
     createElement(ReplayPage, { store, styles, texts: await texts }),
   );

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { TestContext } from 'node:test';
+import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
+import { makeDist } from '#server/testing/makeDist.ts';
+import { testApp } from '#server/testing/testApp.ts';
+
+/** Draws home and cars as a list of what it was given; `?fail` fails. */
+const bundle = `
+  const queries = { getHome: { name: 'getHome' }, getRates: { name: 'getRates' } };
+  exports.queriesOf = (path) =>
+    path === '/' ? [queries.getHome, queries.getRates] : path.startsWith('/cars/') ? [queries.getRates] : null;
+  exports.renderPage = async ({ search, answers, ...asked }, nonce) => {
+    if (search.includes('fail')) throw new Error('It cannot be drawn.');
+    return {
+      head: '<title>drawn $& </title><style nonce="' + nonce + '"></style>',
+      body: answers.map(({ name }) => name).join() + ' ' + asked.language + ' $1',
+      state: asked.status === 404 ? null : '{}',
+      chunks: ['home'],
+    };
+  };`;
+
+function builtDist(t: TestContext): string {
+  const dir = makeDist(t);
+  mkdirSync(join(dir, '.pages'));
+  writeFileSync(join(dir, '.pages/pages.cjs'), bundle);
+  writeFileSync(join(dir, '.pages/chunks.json'), '{"home":["static/home.1.js"]}');
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<html lang="en"><head><meta property="csp-nonce" content="__CSP_NONCE__"/><title data-initial>Gza</title>' +
+      '<script defer="defer" src="/static/main.1234.js"></script></head><body><div id="root"></div></body></html>',
+  );
+  return dir;
+}
+
+const open = async (t: TestContext) =>
+  testApp(t, { distDir: builtDist(t), fleet: true, config: { logLevel: 'silent', keptSeconds: 10 } });
+
+test('a public page is drawn with what it shows, in the language of its address', async (t) => {
+  const { inject } = await open(t);
+  const { text, headers } = await inject({ url: '/?lang=ka', headers: { 'accept-language': 'ru' } });
+  const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? [];
+  assert.match(text, /<html lang="ka">.*<title>drawn \$& <\/title>/);
+  assert.match(text, /<div id="root">getHome,getRates ka \$1<\/div><script type="application\/json" id="state">\{\}</);
+  assert.match(
+    text,
+    /<script async src="\/static\/main\.1234\.js"><\/script><script async src="\/static\/home\.1\.js">/,
+  );
+  assert.doesNotMatch(text, /defer|data-initial|__CSP/);
+  assert.ok(String(headers['content-security-policy']).includes(`'nonce-${nonce}'`));
+  assert.deepEqual([headers['content-language'], headers['vary']], ['ka', 'accept-encoding']);
+  const other = await inject({ url: '/', headers: { 'accept-language': 'ru' } });
+  assert.match(other.text, /<html lang="ru">/);
+  assert.equal(other.headers['vary'], 'accept-encoding, accept-language, cookie');
+  assert.match((await inject('/orders')).text, /<div id="root"><\/div>/);
+});
+
+test('visitors share a page for some seconds; whoever has a session gets the same, which nobody keeps', async (t) => {
+  const { inject } = await open(t);
+  const page = async (headers = {}) => {
+    const answer = await inject({ url: '/', headers });
+    return { nonce: /nonce="([^"]+)"/.exec(answer.text)?.[1], cache: answer.headers['cache-control'] };
+  };
+  const first = await page();
+  assert.match(String(first.cache), /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+  assert.deepEqual(await page(), first);
+  const own = await page({ cookie: 'gza_session=anything; __Host-gza_session=anything' });
+  assert.equal(own.cache, 'private, no-cache');
+  assert.notEqual(own.nonce, first.nonce);
+});
+
+test('what could not be had is left to the client and kept by nobody', async (t) => {
+  const { inject, context } = await open(t);
+  const query = context.pool.query.bind(context.pool);
+  const away = t.mock.method(context.pool, 'query', () => Promise.reject(new Error('The database is away.')));
+  const { status, text, headers } = await inject('/');
+  assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
+  assert.doesNotMatch(text, /getHome/);
+  away.mock.mockImplementation(query);
+  assert.match((await inject('/')).text, /getHome,getRates/);
+});
+
+test('a page that cannot be drawn comes empty, and somebody is told', async (t) => {
+  const { inject } = await open(t);
+  const { status, text, headers } = await inject('/?fail');
+  assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
+  assert.match(text, /<div id="root"><\/div>/);
+  assert.equal(await countFailures({ inject }, 'drawPage'), 1);
+});
+
+test('a car that is not there is drawn as that, and nobody keeps it', async (t) => {
+  const { inject, context } = await open(t);
+  const [car] = await listCarAddresses(context.pool, 0, 1);
+  assert.match((await inject(`/cars/rent/${car?.slug}/${car?.id}`)).text, /<div id="root">getRates/);
+  const { status, text, headers } = await inject({ url: '/cars/rent/none/999999', headers: { accept: 'text/html' } });
+  assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);
+  assert.match(text, /<div id="root"> en \$1<\/div><script async/);
+});
