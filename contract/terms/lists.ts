@@ -1,0 +1,69 @@
+// What terms of rent can name. Values of the wire, in the order in which they are shown.
+
+/** What a question can be about, one by one the parts of a car's terms. */
+export const termTopics = [
+  'protection',
+  'deposit',
+  'distance',
+  'fuel',
+  'drivers',
+  'ages',
+  'licence',
+  'borders',
+  'roads',
+  'winter_tyres',
+  'smoking',
+  'pets',
+  'child_seats',
+  'late_return',
+  'cleaning',
+  'one_way',
+] as const;
+export type TermTopic = (typeof termTopics)[number];
+
+/** The first one is in the price of a day, the others are paid for. */
+export const planCodes = ['basic', 'plus', 'full'] as const;
+export type PlanCode = (typeof planCodes)[number];
+
+/** What a protection may leave out. */
+export const carParts = ['tyres', 'underbody', 'windscreen', 'interior'] as const;
+export type CarPart = (typeof carParts)[number];
+
+export const depositWays = ['cash', 'card_hold', 'transfer'] as const;
+export type DepositWay = (typeof depositWays)[number];
+
+/** Handed over full and returned full, or returned with as much as there was. */
+export const fuelPolicies = ['full', 'same'] as const;
+
+export const scripts = ['georgian', 'latin', 'cyrillic'] as const;
+export type Script = (typeof scripts)[number];
+
+/**
+ * Who needs an international driving permit: holders of licences in other scripts, everybody with a foreign licence,
+ * or nobody, because licences in other scripts are not accepted at all.
+ */
+export const idpRules = ['other_scripts', 'all_foreign', 'not_accepted'] as const;
+
+/** The neighbours that a car can be taken to. */
+export const neighbours = ['armenia', 'turkey', 'azerbaijan', 'russia'] as const;
+export type Neighbour = (typeof neighbours)[number];
+
+export const borderPapers = ['power_of_attorney', 'green_card'] as const;
+
+/** From the easiest to the hardest: who may drive on one may drive on those before it. */
+export const surfaces = ['asphalt', 'gravel', 'off_road'] as const;
+export type Surface = (typeof surfaces)[number];
+
+/** Well-known roads that owners forbid by name. */
+export const stretches = [
+  'tusheti',
+  'shatili',
+  'ushguli',
+  'zagari',
+  'goderdzi',
+  'vashlovani',
+  'truso',
+  'juta',
+  'gareja',
+] as const;
+export type Stretch = (typeof stretches)[number];

@@ -1,0 +1,38 @@
+import type { LicenceCountry } from './licences.ts';
+import type { CarPart, DepositWay, Surface, TermTopic } from './lists.ts';
+import type { RoadCode } from './roads.ts';
+import type { Destination } from './rules.ts';
+
+/** What somebody wants to know, whichever way they asked. */
+export interface Question {
+  readonly topics: readonly TermTopic[];
+  /** 1 to 12; none where no time of the year was named. */
+  readonly months: readonly number[];
+  readonly destinations: readonly Destination[];
+  readonly roads: readonly RoadCode[];
+  readonly surface: Surface | null;
+  readonly parts: readonly CarPart[];
+  readonly depositWay: DepositWay | null;
+  readonly licenceCountry: LicenceCountry | null;
+  readonly licenceYears: number | null;
+  /** Whether there is an international driving permit; null where nothing was said of one. */
+  readonly hasIdp: boolean | null;
+  readonly age: number | null;
+  /** Places that nothing is known of, as they were written. */
+  readonly unknown: readonly string[];
+}
+
+export const nothingAsked: Question = {
+  topics: [],
+  months: [],
+  destinations: [],
+  roads: [],
+  surface: null,
+  parts: [],
+  depositWay: null,
+  licenceCountry: null,
+  licenceYears: null,
+  hasIdp: null,
+  age: null,
+  unknown: [],
+};

@@ -1,0 +1,121 @@
+import { winterMonths } from './answerTravel.ts';
+import { termTopics, type TermTopic } from './lists.ts';
+import type { Question } from './question.ts';
+import { readDestinations, readLicenceCountry } from './readCountries.ts';
+import { readMonths } from './readMonths.ts';
+import { readYears } from './readYears.ts';
+import { type RoadCode, roadOf } from './roads.ts';
+import { listUnknownPlaces } from './unknownPlaces.ts';
+import { idpWords } from './words/licenceWords.ts';
+import { roadWords } from './words/placeWords.ts';
+import { findCodes, findEntries, hasAny, tokensOf } from './words/tokens.ts';
+import { depositWayWords, partWords, surfaceWords, topicWords } from './words/topicWords.ts';
+
+const withoutIdp = /^(without|no|без|არ)$/;
+const lateWords = [
+  'late',
+  'later',
+  'delay-',
+  'overdue',
+  'опозда-',
+  'опаздыва-',
+  'поздн-',
+  'позже',
+  'задерж-',
+  'просроч-',
+];
+const lateGeorgian = ['დაგვიან-', 'დავაგვიან-', 'ვიგვიან-', 'მაგვიან-', 'შევაგვიან-', 'გვიან'];
+const returnWords = [
+  'return',
+  'drop',
+  'leave',
+  'вернуть',
+  'сдать',
+  'оставить',
+  'возврат',
+  'დაბრუნ-',
+  'დავაბრუნ-',
+  'დავტოვ-',
+  'ჩავაბარ-',
+];
+const oneWayWords = [
+  ...['one way', 'another city', 'different city', 'other city', 'different place', 'another place'],
+  ...['другом городе', 'другой город', 'один конец', 'одну сторону', 'другом месте'],
+  ...['სხვა ქალაქ-', 'ცალი გზ-', 'ცალმხრივ-', 'სხვა ადგილ-'],
+];
+const deliveryWords = [
+  ...['deliver-', 'pick up', 'pickup', 'airport', 'достав-', 'подач-', 'аэропорт-', 'მიწოდ-', 'მოყვან-', 'აეროპორტ-'],
+];
+const ageWords = ['age', 'ages', 'aged', 'young', 'too old', 'возраст-', 'молод-', 'ასაკ-', 'ახალგაზრდ-', 'ხნის'];
+
+/** Of the words of a sentence, those that are left when what was understood of something else is taken out. */
+const without = (tokens: readonly string[], entries: readonly string[]): string[] => {
+  const mentions = findEntries(tokens, entries);
+  return tokens.map((token, index) =>
+    mentions.some(({ at, length }) => at <= index && index < at + length) ? '' : token,
+  );
+};
+
+/** What a sentence in English, Georgian or Russian asks of the terms. Words it does not know are passed over. */
+export function readQuestion(text: string): Question {
+  const tokens = tokensOf(text);
+  const apartFromTyres = without(tokens, topicWords.winter_tyres);
+  const months = readMonths(apartFromTyres);
+  const { age, licenceYears } = readYears(tokens, hasAny(tokens, topicWords.licence));
+  const licence = readLicenceCountry(tokens);
+  const destinations = readDestinations(tokens, licence.taken);
+  const isReturned = hasAny(tokens, returnWords);
+  const roads = findCodes(tokens, roadWords);
+  const surface = findCodes(tokens, surfaceWords)[0] ?? null;
+  const parts = findCodes(apartFromTyres, partWords);
+  const isLate = hasAny(withoutMonths(apartFromTyres), [...lateWords, ...lateGeorgian]);
+
+  const found = new Set<TermTopic>(findCodes(tokens, topicWords));
+  if (parts.length > 0) found.add('protection');
+  if (isLate) found.add('late_return');
+  if (hasAny(tokens, oneWayWords) || (isReturned && roads.length > 0)) found.add('one_way');
+  if (age !== null || hasAny(tokens, ageWords)) found.add('ages');
+  if (licence.country !== null || licenceYears !== null || hasAny(tokens, idpWords)) found.add('licence');
+  if (destinations.length > 0) found.add('borders');
+  // Who brings the car back, or has it brought, to a place does not ask how to drive there.
+  const isWay = roads.length > 0 && !isReturned && !hasAny(tokens, deliveryWords);
+  if (isWay || surface !== null) found.add('roads');
+  if (isWay && isHighInWinter(roads, months)) found.add('winter_tyres');
+  return {
+    topics: termTopics.filter((topic) => found.has(topic)),
+    months,
+    destinations,
+    roads,
+    surface,
+    parts,
+    depositWay: findCodes(tokens, depositWayWords)[0] ?? null,
+    licenceCountry: licence.country,
+    licenceYears,
+    hasIdp: readIdp(tokens),
+    age,
+    unknown: listUnknownPlaces(text),
+  };
+}
+
+/** In `late December` nobody is late. */
+function withoutMonths(tokens: readonly string[]): string[] {
+  return tokens.map((token, index) =>
+    token === 'late' && readMonths(tokens.slice(index, index + 2)).length > 0 ? '' : token,
+  );
+}
+
+/** Up there in winter tyres are asked about, whether they were named or not. */
+export function isHighInWinter(roads: readonly RoadCode[], months: readonly number[]): boolean {
+  return roads.some((road) => roadOf(road).isMountain) && months.some((month) => winterMonths.includes(month));
+}
+
+/** Whether somebody says that they have one; asking whether one is needed says nothing. */
+function readIdp(tokens: readonly string[]): boolean | null {
+  const [mention] = findEntries(tokens, idpWords);
+  if (mention === undefined) return null;
+  const before = tokens.slice(Math.max(0, mention.at - 2), mention.at);
+  const after = tokens[mention.at + mention.length] ?? '';
+  if (before.some((word) => withoutIdp.test(word)) || after === 'გარეშე') return false;
+  const has = ['with', 'and', 'plus', 'have', 'с', 'и', 'есть', 'მაქვს', 'და'];
+  return before.some((word) => has.includes(word)) || tokens.slice(mention.at).includes('მაქვს') ? true : null;
+}
