@@ -3,6 +3,7 @@ import * as branches from './branches.ts';
 import type { AnyCall } from './call.ts';
 import * as advice from './advice.ts';
 import * as accounts from './accounts.ts';
+import { askCar } from './answers.ts';
 import { listAudit } from './audit.ts';
 import * as carPage from './carPage.ts';
 import * as cars from './cars.ts';
@@ -12,6 +13,7 @@ import * as documents from './documents.ts';
 import * as feeds from './feeds.ts';
 import * as favourites from './favourites.ts';
 import * as fleet from './fleet.ts';
+import { getFleetTerms, updateFleetTerms } from './fleetTerms.ts';
 import * as fleetMany from './fleetMany.ts';
 import { setLanguage } from './language.ts';
 import * as sessions from './openSessions.ts';
@@ -67,6 +69,7 @@ export const calls = {
   getCar: cars.getCar,
   getCalendar: carPage.getCalendar,
   listSimilar: carPage.listSimilar,
+  askCar,
   listCarReviews: carPage.listCarReviews,
   listReviews: cars.listReviews,
   createQuote,
@@ -128,6 +131,8 @@ export const calls = {
   updateFleetCar: fleet.updateFleetCar,
   copyFleetCar: fleet.copyFleetCar,
   deleteFleetCar: fleet.deleteFleetCar,
+  getFleetTerms,
+  updateFleetTerms,
   changeFleetCars: fleetMany.changeFleetCars,
   importFleetCars: fleetMany.importFleetCars,
   saveCarImage: fleet.saveCarImage,

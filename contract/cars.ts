@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { CarTerms } from './terms.ts';
 import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** The six named pictures of a car. */
@@ -127,6 +128,7 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   images: z.array(Picture),
   extras: z.array(CarExtra),
   owner: CarOwner,
+  terms: CarTerms,
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   rating_counts: z.array(z.number().int()).length(5),
   /** With dates: whether all of them are free. */

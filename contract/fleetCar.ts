@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Car, CarCard, Picture, Shot } from './cars.ts';
 import { Instant } from './quotes.ts';
+import { Terms } from './terms.ts';
 import { Id, Language, LocalDate, Tetri } from './values.ts';
 
 /** A draft is seen by its owner only, an inactive car is paused. */
@@ -86,6 +87,10 @@ export const FleetCar = z.object({
   /** Its own; without any it is handed over at its branch. */
   addresses: Texts,
   extras: z.array(FleetExtra),
+  /** Terms of rent of its own. */
+  terms: Terms.partial(),
+  /** What counts where it has none of its own: its owner's, else the usual ones. */
+  usual_terms: Terms,
   images: z.array(Picture.extend({ is_main: z.boolean() })),
   rating: z.number().nullable(),
   reviews_count: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IN_TETRI, LEAST_PRICE, MOST_PRICE } from './priceBounds.ts';
+import { TermsChange } from './terms.ts';
 
 export const LONGEST_DESCRIPTION = 1_000;
 export const LONGEST_CAR_ADDRESS = 200;
@@ -27,7 +28,7 @@ export const ExtraChange = z.strictObject({
 });
 
 /**
- * What an owner writes of a car. Null empties a field, what is left out stays, and of texts each language by itself;
+ * What an owner writes of a car. Null empties a field, what is left out stays, and of texts and terms each by itself;
  * extras are sent whole.
  */
 export const CarChanges = z
@@ -67,6 +68,8 @@ export const CarChanges = z
     descriptions: texts(LONGEST_DESCRIPTION),
     addresses: texts(LONGEST_CAR_ADDRESS),
     extras: z.array(ExtraChange).max(20),
+    /** Terms of rent of its own; null is its owner's again. */
+    terms: TermsChange,
     is_active: z.boolean(),
   })
   .partial();

@@ -83,7 +83,7 @@ export type Terms = z.infer<typeof Terms>;
 export type TermsField = keyof Terms;
 
 /** Those that an owner has written: the others are the usual ones; or those of a car that differ from its owner's. */
-export type SomeTerms = Partial<Terms>;
+export type SomeTerms = { readonly [Field in TermsField]?: Terms[Field] | undefined };
 
 /** Each is written whole; null takes it back, what is left out stays. */
 export const TermsChange = z

@@ -106,6 +106,8 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getFleetCar: { path: '/api/fleet/cars/1', as: 'owner@gza.test' },
   getCarHistory: { path: '/api/fleet/cars/1/history', as: 'owner@gza.test' },
   createFleetCar: { body: { brand: 'bmw' }, as: 'owner@gza.test' },
+  getFleetTerms: { as: 'owner@gza.test' },
+  updateFleetTerms: { body: { terms: { smoking: { allowed: true } } }, as: 'owner@gza.test' },
   updateFleetCar: { path: '/api/fleet/cars/1', body: { version: 3, is_active: false }, as: 'owner@gza.test' },
   copyFleetCar: { path: '/api/fleet/cars/1/copies', as: 'owner@gza.test' },
   changeFleetCars: { body: { ids: [1, 2], is_active: false }, as: 'owner@gza.test' },
@@ -127,6 +129,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getCar: { path: `/api/cars/1?${dates}` },
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },
   listSimilar: { path: '/api/cars/1/similar' },
+  askCar: { path: '/api/cars/1/answers', body: { text: 'Can I bring my dog to Batumi?' } },
   listCarReviews: { path: '/api/cars/1/reviews' },
   createQuote: { body: { car_id: 1, from: '2027-05-03T10:00', to: '2027-05-06T10:00', extras: ['child_seat'] } },
   placeOrder: {

@@ -11,6 +11,7 @@ import { houseMocks } from './handlers/house.ts';
 import { operationMocks } from './handlers/operations.ts';
 import { feedMocks } from './handlers/feeds.ts';
 import { fleetMocks } from './handlers/fleet.ts';
+import { fleetTermsMocks } from './handlers/fleetTerms.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -37,6 +38,7 @@ export const mocks: Mocks = {
   ...operationMocks,
   ...feedMocks,
   ...fleetMocks,
+  ...fleetTermsMocks,
   ...orderMocks,
   ...paymentMocks,
   ...priceMocks,

@@ -34,18 +34,21 @@ const kept = words(`
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
+  allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
+  is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
 `);
 
 /** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */
 const pseudonyms = words(`
-  after address author before by client comment contact_name contact_phone cursor description email en host ka lat
-  left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru
+  after address age author before by client comment contact_name contact_phone cursor description email en host ka lat
+  left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru unknown
   person handler season surname text viewed_by
 `);
 
 /** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */
 const containers = words(`
-  account accounts addresses advice block blocks body branch branch_names branches brands cancellation car_types
+  account accounts addresses advice ages armenia azerbaijan basic borders child_seats cleaning distance drivers late_return licence
+  one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation car_types
   card categories changes cities colours coming dates descriptions details discounts documents drives
   entries events exceptions export facets failing favourites feed feeds fuels handovers hours images insurances item
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
@@ -136,7 +139,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     getUser login logout startRecovery resetPassword listThreads getThread openThread listMessages sendMessage
     markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
     decideVerification setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
-    listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder
+    askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
     exportPayouts startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
     getProfile updateProfile sendEmailCode savePicture removePicture changePassword exportProfile deleteProfile

@@ -23,7 +23,6 @@ export type TermTopic = (typeof termTopics)[number];
 
 /** The first one is in the price of a day, the others are paid for. */
 export const planCodes = ['basic', 'plus', 'full'] as const;
-export type PlanCode = (typeof planCodes)[number];
 
 /** What a protection may leave out. */
 export const carParts = ['tyres', 'underbody', 'windscreen', 'interior'] as const;
@@ -46,7 +45,6 @@ export const idpRules = ['other_scripts', 'all_foreign', 'not_accepted'] as cons
 
 /** The neighbours that a car can be taken to. */
 export const neighbours = ['armenia', 'turkey', 'azerbaijan', 'russia'] as const;
-export type Neighbour = (typeof neighbours)[number];
 
 export const borderPapers = ['power_of_attorney', 'green_card'] as const;
 

@@ -7,46 +7,12 @@ import { readYears } from './readYears.ts';
 import { type RoadCode, roadOf } from './roads.ts';
 import { listUnknownPlaces } from './unknownPlaces.ts';
 import { idpWords } from './words/licenceWords.ts';
+import { ageWords, deliveryWords, lateWords, oneWayWords, returnWords } from './words/occasionWords.ts';
 import { roadWords } from './words/placeWords.ts';
 import { findCodes, findEntries, hasAny, tokensOf } from './words/tokens.ts';
 import { depositWayWords, partWords, surfaceWords, topicWords } from './words/topicWords.ts';
 
 const withoutIdp = /^(without|no|без|არ)$/;
-const lateWords = [
-  'late',
-  'later',
-  'delay-',
-  'overdue',
-  'опозда-',
-  'опаздыва-',
-  'поздн-',
-  'позже',
-  'задерж-',
-  'просроч-',
-];
-const lateGeorgian = ['დაგვიან-', 'დავაგვიან-', 'ვიგვიან-', 'მაგვიან-', 'შევაგვიან-', 'გვიან'];
-const returnWords = [
-  'return',
-  'drop',
-  'leave',
-  'вернуть',
-  'сдать',
-  'оставить',
-  'возврат',
-  'დაბრუნ-',
-  'დავაბრუნ-',
-  'დავტოვ-',
-  'ჩავაბარ-',
-];
-const oneWayWords = [
-  ...['one way', 'another city', 'different city', 'other city', 'different place', 'another place'],
-  ...['другом городе', 'другой город', 'один конец', 'одну сторону', 'другом месте'],
-  ...['სხვა ქალაქ-', 'ცალი გზ-', 'ცალმხრივ-', 'სხვა ადგილ-'],
-];
-const deliveryWords = [
-  ...['deliver-', 'pick up', 'pickup', 'airport', 'достав-', 'подач-', 'аэропорт-', 'მიწოდ-', 'მოყვან-', 'აეროპორტ-'],
-];
-const ageWords = ['age', 'ages', 'aged', 'young', 'too old', 'возраст-', 'молод-', 'ასაკ-', 'ახალგაზრდ-', 'ხნის'];
 
 /** Of the words of a sentence, those that are left when what was understood of something else is taken out. */
 const without = (tokens: readonly string[], entries: readonly string[]): string[] => {
@@ -68,7 +34,7 @@ export function readQuestion(text: string): Question {
   const roads = findCodes(tokens, roadWords);
   const surface = findCodes(tokens, surfaceWords)[0] ?? null;
   const parts = findCodes(apartFromTyres, partWords);
-  const isLate = hasAny(withoutMonths(apartFromTyres), [...lateWords, ...lateGeorgian]);
+  const isLate = hasAny(withoutMonths(apartFromTyres), lateWords);
 
   const found = new Set<TermTopic>(findCodes(tokens, topicWords));
   if (parts.length > 0) found.add('protection');

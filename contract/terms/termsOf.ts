@@ -1,4 +1,5 @@
 import type { CarTerms, Plan, SomeTerms, Terms } from '../terms.ts';
+import { withTerms } from './mergeTerms.ts';
 import { planCodes } from './lists.ts';
 
 /** The fields of a car that belong to its terms. */
@@ -43,7 +44,7 @@ export function usualTerms(insurance: string | null): Terms {
 
 /** What counts for a car: its own terms, else its owner's, else the usual ones. */
 export function termsOf(car: CarOfTerms, ofOwner: SomeTerms, ofCar: SomeTerms): CarTerms {
-  const { protection, ...terms }: Terms = { ...usualTerms(car.insurance), ...ofOwner, ...ofCar };
+  const { protection, ...terms }: Terms = withTerms(usualTerms(car.insurance), ofOwner, ofCar);
   return {
     ...terms,
     plans: plansOf(protection),

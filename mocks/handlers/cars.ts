@@ -1,4 +1,5 @@
 import type { HomeRow } from '#contract/cars.ts';
+import { askTerms } from '#contract/terms/askTerms.ts';
 import { calendarOf } from '../fixtures/calendar.ts';
 import { cardOf } from '../fixtures/cards.ts';
 import { fleet } from '../fixtures/fleet.ts';
@@ -48,9 +49,14 @@ export const carMocks = {
     const similar = fleet.filter((other) => other.category === car.category && other.id !== car.id);
     return { status: 'success', cars: similar.map((other) => cardOf(other, query)) };
   },
+  askCar: ({ params, body }) => {
+    const car = find(params);
+    if (!car) return notFound();
+    return { status: 'success', ...askTerms(carOf(car, new URLSearchParams()).terms, body) };
+  },
   listCarReviews: ({ params, query }) => {
     const car = find(params);
     return car ? pageOf(reviewsOf(car), query.get('cursor'), 10) : notFound();
   },
   listReviews: ({ query }) => pageOf(goodReviews(), query.get('cursor'), 12),
-} satisfies MocksOf<'getHome' | 'getCar' | 'getCalendar' | 'listSimilar' | 'listCarReviews' | 'listReviews'>;
+} satisfies MocksOf<'askCar' | 'getHome' | 'getCar' | 'getCalendar' | 'listSimilar' | 'listCarReviews' | 'listReviews'>;

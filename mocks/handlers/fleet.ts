@@ -3,6 +3,7 @@ import type { Shot } from '#contract/cars.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
 import type { changeFleetCars } from '#contract/fleetMany.ts';
+import { mergeTerms } from '#contract/terms/mergeTerms.ts';
 import { branches } from '../fixtures/branches.ts';
 import { carEvents, emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';
 import { pictureOf, shots } from '../fixtures/pictures.ts';
@@ -57,7 +58,7 @@ function mergedTexts(former: FleetCar['addresses'], sent: Changes['addresses'] =
 
 function merged(
   car: FleetCar,
-  { version: _version, is_active, descriptions, addresses, extras, ...fields }: Changes,
+  { version: _version, is_active, descriptions, addresses, extras, terms, ...fields }: Changes,
 ): FleetCar {
   const opened = is_active ? 'active' : 'inactive';
   // What was left out of the change is no part of it.
@@ -68,6 +69,7 @@ function merged(
     descriptions: mergedTexts(car.descriptions, descriptions),
     addresses: mergedTexts(car.addresses, addresses),
     extras: extras?.map(({ most = null, ...extra }) => ({ ...extra, most })) ?? car.extras,
+    terms: mergeTerms(car.terms, terms),
     status: is_active === undefined || (car.status === 'draft' && !is_active) ? car.status : opened,
     version: car.version + 1,
   };

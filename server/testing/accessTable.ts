@@ -66,6 +66,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     `/api/cars/${nobodysId}/calendar?from=2027-01-01&to=2027-01-31`,
   ),
   'GET /api/cars/:id/similar': openThing('/api/cars/1/similar', `/api/cars/${nobodysId}/similar`),
+  'POST /api/cars/:id/answers': {
+    any: { url: '/api/cars/1/answers', body: { topic: 'pets' }, status: same(200) },
+    missing: { url: `/api/cars/${nobodysId}/answers`, body: { topic: 'pets' }, status: same(404) },
+  },
   'GET /api/cars/:id/reviews': openThing('/api/cars/1/reviews', `/api/cars/${nobodysId}/reviews`),
   'GET /api/reviews': open('/api/reviews'),
 

@@ -46,6 +46,8 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'POST /api/fleet/cars/:id/feeds/:feed_id/refresh': othersFleet('/api/fleet/cars/:id/feeds/1/refresh'),
   'DELETE /api/fleet/cars/:id/feeds/:feed_id': othersFleet('/api/fleet/cars/:id/feeds/1'),
   'POST /api/fleet/cars/:id/feeds/export': othersFleet('/api/fleet/cars/:id/feeds/export'),
+  'GET /api/fleet/terms': { own: { url: '/api/fleet/terms', status: ownersOnly(200) } },
+  'PATCH /api/fleet/terms': { own: { url: '/api/fleet/terms', body: { terms: {} }, status: ownersOnly(200) } },
   'GET /api/fleet/cars': { own: { url: '/api/fleet/cars', status: ownersOnly(200) } },
   'POST /api/fleet/cars': { own: { url: '/api/fleet/cars', body: { brand: 'bmw' }, status: ownersOnly(201) } },
   'GET /api/fleet/cars/:id': othersFleet('/api/fleet/cars/:id'),

@@ -5,6 +5,7 @@ import { resetMockProfile } from '#mocks/handlers/profile.ts';
 import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
 import { resetMockPrices } from '#mocks/handlers/prices.ts';
 import { resetMockOperations } from '#mocks/handlers/operations.ts';
+import { resetMockTerms } from '#mocks/handlers/fleetTerms.ts';
 import { resetMockFleet } from '#mocks/handlers/fleet.ts';
 import { resetMockTraces } from '#mocks/handlers/traces.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
@@ -22,6 +23,7 @@ afterEach(() => {
   resetMockBlocks();
   resetMockOperations();
   resetMockFleet();
+  resetMockTerms();
   resetMockOrders();
   resetMockPrices();
   resetMockProfile();

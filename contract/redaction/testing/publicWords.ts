@@ -1,6 +1,6 @@
 /** Kept although their schemas let any text in, each looked at: codes, numbers of orders, public words of cars and places. */
 export const publicWords: readonly string[] = `
-  answer.car answer.declined block.from block.to blocks.from blocks.to body.brand body.car_type body.category
+  answer.car answer.declined answers.subject block.from block.to blocks.from blocks.to body.brand body.car_type body.category
   body.code body.colour body.drive body.extras body.from body.fuel body.insurance body.model body.steering body.to
   body.transmission body.version branch.city branches.city brand.code brands.code brands.name car.brand
   car.brand_code car.car_type car.category car.category_name car.city car.colour car.drive car.fuel car.fuel_name
@@ -26,7 +26,7 @@ export const publicWords: readonly string[] = `
   query.steering query.to query.transmission quote.from quote.to rating.code relaxations.filters report.build
   report.number report.screen requests.from requests.number requests.to sessions.browser sessions.system
   similar_cars.name steering.code steering.name steerings.code steerings.name traces.build traces.number
-  traces.screen transmission.code transmissions.code transmissions.name
+  traces.screen transmission.code transmissions.code transmissions.name winter_tyres.from winter_tyres.to
 `
   .trim()
   .split(/\s+/);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { askCar as askCarCall } from '#contract/answers.ts';
 import * as pageCalls from '#contract/carPage.ts';
 import * as calls from '#contract/cars.ts';
 import { searchCars as searchCarsCall } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
-import { routeShared } from '#server/http/route.ts';
+import { route, routeShared } from '#server/http/route.ts';
 import { getHome } from './home/getHome.ts';
+import { askCar } from './page/askCar.ts';
 import { getCalendar } from './page/getCalendar.ts';
 import { getCar } from './page/getCar.ts';
 import { listSimilar } from './page/listSimilar.ts';
@@ -28,6 +30,10 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
   routeShared(app, pageCalls.getCalendar, share, async ({ params, query }) => ({
     status: 'success',
     days: await getCalendar(context, params.id, query.from, query.to),
+  }));
+  route(app, askCarCall, async ({ params, body, raw }) => ({
+    status: 'success',
+    ...(await askCar(context, params.id, body, raw.ip)),
   }));
   routeShared(app, pageCalls.listSimilar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
+import type { SomeTerms } from '#contract/terms.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type CarFields, codeColumns, codeFields, plainFields } from './carFields.ts';
@@ -19,6 +20,8 @@ export interface CarRow extends CarFields {
   readonly updated_at: Date;
   readonly names: Readonly<Record<'brand' | 'model' | 'category' | 'fuel' | 'transmission', string | null>>;
   readonly branch: { readonly id: number; readonly name: string } | null;
+  readonly terms: SomeTerms;
+  readonly terms_of_owner: SomeTerms;
 }
 
 const numeric: readonly string[] = ['consumption_city', 'consumption_track'];
@@ -35,6 +38,7 @@ function columnsIn(language: Language): RawBuilder<CarRow> {
     c.id, c.version, c.status, c.slug, c.city_id, ${fieldColumns},
     (select name_${language} from cities where id = c.city_id) as city,
     to_char(c.old_price_until, 'YYYY-MM-DD') as old_price_until,
+    c.terms, coalesce((select o.terms from owner_terms o where o.owner_id = c.owner_id), '{}') as terms_of_owner,
     json_build_object('en', c.description_en, 'ka', c.description_ka, 'ru', c.description_ru) as descriptions,
     json_build_object('en', ${ownAddress('en')}, 'ka', ${ownAddress('ka')}, 'ru', ${ownAddress('ru')}) as addresses,
     (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)

@@ -1,5 +1,7 @@
 import type { Car } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
+import { withTerms } from '#contract/terms/mergeTerms.ts';
+import { usualTerms } from '#contract/terms/termsOf.ts';
 import type { Language } from '#contract/values.ts';
 import type { Kysely } from 'kysely';
 import { coverContacts } from '#server/contacts/maskContacts.ts';
@@ -51,12 +53,14 @@ export async function viewCar(context: FleetContext, editor: Editor, id: number)
     names: _names,
     branch: _branch,
     updated_at: changedAt,
+    terms_of_owner: ofOwner,
     ...fields
   } = row;
   const described = { ...row, shots: row.images.map(({ shot }) => shot) };
   return {
     ...fields,
     is_active: row.status === 'active',
+    usual_terms: withTerms(usualTerms(row.insurance), ofOwner),
     old_prices,
     commission_percent: terms.commissionPercent,
     changed_at: changedAt.toISOString(),

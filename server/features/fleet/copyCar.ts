@@ -13,6 +13,7 @@ const shared = [
   'descriptions',
   'addresses',
   'extras',
+  'terms',
 ] as const satisfies readonly (keyof CarFields)[];
 
 /** A draft like the car, but for its pictures, its plate and its price of before; gives its id. */

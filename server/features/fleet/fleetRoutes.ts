@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/fleet.ts';
+import { getFleetTerms, updateFleetTerms } from '#contract/fleetTerms.ts';
 import * as many from '#contract/fleetMany.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
@@ -20,6 +21,7 @@ import { saveImage } from './images/saveImage.ts';
 import { importCars } from './import/importCars.ts';
 import { templateRoute } from './import/templateRoute.ts';
 import { listCars } from './listCars.ts';
+import { getTerms, updateTerms } from './ownerTerms.ts';
 import { updateCar } from './updateCar.ts';
 import { deleteCar } from './writeCarRepository.ts';
 
@@ -88,6 +90,9 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
     });
     return undefined;
   });
+
+  route(app, getFleetTerms, async ({ raw }) => getTerms(db, editorOf(raw).ownerId));
+  route(app, updateFleetTerms, async ({ body, raw }) => updateTerms(context, editorOf(raw).ownerId, body.terms));
 
   route(app, many.changeFleetCars, async ({ body, raw }) => ({
     status: 'success',

@@ -1,6 +1,7 @@
 import type { CarChanges } from '#contract/fleetFields.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
+import { mergeTerms } from '#contract/terms/mergeTerms.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 import { type CarFields, codeFields } from './carFields.ts';
 import type { ReferenceLists } from './referenceRepository.ts';
@@ -15,7 +16,7 @@ export interface ReadCar {
 
 /** Puts what was sent into what there is: what is left out stays. Prices of before and branches are looked at by the caller. */
 export function readChanges(former: CarFields, sent: CarChanges, reference: ReferenceLists, now: Date): ReadCar {
-  const { descriptions, addresses, extras, is_active: _isActive, ...fields } = sent;
+  const { descriptions, addresses, extras, terms, is_active: _isActive, ...fields } = sent;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const plain = { ...former, ...given };
   const car: CarFields = {
@@ -24,6 +25,7 @@ export function readChanges(former: CarFields, sent: CarChanges, reference: Refe
     link: tidy(plain.link),
     descriptions: mergeTexts(former.descriptions, descriptions),
     addresses: mergeTexts(former.addresses, addresses),
+    terms: mergeTerms(former.terms, terms),
     extras: extras?.map(({ most = null, ...extra }) => ({ ...extra, most })) ?? former.extras,
     // A price that is not above the new one is no former price; whoever sends it themselves is told.
     old_price:

@@ -61,6 +61,7 @@ function columnsOf(field: keyof CarFields, { car, language }: CarWrite): RawBuil
   if (field === 'extras' || field === 'old_price') return [];
   if (field === 'descriptions')
     return Language.options.map((of) => sql`${sql.ref(`description_${of}`)} = ${car.descriptions[of]}`);
+  if (field === 'terms') return [sql`terms = ${JSON.stringify(car.terms)}::jsonb`];
   if (field === 'addresses') return addressColumns(car.addresses, language);
   if (field === 'branch_id')
     return [

@@ -12,6 +12,7 @@ import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { feedsApi } from '#src/features/feeds/feedsApi.ts';
 import { fleetApi } from '#src/features/fleet/fleetApi.ts';
+import { fleetTermsApi } from '#src/features/fleet/terms/fleetTermsApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
@@ -48,6 +49,7 @@ export const everyEndpoint = {
   ...feedsApi.endpoints,
   ...favouritesApi.endpoints,
   ...fleetApi.endpoints,
+  ...fleetTermsApi.endpoints,
   ...languageApi.endpoints,
   ...operationsApi.endpoints,
   ...ordersApi.endpoints,

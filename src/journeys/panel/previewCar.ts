@@ -1,6 +1,8 @@
 import type { Branch } from '#contract/branches.ts';
 import type { Car, CarCard, Picture } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
+import type { CarTerms } from '#contract/terms.ts';
+import { usualTerms, termsOf } from '#contract/terms/termsOf.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { Language } from '#contract/values.ts';
 import type { CarFields } from '#src/features/fleet/edit/carFields.ts';
@@ -102,6 +104,20 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
       description: '',
     })),
     rating_counts: [0, 0, 0, 0, 0],
+    terms: previewTerms(shown),
     is_free: null,
   };
+}
+
+function previewTerms({ fields, car }: Shown): CarTerms {
+  const seat = fields.extras.find(({ code }) => code === 'child_seat');
+  const facts = {
+    insurance: fields.insurance,
+    deposit: fields.deposit ?? 0,
+    distance_per_day: fields.distance_per_day,
+    min_age: fields.min_age ?? 0,
+    min_licence_years: fields.min_licence_years ?? 0,
+    child_seat: seat === undefined ? null : { price: seat.price, per: seat.per },
+  };
+  return termsOf(facts, car?.usual_terms ?? usualTerms(fields.insurance), car?.terms ?? {});
 }

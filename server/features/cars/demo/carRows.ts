@@ -1,4 +1,5 @@
 import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { carTermsOf } from './ownerTerms.ts';
 import { bodyTraits } from './bodyTraits.ts';
 import type { DemoCar } from './buildCars.ts';
 import { owners } from './owners.ts';
@@ -44,6 +45,7 @@ export function toCarRow(car: DemoCar, ownerId: number, branchId: number, create
     deposit,
     min_deposit: deposit / 2,
     distance_per_day: random.pick([null, 200, 250, 300]),
+    terms: carTermsOf(spec.body),
     min_days: random.pick([1, 1, 1, 2, 2, 3]),
     min_age: random.pick(traits.minAges),
     min_licence_years: traits.minAges[0] > 21 ? 3 : 2,

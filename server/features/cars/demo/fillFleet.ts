@@ -15,6 +15,7 @@ import { fillOwnBlocks } from './fillOwnBlocks.ts';
 import { fillPictures } from './fillPictures.ts';
 import { fillThreads } from './fillThreads.ts';
 import { fillTrips } from './fillTrips.ts';
+import { ownerTermsOf } from './ownerTerms.ts';
 import { fillUnseenCars } from './fillUnseenCars.ts';
 import {
   addBeforeRenting,
@@ -60,6 +61,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
     'car_extras',
     cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)),
   );
+  await fillTerms(client, parties, midnight);
   const rules = cars.map((car) => buildPrices(car, now, random));
   await fillPrices(client, rules, carIds);
   const trips = cars.flatMap((car, index) =>
@@ -80,6 +82,16 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   await fillOldPrices(client, midnight);
   await addBeforeRenting(client);
   await analyzeFleet(client);
+}
+
+/** With luck of its own: what was drawn for the cars stays as it was. */
+async function fillTerms(client: PoolClient, { ownerIds }: DemoParties, midnight: Date): Promise<void> {
+  const random = makeRandom(SEED + 1);
+  const rows = ownerIds.flatMap((ownerId, owner) => {
+    const terms = ownerTermsOf(owner, random);
+    return terms === null ? [] : [{ owner_id: ownerId, terms: terms, updated_at: midnight }];
+  });
+  await insertRows(client, 'owner_terms', rows);
 }
 
 async function fillCars(

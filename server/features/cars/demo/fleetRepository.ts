@@ -11,6 +11,7 @@ export type FleetTable =
   | 'branch_hours'
   | 'branch_exceptions'
   | 'cars'
+  | 'owner_terms'
   | 'pictures'
   | 'car_pictures'
   | 'car_extras'

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
@@ -93,10 +94,10 @@ interface Wanted {
 }
 
 async function findWhere(pool: Pool, condition: string, { name, id, language, dates }: Wanted): Promise<CarRow | null> {
-  const { rows } = await pool.query<CarRow>({
+  const { rows } = await pool.query<CarRow & { readonly terms: StoredTerms }>({
     name,
     text: `
-      select ${carJson(language)} as car, ${priceRulesJson} as rules,
+      select ${carJson(language)} as car, ${storedTermsJson} as terms, ${priceRulesJson} as rules,
         not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
       from cars c
         join owners on owners.id = c.owner_id
@@ -117,5 +118,7 @@ async function findWhere(pool: Pool, condition: string, { name, id, language, da
   });
   const [row] = rows;
   // Without dates the range is unbounded, and what it says about being free means nothing.
-  return row ? { ...row, is_free: dates === null ? null : row.is_free } : null;
+  if (row === undefined) return null;
+  const { car, terms, rules, is_free } = row;
+  return { car: { ...car, terms: readStoredTerms(terms) }, rules, is_free: dates === null ? null : is_free };
 }

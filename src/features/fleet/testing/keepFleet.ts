@@ -1,3 +1,4 @@
+import { mergeTerms } from '#contract/terms/mergeTerms.ts';
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar, FleetRow } from '#contract/fleet.ts';
 import { emptyCar as emptyCarOf } from '#mocks/fixtures/ownCars.ts';
@@ -115,7 +116,7 @@ export function keepFleet(first: readonly FleetCar[]) {
     handlerOf('updateFleetCar', ({ params, body }) => {
       const car = found(params['id']);
       if (car === undefined) return missing();
-      const { version, is_active: isActive, descriptions, addresses, extras, ...plain } = body ?? {};
+      const { version, is_active: isActive, descriptions, addresses, extras, terms, ...plain } = body ?? {};
       if (version !== undefined && version !== car.version) return refuse(409, 'CAR_CHANGED', 'The car has changed.');
       kept.patches.push(body ?? {});
       if (isActive === true && car.missing.length > 0) {
@@ -129,6 +130,7 @@ export function keepFleet(first: readonly FleetCar[]) {
         descriptions: { ...car.descriptions, ...given(descriptions) },
         addresses: { ...car.addresses, ...given(addresses) },
         extras: extras?.map((extra) => ({ ...extra, most: extra.most ?? null })) ?? car.extras,
+        terms: mergeTerms(car.terms, terms),
         version: car.version + 1,
         ...(isActive !== undefined && { is_active: isActive, status: isActive ? 'active' : 'inactive' }),
       });

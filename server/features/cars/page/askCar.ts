@@ -1,0 +1,15 @@
+import { type Answered, type Asked, askTerms } from '#contract/terms/askTerms.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { limitRate, networkOf } from '#server/http/rateLimit.ts';
+import { findTerms } from './termsOfCarRepository.ts';
+
+const ASKED_A_MINUTE = 60;
+
+/** Answers from the terms of a car that can be rented; nothing of the question is kept. */
+export async function askCar(context: Context, id: number, asked: Asked, ip: string): Promise<Answered> {
+  await limitRate(context, { key: `answers:${networkOf(ip)}`, limit: ASKED_A_MINUTE, windowSeconds: 60 });
+  const terms = await findTerms(context.pool, id);
+  if (terms === null) throw new ApiError(404, 'NOT_FOUND');
+  return askTerms(terms, asked);
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { ResponseOf } from '#contract/call.ts';
+import type { getFleetTerms } from '#contract/fleetTerms.ts';
+import type { TermsChange } from '#contract/terms.ts';
+import { usualTerms } from '#contract/terms/termsOf.ts';
+import type { Database } from '#server/db/schema.ts';
+import { mergeTerms } from '#contract/terms/mergeTerms.ts';
+import type { FleetContext } from './carView.ts';
+import { findOwnerTerms, holdOwner, writeOwnerTerms } from './ownerTermsRepository.ts';
+
+type Answer = ResponseOf<typeof getFleetTerms>;
+
+export async function getTerms(db: Kysely<Database>, ownerId: number): Promise<Answer> {
+  return { status: 'success', terms: await findOwnerTerms(db, ownerId), usual_terms: usualTerms(null) };
+}
+
+/** Cars without terms of their own follow at once; orders keep those they were made under. */
+export async function updateTerms(
+  { db, clock }: Pick<FleetContext, 'db' | 'clock'>,
+  ownerId: number,
+  sent: TermsChange,
+): Promise<Answer> {
+  return db.transaction().execute(async (transaction) => {
+    await holdOwner(transaction, ownerId);
+    const terms = mergeTerms(await findOwnerTerms(transaction, ownerId), sent);
+    await writeOwnerTerms(transaction, ownerId, { terms, at: clock() });
+    return getTerms(transaction, ownerId);
+  });
+}

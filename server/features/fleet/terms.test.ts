@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askCar } from '#contract/answers.ts';
+import { getCar } from '#contract/cars.ts';
+import { getFleetTerms } from '#contract/fleetTerms.ts';
+import { post } from '#server/testing/people.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { type Fleet, fleet } from './testing/fleetOwner.ts';
+
+const paidPets = { allowed: true, price: 3_000 };
+
+const write = (owner: TestBrowser, terms: object) =>
+  owner.inject({ method: 'PATCH', url: '/api/fleet/terms', body: { terms } });
+
+async function seen({ client }: Fleet, id: number) {
+  return getCar.response.parse((await client.inject(`/api/cars/${id}`)).body).car.terms;
+}
+
+async function codesOf({ app }: Fleet, id: number): Promise<string[]> {
+  const { rows } = await app.context.pool.query<{ term_codes: string[] }>('select term_codes from cars where id = $1', [
+    id,
+  ]);
+  return rows[0]?.term_codes.toSorted() ?? [];
+}
+
+test('a car has its owner terms until it has its own, and the usual ones where nobody wrote any', async (t) => {
+  const place = await fleet(t);
+  const car = await place.open();
+  assert.deepEqual((await seen(place, car.id)).pets, { allowed: false, price: 0 });
+
+  const answer = await write(place.owner, { pets: paidPets, smoking: { allowed: true } });
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(getFleetTerms.response.parse(answer.body).terms, { pets: paidPets, smoking: { allowed: true } });
+  assert.deepEqual((await seen(place, car.id)).pets, paidPets);
+
+  const own = await place.changed(car.id, { terms: { pets: { allowed: true, price: 0 } } });
+  assert.deepEqual([own.terms, own.usual_terms.pets], [{ pets: { allowed: true, price: 0 } }, paidPets]);
+  assert.equal(own.version, car.version + 1);
+  const { pets, smoking } = await seen(place, car.id);
+  assert.deepEqual([pets, smoking], [{ allowed: true, price: 0 }, { allowed: true }]);
+
+  assert.deepEqual((await place.changed(car.id, { terms: { pets: null } })).terms, {});
+  await write(place.owner, { smoking: null });
+  const { terms } = getFleetTerms.response.parse((await place.owner.inject('/api/fleet/terms')).body);
+  assert.deepEqual(terms, { pets: paidPets });
+});
+
+test('what a car has in other fields stands in its terms', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.open({ deposit: 20_000, distance_per_day: null, min_age: 24, min_licence_years: 4 });
+  const { deposit, distance, ages, licence, child_seats, plans } = await seen(place, id);
+  assert.deepEqual([deposit.amount, distance.per_day, ages.min, licence.years], [20_000, null, 24, 4]);
+  assert.deepEqual(child_seats, { price: 1_088, per: 'day' });
+  assert.deepEqual(
+    plans.map(({ code, excess, price }) => [code, excess, price]),
+    [['basic', 50_000, 0]],
+  );
+});
+
+test('terms beyond their bounds are refused under their names, and nothing of them is kept', async (t) => {
+  const place = await fleet(t);
+  const answer = await write(place.owner, { pets: { allowed: true, price: 0.5 }, drivers: { most: 9, price: 0 } });
+  assert.equal(answer.status, 422);
+  assert.deepEqual(Object.keys(answer.body as object).toSorted(), ['terms.drivers.most', 'terms.pets.price']);
+  for (const terms of [{ smoking: { allowed: 'yes' } }, { roads: { surface: 'air', forbidden: [] } }, { other: 1 }])
+    assert.equal((await write(place.owner, terms)).status, 422, JSON.stringify(terms));
+  const { terms } = getFleetTerms.response.parse((await place.owner.inject('/api/fleet/terms')).body);
+  assert.deepEqual(terms, {});
+});
+
+test('cars are found by what their terms allow, whichever side wrote it last', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.open({ deposit: 0, min_deposit: 0 });
+  assert.deepEqual(await codesOf(place, id), ['no_deposit']);
+  await write(place.owner, { pets: paidPets, roads: { surface: 'off_road', forbidden: [] } });
+  assert.deepEqual(await codesOf(place, id), ['gravel', 'no_deposit', 'off_road', 'pets']);
+  await place.changed(id, { distance_per_day: null, terms: { roads: { surface: 'gravel', forbidden: [] } } });
+  assert.deepEqual(await codesOf(place, id), ['gravel', 'no_deposit', 'pets', 'unlimited_distance']);
+  await write(place.owner, { pets: null });
+  assert.deepEqual(await codesOf(place, id), ['gravel', 'no_deposit', 'unlimited_distance']);
+});
+
+test('a copy has the terms of its car', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.create({ terms: { pets: paidPets } });
+  const copy = await post(place.owner, `/api/fleet/cars/${id}/copies`, {});
+  assert.match(copy.text, /"terms":\{"pets":\{"allowed":true,"price":3000\}\}/);
+});
+
+test('anybody asks a car on the market, in words or by topic, and is told what was not understood', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.open();
+  await write(place.owner, { pets: paidPets });
+  const ask = async (body: object) => {
+    const answer = await post(place.app, `/api/cars/${id}/answers`, body);
+    assert.equal(answer.status, 200, answer.text);
+    return askCar.response.parse(answer.body);
+  };
+  const { answers } = await ask({ text: 'Можно с собакой в Батуми?' });
+  assert.deepEqual(
+    answers.map(({ topic, subject, answer, amount }) => [topic, subject, answer, amount]),
+    [
+      ['roads', 'batumi', 'yes', null],
+      ['pets', null, 'fee', 3_000],
+    ],
+  );
+  assert.equal((await ask({ topic: 'smoking' })).answers[0]?.answer, 'no');
+  assert.deepEqual((await ask({ text: 'What colour is it?' })).is_understood, false);
+  const status = async (url: string, body: object) => (await post(place.app, url, body)).status;
+  assert.equal(await status(`/api/cars/${id}/answers`, { text: 'x'.repeat(301) }), 422);
+  assert.equal(await status(`/api/cars/${id}/answers`, { topic: 'weather' }), 422);
+  assert.equal(await status('/api/cars/2147483647/answers', { topic: 'pets' }), 404);
+  const draft = await place.create();
+  assert.equal(await status(`/api/cars/${draft.id}/answers`, { topic: 'pets' }), 404);
+});
+
+test('nobody asks without end', async (t) => {
+  const place = await fleet(t, { config: { limitsFactor: 0.05 } });
+  const { id } = await place.open();
+  const statuses = [];
+  for (let asked = 0; asked < 4; asked += 1)
+    statuses.push((await post(place.app, `/api/cars/${id}/answers`, { topic: 'pets' })).status);
+  assert.deepEqual(statuses, [200, 200, 200, 429]);
+});
