@@ -10,7 +10,7 @@ import { makeScreens } from './app/makeScreens.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { watchEnvironment } from './app/environment/watchEnvironment.ts';
-import { cacheOf, readDrawn } from './app/html/drawnPage.ts';
+import { cacheOf, readDrawn, visitorStateOf } from './app/html/drawnPage.ts';
 import { coverStart } from './app/feedback/coverStart.ts';
 import { preloadFirstView } from './app/preloadFirstView.ts';
 import { screenOf } from './app/screens.ts';
@@ -20,10 +20,8 @@ import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
 import type { i18n } from 'i18next';
-import { authSlice } from './features/auth/authSlice.ts';
 import { checkSession } from './features/auth/checkSession.ts';
 import { announceLanguage } from './features/language/announceLanguage.ts';
-import { registrationSlice } from './features/registration/registrationSlice.ts';
 import { detectLanguage, rememberLanguage } from './i18n/detectLanguage.ts';
 import { loadTexts } from './i18n/loadTexts.ts';
 import { makeI18n } from './i18n/makeI18n.ts';
@@ -69,13 +67,8 @@ const store = makeStore({
   mirrored: persistence.mirrored,
   tab: { window, storage: tabStorage },
 });
-// The server knows nobody: what is personal comes right after the first render.
-const drawnState = drawn && {
-  ...store.getState(),
-  auth: authSlice.getInitialState(),
-  currency: { current: settings.defaultCurrency },
-  registration: registrationSlice.getInitialState(),
-};
+// What is personal comes right after the first render.
+const drawnState = drawn && visitorStateOf(store.getState(), settings.defaultCurrency);
 const mirror = persistence.start(store, {
   window,
   channel: new BroadcastChannel('gza'),

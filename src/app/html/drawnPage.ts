@@ -1,4 +1,7 @@
+import type { Currency } from '#contract/currency.ts';
 import { api } from '#src/api/api.ts';
+import { authSlice } from '#src/features/auth/authSlice.ts';
+import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import type { RootState } from '../store.ts';
 
 /** What the server has drawn a page by: the answers it shows. */
@@ -25,4 +28,12 @@ export const cacheOf = ({ queries, provided }: DrawnPage): RootState['api'] => (
   ...api.reducer(undefined, { type: '@@INIT' }),
   queries,
   provided,
+});
+
+/** What the server drew a page by, given what the page begins with: the server knows nobody and nothing of this browser. */
+export const visitorStateOf = (state: RootState, defaultCurrency: Currency): RootState => ({
+  ...state,
+  auth: authSlice.getInitialState(),
+  currency: { current: defaultCurrency },
+  registration: registrationSlice.getInitialState(),
 });

@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from '@jest/globals';
+import createCache from '@emotion/cache';
+import { render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { pageCalls } from '#contract/pages.ts';
+import type { AnsweredQuery } from '#contract/pages.ts';
+import { cardOf } from '#mocks/fixtures/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { server } from '#mocks/server.ts';
+import { addressOf } from '#src/api/addressOf.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { languages } from '#src/i18n/languages.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { paths } from '#src/lib/paths.ts';
+import { makeServerClock } from '#src/lib/serverClock.ts';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { App } from '../App.tsx';
+import { makeScreens } from '../makeScreens.ts';
+import { screenOf } from '../screens.ts';
+import { makeStore } from '../store.ts';
+import { cacheOf, readDrawn, visitorStateOf } from './drawnPage.ts';
+import { queriesOf, renderPage } from './renderPage.ts';
+
+const cards = fleet.map((one) => cardOf(one));
+const car = cards[0]!; // the mocked fleet has cars
+const now = Date.parse('2026-05-11T08:00:00Z');
+const pages = [
+  paths.home,
+  `${paths.search}?sort=price_asc`,
+  `${paths.car(car.slug, car.id)}?from=2026-06-01T10:00&to=2026-06-04T10:00`,
+  paths.terms,
+  paths.about,
+  paths.safety,
+  '/nowhere',
+];
+
+type Language = (typeof languages)[number];
+
+/** The page as the server sends it, its answers from the mocked API. */
+async function drawnBy(address: string, language: Language) {
+  const { pathname: path, search } = new URL(address, location.origin);
+  const queries = queriesOf(path, search, now) ?? [];
+  const answers = await Promise.all(
+    queries.map(async (query) => {
+      const url = addressOf(pageCalls[query.name].path, query.params ?? {}, query.query ?? {});
+      // The mocks keep to the contract; a test of their own says so.
+      return { ...query, answer: await (await fetch(location.origin + url)).json() } as AnsweredQuery;
+    }),
+  );
+  const asked = {
+    path,
+    search,
+    language,
+    now,
+    status: 200,
+    defaultCurrency: 'usd',
+    publicUrl: 'https://gza.example',
+  } as const;
+  return renderPage({ ...asked, answers }, 'nonce');
+}
+
+const asked: string[] = [];
+server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+/** Goes on with a drawn page as the browser does. */
+async function goOn(address: string, language: Language, user = false) {
+  const page = await drawnBy(address, language);
+  document.head.innerHTML = page.head;
+  document.body.innerHTML = `<div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>`;
+  window.history.replaceState(null, '', address);
+  const drawn = readDrawn(document)!; // it was put there just now
+  const store = makeStore({
+    clock: makeServerClock(now, { wall: () => now, steady: () => 0 }),
+    preloadedState: {
+      language: { current: language },
+      currency: { current: user ? 'gel' : 'usd' },
+      api: cacheOf(drawn),
+      ...(user && { auth: { current: sessionUser() } }),
+    },
+  });
+  const texts = await makeI18n(language, await loadTexts(language, 'common'));
+  const builds = { isOutdated: () => Promise.resolve(false), reloadIfOutdated: () => Promise.resolve(false) };
+  const network = { isOnline: () => true, wait: () => Promise.resolve(), limit: () => new AbortController().signal };
+  const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network });
+  await screens[screenOf(window.location.pathname)].load();
+  asked.length = 0;
+  const errors: unknown[] = [];
+  const container = document.querySelector<HTMLElement>('#root')!; // it was put there just now
+  render(
+    <BrowserRouter>
+      <App
+        store={store}
+        texts={texts}
+        screens={screens}
+        styles={createCache({ key: 'css' })}
+        drawnState={visitorStateOf(store.getState(), 'usd')}
+      />
+    </BrowserRouter>,
+    { container, hydrate: true, onRecoverableError: (error: unknown) => void errors.push(error) },
+  );
+  return { page, errors, container };
+}
+
+test.each(pages)('%s: what the server draws is what the browser begins with, without a question', async (address) => {
+  const { page, errors, container } = await goOn(address, 'en');
+  await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
+  expect(errors).toEqual([]);
+  expect(asked.filter((path) => path !== '/api/quotes')).toEqual([]);
+  expect(page.head).toMatch(/<title>[^<]+<\/title>/);
+  expect(page.body).not.toMatch(/<!--\$!-->/);
+});
+
+test.each(languages)('in %s words and links are there before any script', async (language) => {
+  const { head, body, chunks } = await drawnBy(paths.home, language);
+  const cars = cards.filter(({ slug, id }) => body.includes(`href="${paths.car(slug, id)}"`));
+  expect(cars.length).toBeGreaterThan(0);
+  expect(head).toContain('nonce="nonce"');
+  expect(chunks).toEqual(['home', ...['common', 'home', 'rental'].map((file) => `texts-${language}-${file}-json`)]);
+});
+
+test('whoever is logged in sees first what everybody sees, and then their own page', async () => {
+  const { page, errors } = await goOn(paths.home, 'en', true);
+  expect(page.body).toContain('Log in');
+  expect(await screen.findAllByText(/₾/)).not.toHaveLength(0);
+  expect(screen.queryByText('Log in')).not.toBeInTheDocument();
+  expect(errors).toEqual([]);
+});
+
+test('no text of a car ends the script that holds the state', async () => {
+  const evil = '</script><script>alert(1)</script><!--';
+  const home = await drawnBy(paths.home, 'en');
+  expect(home.state).not.toContain('<');
+  const [query] = queriesOf(paths.home, '', now) ?? [];
+  const card = { ...car, brand: evil };
+  const answers = [{ ...query, answer: { status: 'success', rows: [{ row: 'popular', cars: [card] }] } }];
+  const asked = {
+    path: '/',
+    search: '',
+    language: 'en',
+    now,
+    status: 200,
+    defaultCurrency: 'usd',
+    publicUrl: 'https://gza.example',
+  } as const;
+  // A card with more fields than it needs.
+  const page = await renderPage({ ...asked, answers: answers as unknown as AnsweredQuery[] }, 'nonce');
+  for (const part of [page.state, page.body, page.head]) expect(part).not.toContain('<script>alert');
+  expect(JSON.parse(page.state ?? '')).toHaveProperty('queries');
+});
