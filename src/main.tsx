@@ -42,12 +42,18 @@ const storage = browserStorage('localStorage');
 const tabStorage = browserStorage('sessionStorage');
 const clock = makeServerClock(settings.serverTime);
 const language = detectLanguage(storage, navigator.languages, location.search);
-// In another language than this browser's last one the page is drawn anew.
-const drawn = document.documentElement.lang === language ? readDrawn(document) : null;
+const isRightLanguage = document.documentElement.lang === language;
 document.documentElement.lang = language;
 
 const vault = makeVault();
 const persistence = makePersistence({ storage, vault, defaultCurrency: settings.defaultCurrency, now: clock.now });
+// Whoever just logged in goes on to where they were going; only then, and only once.
+const isAtStart = location.pathname === paths.home && persistence.initial.auth.current !== null;
+const destination = isAtStart ? takeDestination(tabStorage, (path) => matchRoute(path) !== null) : null;
+if (destination !== null) history.replaceState(null, '', destination);
+
+// Drawn for another language than this browser's last one, or for another place, the page is drawn anew.
+const drawn = isRightLanguage && destination === null ? readDrawn(document) : null;
 const reload = async (address?: string): Promise<void> => {
   await mirror.flush();
   if (address === undefined) location.reload();
@@ -79,11 +85,6 @@ forgetMessages(store, tabStorage);
 watchExpiry(store, clock, document);
 watchEnvironment(store, window, settings);
 
-// Whoever just logged in goes on to where they were going; only then, and only once.
-const isAtStart = location.pathname === paths.home && persistence.initial.auth.current !== null;
-const destination = isAtStart ? takeDestination(tabStorage, (path) => matchRoute(path) !== null) : null;
-if (destination !== null) history.replaceState(null, '', destination);
-
 const builds = makeBuildCheck({
   build: settings.build,
   fetchNewestBuild,
@@ -98,7 +99,7 @@ const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then
 const screens = makeScreens({ store, texts, builds, network: browserNetwork });
 
 async function start(root: Element): Promise<void> {
-  const uncover = drawn ? () => undefined : coverStart(document);
+  const uncover = root.hasChildNodes() ? () => undefined : coverStart(document);
   // Both on their way at once: the words of every page and the screen of this one.
   const screen = screens[screenOf(location.pathname)];
   screen.prefetch();
