@@ -85,6 +85,12 @@ const replacements = () => [
   new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, path.join(here, 'src/ui/NoHoisting.ts')),
 ];
 
+/** What only the server draws. */
+const scriptless = new webpack.NormalModuleReplacementPlugin(
+  /\/(PlainFilters|PlainQuestions|WithoutScripts)\.tsx$/,
+  path.join(here, 'src/ui/NoScriptless.ts'),
+);
+
 /** The same screens once more, for the server that draws the public pages. Nobody is sent any of it. */
 const pages: Configuration = {
   name: 'pages',
@@ -163,6 +169,7 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
         }),
       }),
       ...replacements(),
+      scriptless,
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

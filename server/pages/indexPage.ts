@@ -48,7 +48,7 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
       /<script defer="defer" src="[^"]+"><\/script>|<meta name="description"[^>]*>|<title[^>]*>.*?<\/title>/g,
       '',
     )
-    .replace(/<noscript>.*<\/noscript>/, '');
+    .replace(/<noscript>.*<\/noscript>/s, '');
   return {
     build: meta('build') ?? 'unknown',
     defaultCurrency: meta('default-currency') === 'gel' ? 'gel' : 'usd',

@@ -70,7 +70,7 @@ export function PlainSelect<Value extends string>({
 }: Props<Value>) {
   const id = useId();
   return (
-    <div className={className}>
+    <div className={className} data-script="">
       {isLabelHidden ? null : <Label htmlFor={id}>{label}</Label>}
       <Select
         id={id}

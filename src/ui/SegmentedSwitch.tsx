@@ -47,7 +47,7 @@ interface Props<Value extends string> {
 /** One of two or three short values, all of them in sight. */
 export function SegmentedSwitch<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <Group aria-label={label}>
+    <Group data-script="" aria-label={label}>
       {options.map((option) => (
         <Part
           key={option.value}

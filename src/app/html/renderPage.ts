@@ -86,7 +86,7 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
   }));
   const [head = '', body = ''] = partsOf(html);
   const page = shownPageOf(name, answers);
-  const tags = page && headTagsOf({ page, query: new URLSearchParams(search), language, publicUrl, texts: app.texts });
+  const tags = page && headTagsOf({ page, asked: new URLSearchParams(search), language, publicUrl, texts: app.texts });
   return {
     head: head + preloadsOf(name, language) + stylesOf(styles, nonce) + (tags ?? ''),
     body,

@@ -1,9 +1,9 @@
 import type { PageQuery } from '#contract/pages.ts';
 import type { RouteName } from '#contract/routePatterns.ts';
+import { after } from '#src/api/listPages.ts';
 import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
-import { readFilters } from '#src/features/cars/search/searchFilters.ts';
+import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { searchQuery } from '#src/features/cars/search/searchQuery.ts';
-import { areDatesUnusable, withoutDates } from '#src/features/cars/search/usableDates.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
 import { readId } from '#src/lib/readId.ts';
@@ -23,8 +23,8 @@ const reference: PageQuery = { name: 'getReference', arg: undefined };
 const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly PageQuery[]>>> = {
   home: () => [{ name: 'getHome', arg: undefined }, { name: 'listReviews', arg: {}, query: {} }, reference, rates],
   search: ({ search, now }) => {
-    const asked = readFilters(search);
-    const query = searchQuery(areDatesUnusable(asked, now) ? withoutDates(asked) : asked);
+    const { filters, cursor } = readSearch(search, now);
+    const query = { ...searchQuery(filters), ...after(cursor) };
     return [{ name: 'searchCars', arg: query, query, after: null }, reference, rates];
   },
   car: ({ params: { id: text }, search, now }) => {

@@ -11,6 +11,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
+import { WithoutScripts } from './WithoutScripts.tsx';
 import { frameOf } from './frameOf.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
@@ -53,6 +54,9 @@ export function Layout({ panel, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <noscript>
+        <WithoutScripts />
+      </noscript>
       {footer === 'deep' ? <Footer year={year} /> : null}
       {footer === 'slim' ? <SlimFooter year={year} /> : null}
       {hasBar ? <BottomBar /> : null}

@@ -40,6 +40,10 @@ export const globals: Components<Theme>['MuiCssBaseline'] = {
       'body,#main': { minHeight: '0 !important', background: 'none !important' },
       'header,footer,nav,[data-screen-only]': { display: 'none !important' },
     },
+    // Nobody hears them; pictures in buttons are looked at all the same.
+    '@media (scripting: none)': {
+      'button:not([type=submit], :has(img)),[data-script]': { display: 'none !important' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*,*::before,*::after': {
         animation: 'none !important',

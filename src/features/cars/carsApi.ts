@@ -7,7 +7,8 @@ import { after, listPages } from '#src/api/listPages.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 
-type SearchArg = Omit<NonNullable<ArgOf<typeof searchCars>['query']>, 'cursor'>;
+/** With a cursor the list begins there. */
+type SearchArg = NonNullable<ArgOf<typeof searchCars>['query']>;
 
 export const carsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { languageNames } from './languageNames.ts';
 import { selectLanguage } from './languageSlice.ts';
 import { switchLanguage } from './switchLanguage.ts';
-
-const options = [
-  { value: 'en', label: 'EN', name: 'English', lang: 'en' },
-  { value: 'ka', label: 'GE', name: 'ქართული', lang: 'ka' },
-  { value: 'ru', label: 'RU', name: 'Русский', lang: 'ru' },
-] as const;
 
 /** Asks the server for another language; the page reloads once it agreed. */
 export function LanguageSwitch() {
@@ -19,7 +14,7 @@ export function LanguageSwitch() {
     <SegmentedSwitch
       label={t('language')}
       value={language}
-      options={options}
+      options={languageNames}
       onChange={(lang) => void dispatch(switchLanguage(lang))}
     />
   );

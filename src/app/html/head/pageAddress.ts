@@ -5,37 +5,37 @@ import { languageOf, languages } from '#src/i18n/languages.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HeadOf } from './shownPage.ts';
 
-type Asked = Pick<HeadOf, 'page' | 'query'>;
-type Placed = Pick<HeadOf, 'page' | 'query' | 'publicUrl'>;
+type Asked = Pick<HeadOf, 'page' | 'asked'>;
+type Placed = Pick<HeadOf, 'page' | 'asked' | 'publicUrl'>;
 
 /** With one value each, what people look for by name: their lists are pages of their own. */
 const ownPages: readonly FilterName[] = ['city_id', 'category', 'brand'];
 
 /** The same cars for other dates or in another order are the same page. */
-const listOf = (query: URLSearchParams): SearchFilters =>
-  changeFilters(readFilters(query), { from: undefined, to: undefined, sort: undefined });
+const listOf = (asked: URLSearchParams): SearchFilters =>
+  changeFilters(readFilters(asked), { from: undefined, to: undefined, sort: undefined });
 
 /**
  * Whether search engines shall leave the page out: a list that nobody looks for by name and that leads to more of its
  * kind, the later parts of a list, whose addresses do not last, and a list of nothing.
  * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
-export function isLeftOut({ page, query }: Asked): boolean {
+export function isLeftOut({ page, asked }: Asked): boolean {
   if (page.route !== 'search') return false;
-  const isNamed = Object.entries(listOf(query)).every(
+  const isNamed = Object.entries(listOf(asked)).every(
     ([name, value]) => ownPages.some((own) => own === name) && (!Array.isArray(value) || value.length === 1),
   );
-  return !isNamed || query.has('cursor') || page.answer.total === 0;
+  return !isNamed || asked.has('cursor') || page.answer.total === 0;
 }
 
 const pathOf = (page: HeadOf['page']): string =>
   page.route === 'car' ? paths.car(page.car.slug, page.car.id) : paths[page.route];
 
 /** Everything in the address that makes the page another one, in one order. */
-function parametersOf({ page, query }: Asked): URLSearchParams {
+function parametersOf({ page, asked }: Asked): URLSearchParams {
   if (page.route !== 'search') return new URLSearchParams();
-  const parameters = writeFilters(listOf(query));
-  const cursor = query.get('cursor');
+  const parameters = writeFilters(listOf(asked));
+  const cursor = asked.get('cursor');
   if (cursor) parameters.set('cursor', cursor);
   return parameters;
 }
@@ -51,7 +51,7 @@ export function addressIn(language: Language | null, head: Placed): string {
 }
 
 /** The one address of the page as it was asked for. */
-export const canonicalOf = (head: Placed): string => addressIn(languageOf(head.query.get('lang')), head);
+export const canonicalOf = (head: Placed): string => addressIn(languageOf(head.asked.get('lang')), head);
 
 /** The page in every language, and for whoever speaks none of them. */
 export const languageVersions = (head: Placed) => [

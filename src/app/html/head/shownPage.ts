@@ -16,7 +16,7 @@ export type ShownPage =
 export interface HeadOf<Page extends ShownPage = ShownPage> {
   readonly page: Page;
   /** What the address asks for after its path. */
-  readonly query: URLSearchParams;
+  readonly asked: URLSearchParams;
   readonly language: Language;
   /** Where the service is reached, without a slash at the end. */
   readonly publicUrl: string;

@@ -61,7 +61,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
   };
 
   return (
-    <CityFrame look={look} onClick={() => input.current?.focus()}>
+    <CityFrame data-script="" look={look} onClick={() => input.current?.focus()}>
       <label htmlFor={id}>{t('form.place')}</label>
       <span>
         <PlaceOutlinedIcon />

@@ -6,8 +6,10 @@ import { useNavigate } from 'react-router';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { CityField } from './CityField.tsx';
+import { PlainQuestions } from './PlainQuestions.tsx';
 import { searchPath } from './searchPath.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters } from './searchFilters.ts';
@@ -42,9 +44,12 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   };
 
   return (
-    <Form aria-label={t('form.label')} onSubmit={search}>
+    <Form action={paths.search} aria-label={t('form.label')} onSubmit={search}>
       <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
       <DateRangeField name="search" look={look} value={range} onChange={setRange} />
+      <noscript>
+        <PlainQuestions cities={cities ?? []} filters={filters} />
+      </noscript>
       <Button type="submit" size="large" startIcon={<SearchRoundedIcon />}>
         {t('form.search')}
       </Button>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
@@ -60,6 +61,8 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+const PillForm = styled('form')({ display: 'contents' });
+
 /** Place and dates of the search in the header; opens the form that changes them. */
 export function SearchPill() {
   const { t } = useTranslation('common');
@@ -76,18 +79,25 @@ export function SearchPill() {
   const dates = useRangeText(parseRange(filters.from, filters.to)) ?? t('pill.anyDates');
   return (
     <>
-      <Pill
-        ref={setAnchor}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setOpen(true)}
-      >
-        <VisuallyHidden as="b">{t('pill.label')}</VisuallyHidden> <span>{place}</span> <span>{dates}</span>
-        <i>
-          <SearchRoundedIcon />
-        </i>
-      </Pill>
+      <PillForm action={paths.search}>
+        <Pill
+          type="submit"
+          ref={setAnchor}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onClick={(event) => {
+            // Without scripts it leads to the form.
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <VisuallyHidden as="b">{t('pill.label')}</VisuallyHidden> <span>{place}</span> <span>{dates}</span>
+          <i>
+            <SearchRoundedIcon />
+          </i>
+        </Pill>
+      </PillForm>
       {wasOpen ? (
         <Suspense fallback={null}>
           <SearchDialog isOpen={isOpen} anchor={anchor} filters={filters} onClose={() => setOpen(false)} />

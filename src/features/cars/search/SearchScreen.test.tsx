@@ -76,9 +76,21 @@ test('more cars are added under the ones that are there', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   expect(screen.getAllByRole('article')).toHaveLength(12);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  const more = screen.getByRole('link', { name: 'Show more' });
+  expect(more).toHaveAttribute('href', '/search?cursor=12');
+  await user.click(more);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   expect(lastQuery()).toMatchObject({ cursor: '12' });
+});
+
+test('an address may begin in the middle of the list, goes on from there and leads back to its beginning', async () => {
+  const { user, store } = await renderRoute('/search?category=suv&cursor=2');
+  await found(/cars in Georgia$/);
+  expect(lastQuery()).toMatchObject({ category: 'suv', cursor: '2' });
+  await user.click(screen.getByRole('link', { name: 'Back to the first cars' }));
+  await waitFor(() => expect(lastQuery()).not.toHaveProperty('cursor'));
+  expect(store.getState().route.search).toEqual({ category: 'suv' });
+  expect(screen.queryByRole('link', { name: 'Back to the first cars' })).not.toBeInTheDocument();
 });
 
 test('nothing found: a relaxation is one click away', async () => {

@@ -3,13 +3,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Container } from '#src/ui/Container.tsx';
+import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
 import { ActiveChips } from './results/ActiveChips.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
+import { PlainFilters } from './filters/PlainFilters.tsx';
 import { SearchTitle } from './results/SearchTitle.tsx';
+import { searchPath } from './searchPath.ts';
 import { useCars } from './useCars.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useSearch } from './useSearch.ts';
@@ -23,14 +26,15 @@ const Layout = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: '232px minmax(0, 1fr)', gap: 28 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('md')]: { paddingTop: 16 },
+  '@media (scripting: none)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 export default function SearchScreen() {
   const { t } = useTranslation('search');
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const { filters, hasUnusableDates, change } = useSearch();
+  const { filters, hasUnusableDates, cursor, change } = useSearch();
   const words = useFilterWords();
-  const query = useCars(filters);
+  const query = useCars(filters, cursor);
   const first = query.data?.pages[0];
   const active = activeFilters(filters, words);
   const clear = () => change(withoutFilters(filters));
@@ -39,8 +43,15 @@ export default function SearchScreen() {
   return (
     <Layout>
       <SearchTitle filters={filters} reference={words.reference} />
-      {isNarrow ? null : <aside aria-label={t('filters.title')}>{panel}</aside>}
+      {isNarrow ? null : (
+        <aside data-script="" aria-label={t('filters.title')}>
+          {panel}
+        </aside>
+      )}
       <section aria-label={t('results.label')}>
+        <noscript>
+          <PlainFilters filters={filters} words={words} />
+        </noscript>
         <ResultsHead
           filters={filters}
           city={city}
@@ -57,6 +68,7 @@ export default function SearchScreen() {
           ) : null}
         </ResultsHead>
         <ActiveChips active={active} onChange={change} onClear={clear} />
+        {cursor === null ? null : <MoreLink to={searchPath(filters)}>{t('results.fromStart')}</MoreLink>}
         <Results filters={filters} city={city} active={active} query={query} onChange={change} onClear={clear} />
       </section>
     </Layout>

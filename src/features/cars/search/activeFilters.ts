@@ -83,10 +83,11 @@ function nameOf(filter: ListFilter, code: string, { t, reference }: FilterWords)
     const count = Number(code);
     return Number.isInteger(count) ? t('chips.doors', { count }) : code;
   }
-  return listOf(filter, reference).find((option) => option.code === code)?.name ?? code;
+  return optionsOf(filter, reference).find((option) => option.code === code)?.name ?? code;
 }
 
-function listOf(filter: Exclude<ListFilter, 'doors'>, reference: Reference | undefined) {
+/** Everything a filter can be, in the words of the page. */
+export function optionsOf(filter: Exclude<ListFilter, 'doors'>, reference: Reference | undefined) {
   if (!reference) return [];
   switch (filter) {
     case 'brand':

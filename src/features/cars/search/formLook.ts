@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 
+/** The browser's own questions are cells of the form. */
+const plain = { '@media (scripting: none)': { gap: 8, '& > noscript': { display: 'contents' } } };
+
 /** One white bar over the lower edge of the picture; place, pick-up, return and the button. */
 export const PlainForm = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -19,6 +22,7 @@ export const PlainForm = styled('form')(({ theme }) => ({
     borderRadius: 14,
     fontSize: '1.0625rem',
   },
+  ...plain,
   [theme.breakpoints.down('xl')]: {
     gridTemplateColumns: '1fr 1fr',
     gap: 4,

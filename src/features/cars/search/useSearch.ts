@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SearchFilters } from './searchFilters.ts';
-import { readFilters } from './searchFilters.ts';
-import { searchPath } from './searchPath.ts';
-import { areDatesUnusable, withoutDates } from './usableDates.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import type { AskedSearch } from './readSearch.ts';
+import { readSearch } from './readSearch.ts';
+import type { SearchFilters } from './searchFilters.ts';
+import { searchPath } from './searchPath.ts';
 
 /** A choice is a step one can go back over; typing is one step however many letters it has. */
 export type Step = 'choice' | 'typing';
 
-export interface Search {
-  readonly filters: SearchFilters;
-  /** The address names dates that are over or too far ahead: they are left out of the search. */
-  readonly hasUnusableDates: boolean;
+export interface Search extends AskedSearch {
   readonly change: (filters: SearchFilters, step?: Step) => void;
 }
 
@@ -21,12 +18,9 @@ export function useSearch(): Search {
   const { search } = useLocation();
   const now = useServerNow();
   const navigate = useNavigate();
-  const asked = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
-  const hasUnusableDates = areDatesUnusable(asked, now);
-  const filters = useMemo(() => (hasUnusableDates ? withoutDates(asked) : asked), [asked, hasUnusableDates]);
+  const asked = useMemo(() => readSearch(new URLSearchParams(search), now), [search, now]);
   return {
-    filters,
-    hasUnusableDates,
+    ...asked,
     change: (next, step = 'choice') => {
       void navigate(searchPath(next), { replace: step === 'typing' });
     },

@@ -62,7 +62,7 @@ export async function headOf(page: ShownPage, search = '', language: Language = 
   await addTexts(texts, language, ['home', 'search', 'car', 'pages']);
   return {
     page,
-    query: new URLSearchParams(search),
+    asked: new URLSearchParams(search),
     language,
     publicUrl: 'https://gza.example',
     texts: await texts,

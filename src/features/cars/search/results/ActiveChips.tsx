@@ -33,7 +33,7 @@ interface Props {
 export function ActiveChips({ active, onChange, onClear }: Props) {
   const { t } = useTranslation('search');
   return (
-    <Row aria-label={t('chips.label')}>
+    <Row data-script="" aria-label={t('chips.label')}>
       {active.map(({ key, label, rest }) => (
         <li key={key}>
           <ChoiceChip data-on aria-label={t('chips.remove', { filter: label })} onClick={() => onChange(rest)}>

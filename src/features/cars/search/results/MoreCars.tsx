@@ -1,8 +1,11 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import type { SearchFilters } from '../searchFilters.ts';
+import { searchPath } from '../searchPath.ts';
 import type { CarsQuery } from '../useCars.ts';
 
 const Place = styled('div')({ display: 'grid', justifyItems: 'center', minHeight: 52, marginTop: 40 });
@@ -10,8 +13,13 @@ const Place = styled('div')({ display: 'grid', justifyItems: 'center', minHeight
 /** The next cars are fetched this far ahead of the end of the list. */
 const ahead = '600px';
 
-/** The next cars: by themselves when the end of the list comes near, by the button in any case. */
-export function MoreCars({ query }: { query: CarsQuery }) {
+interface Props {
+  readonly filters: SearchFilters;
+  readonly query: CarsQuery;
+}
+
+/** The next cars: by themselves when the end of the list comes near, by the button in any case, without scripts as a page. */
+export function MoreCars({ filters, query }: Props) {
   const { t } = useTranslation('search');
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError: isFailed, isStale } = query;
@@ -34,14 +42,26 @@ export function MoreCars({ query }: { query: CarsQuery }) {
   }, [query.data, isFetching]);
 
   if (!hasNextPage) return null;
+  const add = (event: MouseEvent) => {
+    // In a tab of its own the rest of the list is a page like any other.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void query.fetchNextPage();
+  };
   return (
     <Place ref={end}>
       {isFailed ? (
         <ErrorState text={t('error.moreFailed')} isBusy={isFetching} onRetry={() => void query.fetchNextPage()} />
       ) : (
-        <Button variant="outlined" size="large" loading={isFetching} onClick={() => void query.fetchNextPage()}>
+        <ButtonLink
+          to={searchPath(filters, query.data?.pages.at(-1)?.next_cursor)}
+          variant="outlined"
+          size="large"
+          loading={isFetching || null}
+          onClick={add}
+        >
           {t('results.more')}
-        </Button>
+        </ButtonLink>
       )}
     </Place>
   );

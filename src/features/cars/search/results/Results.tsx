@@ -97,7 +97,7 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
             ))
           : null}
       </Cards>
-      <MoreCars query={query} />
+      <MoreCars filters={filters} query={query} />
     </>
   );
 }
