@@ -24,6 +24,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/cars/card/CardPhotos.tsx': 'a pointer that came near, and a scroll position',
   'src/features/cars/page/booking/BookingBar.tsx': 'an element',
   'src/features/cars/page/calendar/useFreeDays.ts': 'the day on which the page was opened',
+  'src/features/cars/terms/AskTerms.tsx': 'words being typed; what the terms say to them is in the store',
   'src/features/cars/search/CityField.tsx': 'words being typed; that the list is open is in the store',
   'src/features/cars/search/SearchPill.tsx': 'an element, and that the dialog was open, for its animation',
   'src/features/cars/search/filters/CheckFilter.tsx': 'words being typed',

@@ -43,7 +43,7 @@ const answerers: Readonly<Record<TermTopic, Answerer>> = {
           say('drivers', price === 0 ? 'yes' : 'fee', 'drivers_allowed', {
             amount: price,
             per: 'day',
-            values: { count: most },
+            values: { most },
           }),
         ],
   ages: answerDriver,

@@ -24,7 +24,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   car: {
     code: () => import(/* webpackChunkName: "car" */ '#src/features/cars/page/CarScreen.tsx'),
-    namespaces: ['car', 'quote', 'rental'],
+    namespaces: ['car', 'terms', 'quote', 'rental'],
   },
   search: {
     code: () => import(/* webpackChunkName: "search" */ '#src/features/cars/search/SearchScreen.tsx'),
@@ -104,7 +104,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminCar: {
     code: () => import('#src/journeys/panel/AdminCarScreen.tsx'),
-    namespaces: ['fleet', 'forms', 'car', 'panel', 'rental', 'quote'],
+    namespaces: ['fleet', 'forms', 'car', 'terms', 'panel', 'rental', 'quote'],
   },
   supportReplay: { code: () => import('./replay/HandOverScreen.tsx'), namespaces: [] },
   supportTrace: { code: () => import('./replay/HandOverScreen.tsx'), namespaces: [] },

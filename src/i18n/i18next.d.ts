@@ -6,6 +6,7 @@ import type auth from './texts/en/auth.json';
 import type branches from './texts/en/branches.json';
 import type calendar from './texts/en/calendar.json';
 import type car from './texts/en/car.json';
+import type terms from './texts/en/terms.json';
 import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       review: typeof review;
       calendar: typeof calendar;
       car: typeof car;
+      terms: typeof terms;
       pages: typeof pages;
       chat: typeof chat;
       auth: typeof auth;

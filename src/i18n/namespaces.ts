@@ -5,6 +5,7 @@ export const namespaces = [
   'rental',
   'search',
   'car',
+  'terms',
   'pages',
   'auth',
   'forms',

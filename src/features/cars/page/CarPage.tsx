@@ -25,6 +25,7 @@ import { CarFacts } from './facts/CarFacts.tsx';
 import { Description } from './facts/Description.tsx';
 import { Extras } from './facts/Extras.tsx';
 import { GoodToKnow } from './facts/GoodToKnow.tsx';
+import { TermsBlock } from '../terms/TermsBlock.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 import { Place } from './Place.tsx';
@@ -95,6 +96,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
           <Description text={car.description} writtenIn={car.description_language} />
           <Extras extras={car.extras} chosen={extras} onToggle={toggleExtra} />
           <GoodToKnow car={car} />
+          <TermsBlock terms={car.terms} />
           <FreeDaysBlock minDays={car.min_days} {...dates} />
           {isWide ? null : booking}
           <Place car={car} />

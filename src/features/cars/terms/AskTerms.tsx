@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarTerms } from '#contract/terms.ts';
+import type { Answered, Asked } from '#contract/terms/askTerms.ts';
+import { LONGEST_QUESTION } from '#contract/terms/bounds.ts';
+import { type TermTopic, termTopics } from '#contract/terms/lists.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { AnswerList } from './AnswerList.tsx';
+
+const Form = styled('form')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  '& > :first-of-type': { flex: 1 },
+  '& > button': { minHeight: 56 },
+});
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '14px 0' });
+
+const Answers = styled('div')(({ theme }) => ({
+  marginBottom: 24,
+  '&:not(:empty)': { padding: 16, borderRadius: theme.radii.card, backgroundColor: theme.vars.palette.primary.soft },
+  '& > p + ul, & > ul + p': { marginTop: 10 },
+}));
+
+/** A question in one's own words or by topic, answered at once from the terms; the words are read here, not sent. */
+export function AskTerms({ terms }: { terms: CarTerms }) {
+  const { t } = useTranslation('terms');
+  const [text, setText] = useState('');
+  const [topic, setTopic] = useScreenState<TermTopic | null>('car/termTopic', null);
+  const [answered, setAnswered] = useScreenState<Answered | null>('car/answered', null);
+
+  const ask = async (asked: Asked) => {
+    // The lists of words come with the first question.
+    const { askTerms } = await import('#contract/terms/askTerms.ts');
+    setAnswered(askTerms(terms, asked));
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setTopic(null);
+    void ask({ text });
+  };
+  const onTopic = (chosen: TermTopic) => {
+    setTopic(chosen);
+    void ask({ topic: chosen });
+  };
+
+  return (
+    <>
+      <Form onSubmit={onSubmit}>
+        <TextField
+          label={t('ask.label')}
+          placeholder={t('ask.placeholder')}
+          helperText={t('ask.hint')}
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { maxLength: LONGEST_QUESTION } }}
+        />
+        <Button type="submit" variant="contained">
+          {t('ask.send')}
+        </Button>
+      </Form>
+      <Chips role="group" aria-label={t('ask.topics')}>
+        {termTopics.map((one) => (
+          <ChoiceChip key={one} aria-pressed={one === topic} onClick={() => onTopic(one)}>
+            {t(`topics.${one}`)}
+          </ChoiceChip>
+        ))}
+      </Chips>
+      <Answers role="status" aria-label={t('ask.answers')}>
+        {answered === null ? null : (
+          <>
+            {answered.is_understood ? <AnswerList answers={answered.answers} /> : <p>{t('ask.none')}</p>}
+            {answered.unknown.length > 0 ? <p>{t('ask.unknown', { places: answered.unknown.join(', ') })}</p> : null}
+          </>
+        )}
+      </Answers>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { CarTerms } from '#contract/terms.ts';
+import { Block } from '../page/Block.tsx';
+import { AskTerms } from './AskTerms.tsx';
+import { TermsList } from './TermsList.tsx';
+
+/** Under which conditions the car is rented out, and a question about them. */
+export function TermsBlock({ terms }: { terms: CarTerms }) {
+  const { t } = useTranslation('terms');
+  return (
+    <Block title={t('title')}>
+      <AskTerms terms={terms} />
+      <TermsList terms={terms} />
+    </Block>
+  );
+}

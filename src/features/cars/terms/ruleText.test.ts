@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { askTerms } from '#contract/terms/askTerms.ts';
+import { carsOfTerms } from '#contract/terms/testing/carsOfTerms.ts';
+import { addTexts } from '#src/i18n/addTexts.ts';
+import { languages } from '#src/i18n/languages.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { ruleText } from './ruleText.ts';
+
+const questions = readFileSync('contract/terms/testing/questions.tsv', 'utf8').split('\n').slice(1, -1);
+
+test.each(languages)('every answer of the table is a whole sentence in %s', async (language) => {
+  const made = makeI18n(language, {});
+  await addTexts(made, language, ['terms']);
+  const t = (await made).getFixedT(language, 'terms');
+  for (const line of questions)
+    for (const terms of Object.values(carsOfTerms))
+      for (const answer of askTerms(terms, { text: line.split('\t')[0] ?? '' }).answers) {
+        const text = ruleText(answer, t, language);
+        // No key, no empty place, no code that was not put into words.
+        expect(text).not.toMatch(/rules\.|\{\{|\(\)|^[:;,]|\s[:;,.]|undefined|NaN|_/);
+      }
+});

@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import type { TermAnswer } from '#contract/answers.ts';
+import {
+  borderPapers,
+  carParts,
+  depositWays,
+  idpRules,
+  neighbours,
+  planCodes,
+  scripts,
+  stretches,
+  surfaces,
+} from '#contract/terms/lists.ts';
+import { roadCodes } from '#contract/terms/roads.ts';
+import type { Language } from '#contract/values.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+
+type Values = TermAnswer['rule']['values'];
+
+/** Of a list that was sent as one text, the codes there are. */
+const codesIn = <Code extends string>(value: Values[string] | undefined, codes: readonly Code[]): Code[] => {
+  const sent = String(value ?? '').split(',');
+  return codes.filter((code) => sent.includes(code));
+};
+
+/** `MM-DD` as people write a day: `01.12`. */
+const dayText = (value: Values[string] | undefined): string =>
+  String(value ?? '')
+    .split('-')
+    .toReversed()
+    .join('.');
+
+const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+/** The term that an answer follows from, in the words of the page. Sums are paid in GEL, so they are written in GEL. */
+export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<'terms'>, language: Language): string {
+  const { values } = rule;
+  const gel = (value: Values[string] | undefined) => formatGel(Number(value ?? 0), language);
+  const list = (names: readonly string[]) => names.join(', ');
+  const [script] = [list(codesIn(values['scripts'], scripts).map((code) => t(`scripts.${code}`)))];
+  const held = Number(values['years'] ?? 0);
+  const isSeason = rule.code === 'road_closed' || rule.code === 'road_in_season';
+  const days = (name: 'from' | 'until' | 'to') => {
+    const [month] = codesIn(values[name], months);
+    return isSeason && month !== undefined ? t(`months.${month}`) : dayText(values[name]);
+  };
+  const sentence = t(`rules.${rule.code}`, {
+    ...values,
+    plan: list(codesIn(values['plan'], planCodes).map((code) => t(`plans.${code}`))),
+    part: list(codesIn(values['part'], carParts).map((code) => t(`parts.${code}`))),
+    excess: gel(values['excess']),
+    how: list(codesIn(values['how'], depositWays).map((code) => t(`ways.${code}`))),
+    way: list(codesIn(values['way'], depositWays).map((code) => t(`ways.${code}`))),
+    back: Number(values['days'] ?? 0) === 0 ? t('backAtOnce') : t('back', { count: Number(values['days']) }),
+    range:
+      [values['min'], ...(values['max'] === undefined ? [] : [values['max']])].join('–') +
+      (values['max'] === undefined ? '+' : ''),
+    scripts: script,
+    held: t('held', { count: held }),
+    country: list(codesIn(values['country'], neighbours).map((code) => t(`countries.${code}`))),
+    road: list(codesIn(values['road'], roadCodes).map((code) => t(`roads.${code}`))),
+    surface: list(
+      codesIn(rule.code === 'surface_allowed' ? values['asked'] : values['surface'], surfaces).map((code) =>
+        t(`surfaces.${code}`),
+      ),
+    ),
+    from: days('from'),
+    until: days('until'),
+    to: days('to'),
+  });
+  const more = [
+    ...codesIn(rule.code === 'licence_scripts' ? values['idp'] : '', idpRules).map((code) => t(`idp.${code}`)),
+    ...sentenceOf(
+      codesIn(values['excluded'], carParts).map((code) => t(`parts.${code}`)),
+      (parts) => t('excluded', { parts }),
+    ),
+    ...sentenceOf(
+      codesIn(values['papers'], borderPapers).map((code) => t(`papers.${code}`)),
+      (papers) => t('paperwork', { papers }),
+    ),
+    ...(topic === 'borders' && Number(values['days'] ?? 0) > 0 ? [t('notice', { count: Number(values['days']) })] : []),
+    ...(rule.code === 'surface_limit'
+      ? sentenceOf(
+          codesIn(values['forbidden'], stretches).map((code) => t(`roads.${code}`)),
+          (roads) => t('forbiddenRoads', { roads }),
+        )
+      : []),
+    ...(rule.code === 'age_range' && values['below'] !== undefined
+      ? [t('young', { below: values['below'], price: gel(values['price']) })]
+      : []),
+  ];
+  const price = amount === null || per === null ? null : t(`per.${per}`, { amount: gel(amount) });
+  return [sentence, ...(price === null ? [] : [`${price}.`]), ...more].join(' ');
+}
+
+const sentenceOf = (names: readonly string[], say: (names: string) => string): string[] =>
+  names.length === 0 ? [] : [say(names.join(', '))];
