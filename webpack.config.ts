@@ -11,6 +11,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { keepBuilds } from './build/keepBuilds.ts';
 import { chunkList } from './build/chunkList.ts';
+import { shellFiles } from './build/shellFiles.ts';
 import { versionFile } from './build/versionFile.ts';
 
 const here = import.meta.dirname;
@@ -37,6 +38,7 @@ const finishing = [
   new webpack.SourceMapDevToolPlugin({ filename: '../.cache/maps/[file].map', append: false }),
   versionFile(),
   chunkList(),
+  shellFiles(),
   keepBuilds(),
 ];
 
@@ -149,6 +151,8 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // A service worker is one file: what it would load beside it might be gone when it starts again.
+      splitChunks: { chunks: (chunk) => chunk.name !== 'sw' && !chunk.canBeInitial() },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -82,9 +82,9 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
   await page.context().setOffline(true);
   await write(page, 'First');
   await write(page, 'Second');
-  await expect(log(page).getByText('Not sent.')).toHaveCount(2);
+  await expect(log(page).getByText('Waiting for a connection.')).toHaveCount(2);
   await page.context().setOffline(false);
-  await expect(log(page).getByText('Not sent.')).toHaveCount(0);
+  await expect(log(page).getByText('Waiting for a connection.')).toHaveCount(0);
   const said = [`Is it free? ${stamp}`, 'It is. <b>Come</b> https://example.com/route', 'First', 'Second'];
   await expect.poll(() => textsIn(owner)).toEqual(said);
   await page.reload();

@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'Asia/Tbilisi',
+    // Routes of a test don't see what a worker answers; the journey without a network has one.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },

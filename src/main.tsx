@@ -7,6 +7,7 @@ import { fetchNewestBuild } from './app/chunks/fetchNewestBuild.ts';
 import { makeBuildCheck } from './app/chunks/newBuild.ts';
 import { retrying } from './app/chunks/retrying.ts';
 import { makeScreens } from './app/makeScreens.ts';
+import { offline } from './app/offline/offline.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { watchEnvironment } from './app/environment/watchEnvironment.ts';
@@ -63,6 +64,7 @@ const store = makeStore({
   settings,
   clock,
   vault,
+  offline,
   page: { rememberLanguage: (chosen) => rememberLanguage(storage, chosen), reload },
   preloadedState: {
     ...persistence.initial,
@@ -126,7 +128,13 @@ async function start(root: Element): Promise<void> {
   await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
   if (process.env.NODE_ENV === 'development') await showDevelopers();
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
-  setTimeout(() => void store.recorder().catch(() => undefined), recorderDelay);
+  setTimeout(() => {
+    void store.recorder().catch(() => undefined);
+    void import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts').then(
+      ({ startOffline }) => startOffline(store, { window, build: settings.build, language }),
+      () => undefined,
+    );
+  }, recorderDelay);
 }
 
 /** No customer's browser has this code. */

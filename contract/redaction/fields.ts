@@ -61,7 +61,7 @@ const containers = words(`
 /** Of the store, of Redux Toolkit's requests and of what the screens keep. */
 const keptOfStore = words(`
   RTK_autoBatch aborted build canRetry carId changed condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
-  idempotencyKey identity length isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite
+  idempotencyKey identity length isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite keptAt
   needsSecondFactor news op orderId pattern phase place pollingInterval refetchOnFocus refetchOnReconnect
   rejectedWithValue requestId requestStatus retryAfter savedAt scheme seenId sentAt skipPollingIfUnfocused startedTimeStamp
   step subscribe threadId timestamp tone touched track type why writes

@@ -14,6 +14,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

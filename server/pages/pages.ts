@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routePatterns } from '#contract/routePatterns.ts';
@@ -21,6 +21,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 /** Files are the same for everybody, also for the frame of a replay, which is of no origin. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** A worker that is out of date would keep pages of its build. */
+const isWorker = (path: string): boolean => basename(path).startsWith('sw.js');
 
 /** Answers a request that no route took, or returns null when it asked for no page. */
 export type PageFallback = (
@@ -61,7 +63,8 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply) => void reply.headers({ ...openToAll, 'cache-control': BRIEFLY }),
+    setHeaders: (reply, path) =>
+      void reply.headers({ ...openToAll, 'cache-control': isWorker(path) ? 'no-cache' : BRIEFLY }),
   });
   return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;

@@ -16,7 +16,18 @@ export interface ApiExtra {
   readonly settings: Settings;
   readonly vault: Vault;
   readonly clock: ServerClock;
+  /** Absent in tests and in replays, which keep nothing. */
+  readonly offline?: Offline | undefined;
 }
+
+/** For a request that is about to be sent: what keeps its answer, and what finds one kept before when none comes. */
+export type Offline = (
+  request: ApiRequest,
+  api: BaseQueryApi,
+) => {
+  readonly keep: (answer: unknown) => void;
+  readonly find: () => Promise<{ readonly data: unknown } | null>;
+} | null;
 
 // `extra` is typed by the store that runs this query.
 const extraOf = ({ extra }: BaseQueryApi) => extra as ApiExtra;
@@ -54,7 +65,8 @@ async function upload(address: string, request: ApiRequest, { body, onProgress }
 
 /** The one way of every request to the server. Never fails but in the shape of a request that failed. */
 async function send(request: ApiRequest, api: BaseQueryApi) {
-  const { settings, vault, clock } = extraOf(api);
+  const { settings, vault, clock, offline } = extraOf(api);
+  const kept = offline?.(request, api);
   const path = request.path === getUser.path ? settings.authCheckPath : request.path;
   const query = request.carriesToken ? { ...request.query, api_token: vault.apiToken } : request.query;
   try {
@@ -78,9 +90,11 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     });
     // Other answers may come out of the browser's cache, with the date they were made.
     if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
-    return answerOf(request, response.status, await response.text(), response.headers.get('Retry-After'), api);
+    const answer = answerOf(request, response.status, await response.text(), response.headers.get('Retry-After'), api);
+    if ('data' in answer) kept?.keep(answer.data);
+    return answer;
   } catch {
-    return { error: requestFailure(0, undefined) };
+    return (await kept?.find()) ?? { error: requestFailure(0, undefined) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
-import type { ApiExtra } from '#src/api/baseQuery.ts';
+import type { ApiExtra, Offline } from '#src/api/baseQuery.ts';
 import { makeVault } from '#src/api/vault.ts';
 import type { Vault } from '#src/api/vault.ts';
 import { listenToSession } from '#src/features/auth/listenToSession.ts';
@@ -82,6 +82,7 @@ interface StoreOptions {
   readonly page?: Page;
   readonly clock?: ServerClock;
   readonly vault?: Vault;
+  readonly offline?: Offline;
   readonly preloadedState?: Partial<RootState>;
   /** Stand around the store and see what comes to it, in tests. */
   readonly enhancers?: readonly StoreEnhancer[];
@@ -101,6 +102,7 @@ export function makeStore(options: StoreOptions = {}) {
     page,
     clock,
     vault,
+    offline: options.offline,
     addReducer: (name, reducer) => {
       if (name in all) return;
       // Each slice takes every action; the reducers here differ only in their states.

@@ -12,6 +12,8 @@ export interface Environment {
   /** Whether the tab is looked at. */
   readonly isVisible: boolean;
   readonly scheme: 'light' | 'dark';
+  /** Without a network: when the oldest of the answers shown was made, in milliseconds since the Unix epoch. */
+  readonly keptAt?: number | null;
 }
 
 const initialState: Environment = {
@@ -28,8 +30,12 @@ export const environmentSlice = createAppSlice({
   reducers: {
     environmentChanged: (state, { payload }: PayloadAction<Partial<Environment>>) => ({ ...state, ...payload }),
   },
-  selectors: { selectIsOnline: ({ isOnline }) => isOnline, selectIsVisible: ({ isVisible }) => isVisible },
+  selectors: {
+    selectIsOnline: ({ isOnline }) => isOnline,
+    selectIsVisible: ({ isVisible }) => isVisible,
+    selectKeptAt: ({ keptAt }) => keptAt ?? null,
+  },
 });
 
 export const { environmentChanged } = environmentSlice.actions;
-export const { selectIsOnline, selectIsVisible } = environmentSlice.selectors;
+export const { selectIsOnline, selectIsVisible, selectKeptAt } = environmentSlice.selectors;

@@ -1,7 +1,8 @@
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { selectIsOnline, selectKeptAt } from '#src/store/environmentSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 const Strip = styled('span')(({ theme }) => ({
@@ -20,16 +21,17 @@ const Strip = styled('span')(({ theme }) => ({
   '& > svg': { fontSize: 20 },
 }));
 
-/** Says that there is no network, for as long as there is none. */
+/** Says that there is no connection, for as long as there is none, and how old is what was kept and is shown. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
   const isOnline = useAppSelector(selectIsOnline);
+  const keptAt = useAppSelector(selectKeptAt);
   return (
     <output>
-      {isOnline ? null : (
+      {isOnline && keptAt === null ? null : (
         <Strip>
           <WifiOffRoundedIcon />
-          {t('failure.banner')}
+          {keptAt === null ? t('failure.banner') : t('failure.kept', { time: localMomentOf(keptAt).slice(11) })}
         </Strip>
       )}
     </output>

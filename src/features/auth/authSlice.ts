@@ -72,7 +72,10 @@ export const authSlice = createAppSlice({
     pictureChanged: (state, { payload }: PayloadAction<string | null>): AuthState =>
       state.current === null ? state : { ...state, picture: payload },
     /** Another tab logged in (or its user changed) or out. */
-    sessionChangedElsewhere: (state, { payload }: PayloadAction<KnownUser | null>): AuthState => ({
+    sessionChangedElsewhere: (
+      { ending: _former, ...state },
+      { payload }: PayloadAction<KnownUser | null>,
+    ): AuthState => ({
       ...state,
       current: payload,
       ...(payload === null && { ending: 'left' }),

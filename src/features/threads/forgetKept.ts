@@ -11,6 +11,6 @@ export function forgetKept(storage: Storage | null, exceptUserId?: number): void
     const keys = Array.from({ length: storage?.length ?? 0 }, (_none, index) => storage?.key(index) ?? '');
     for (const key of keys) if (key.startsWith(prefix) && key !== spared) storage?.removeItem(key);
   } catch (error) {
-    logFailure('Unsent messages could not be removed', error);
+    logFailure('Drafts could not be removed', error);
   }
 }

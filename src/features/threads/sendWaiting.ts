@@ -1,4 +1,5 @@
 import type { RequestFailure } from '#src/api/requestFailure.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { threadsApi } from './threadsApi.ts';
 import { selectHasUnsent, selectNextOutgoing } from './threadsSelectors.ts';
@@ -12,6 +13,8 @@ const mayPassLater = ({ status }: Pick<RequestFailure, 'status'>): boolean =>
 export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   // While one is on its way there is none to send next: a second run ends here.
   for (let next = selectNextOutgoing(getState()); next !== null; next = selectNextOutgoing(getState())) {
+    // What is not tried can be withdrawn for certain.
+    if (!selectIsOnline(getState())) return;
     const { key, threadId, text } = next;
     dispatch(sendingStarted(key));
     const { error } = await dispatch(

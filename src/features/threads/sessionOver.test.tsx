@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { http } from 'msw';
 import { sendMessage } from '#contract/threads.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -11,6 +13,9 @@ import { setMockUser } from '#mocks/session.ts';
 import { forgetMessages } from '#src/app/session/forgetMessages.ts';
 import { loggedIn, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
+import { selectOutbox } from './threadsSelectors.ts';
+import { changeWaiting, readWaiting } from './waitingMessages.ts';
+import { environmentChanged } from '#src/store/environmentSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const client = 'client@gza.test';
@@ -18,14 +23,24 @@ const client = 'client@gza.test';
 beforeEach(() => {
   resetMockThreads();
   sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
 });
 
 const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('chat.'));
 
-/** A page of this tab, as main.tsx starts it; the one before is gone. */
-async function openPage(address: string, email = client) {
+const userOf = (email = client) => {
+  const user = demoUsers[email]?.user;
+  if (user === undefined) throw new Error(`There is no ${email}.`);
+  return user;
+};
+const waiting = () => readWaiting(userOf().user_id, userOf().expireMinutes, Date.now());
+
+/** A page of this tab, as main.tsx starts it; the one before is gone. Each session ends some minutes later. */
+async function openPage(address: string, email = client, later = 0) {
   setMockUser(email);
-  const page = await renderRoute(address, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+  const user = userOf(email);
+  const current = { ...user, expireMinutes: user.expireMinutes + later };
+  const page = await renderRoute(address, { preloadedState: { auth: { current } } });
   forgetMessages(page.store, sessionStorage);
   return page;
 }
@@ -55,6 +70,7 @@ test('a message the session ended under is shown again, and sent only when it is
   const first = await openPage('/chat?thread=1');
   await first.user.type(await field(), 'See you{Enter}');
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+  await waitFor(async () => expect(await waiting()).toHaveLength(1));
   first.unmount();
 
   server.resetHandlers();
@@ -62,7 +78,7 @@ test('a message the session ended under is shown again, and sent only when it is
   server.use(
     http.post(`*${sendMessage.path}`, ({ request }) => void keys.push(request.headers.get('idempotency-key'))),
   );
-  const { user } = await openPage('/chat?thread=1');
+  const { user } = await openPage('/chat?thread=1', client, 5);
   const log = await screen.findByRole('log');
   const item = (await within(log).findByText('See you')).closest('li');
   if (item === null) throw new Error('The message is no item.');
@@ -72,19 +88,63 @@ test('a message the session ended under is shown again, and sent only when it is
   await user.click(within(item).getByRole('button', { name: 'Try again' }));
   expect(await within(log).findByTitle('Sent')).toBeInTheDocument();
   expect(keys).toHaveLength(1);
-  await waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+test('what the same session left waiting goes by itself after a reload, once', async () => {
+  const { user_id, expireMinutes } = userOf();
+  const message = { key: 'key-of-a-message', threadId: 1, text: 'See you', at: new Date().toISOString() };
+  await changeWaiting(user_id, expireMinutes, { put: [{ ...message, state: 'unsent' }], drop: [] });
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${sendMessage.path}`, ({ request }) => void keys.push(request.headers.get('idempotency-key'))),
+  );
+  const { store } = await openPage('/chat?thread=1');
+  const log = await screen.findByRole('log');
+  await within(log).findByText('See you');
+  await waitFor(() => expect(selectOutbox(store.getState())).toEqual([]));
+  expect(keys).toEqual(['key-of-a-message']);
+  await waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+test('without a network a message waits untried, and once withdrawn it is in no tab any more', async () => {
+  const keys: unknown[] = [];
+  server.use(http.post(`*${sendMessage.path}`, ({ request }) => void keys.push(request)));
+  const { user, store } = await openPage('/chat?thread=1');
+  act(() => void store.dispatch(environmentChanged({ isOnline: false })));
+  await user.type(await field(), 'Never mind{Enter}');
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('Waiting for a connection.')).toBeInTheDocument();
+  await waitFor(async () => expect(await waiting()).toHaveLength(1));
+  const told = Promise.withResolvers<unknown>();
+  const other = new BroadcastChannel('gza-outbox');
+  other.onmessage = ({ data }: MessageEvent<unknown>) => told.resolve(data);
+  const [message] = selectOutbox(store.getState());
+  await user.click(within(log).getByRole('button', { name: "Don't send" }));
+  expect(await told.promise).toBe(message?.key);
+  await waitFor(async () => expect(await waiting()).toEqual([]));
+
+  await user.type(await field(), 'Nor this{Enter}');
+  await within(log).findByText('Nor this');
+  // Withdrawn in the other tab.
+  other.postMessage(selectOutbox(store.getState())[0]?.key);
+  await waitFor(() => expect(within(log).queryByText('Nor this')).toBeNull());
+  other.close();
+  act(() => void store.dispatch(environmentChanged({ isOnline: true })));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(keys).toEqual([]);
 });
 
 test('an unsent message of the last session can be deleted', async () => {
-  const id = demoUsers[client]?.user.user_id;
-  const entry = { place: 'thread.1', text: 'Never mind', at: new Date().toISOString(), key: 'key-of-a-message' };
-  sessionStorage.setItem(`chat.${id}`, JSON.stringify([entry]));
-  const { user } = await openPage('/chat?thread=1');
+  const { user_id, expireMinutes } = userOf();
+  const message = { key: 'key-of-a-message', threadId: 1, text: 'Never mind', at: new Date().toISOString() };
+  await changeWaiting(user_id, expireMinutes, { put: [{ ...message, state: 'unsent' }], drop: [] });
+  const { user } = await openPage('/chat?thread=1', client, 5);
   const log = await screen.findByRole('log');
   await within(log).findByText('Never mind');
   await user.click(within(log).getByRole('button', { name: 'Delete' }));
   expect(within(log).queryByText('Never mind')).toBeNull();
-  expect(keptKeys()).toEqual([]);
+  await waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
 test('the first words to an owner survive, too, until they are sent', async () => {

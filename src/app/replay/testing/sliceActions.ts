@@ -56,6 +56,7 @@ export const sliceActions: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
       isOnline: fc.boolean(),
       isVisible: fc.boolean(),
       scheme: fc.constantFrom('light', 'dark'),
+      keptAt: fc.constantFrom(null, 1_790_000_000_000),
     },
     { requiredKeys: [] },
   ),

@@ -1,7 +1,8 @@
 import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { retrySending } from '../sendWaiting.ts';
@@ -15,12 +16,18 @@ interface Props {
   readonly isHeld: boolean;
 }
 
-/** A message on its way; one that did not get through is tried again by itself, and by a press. */
+/** A message on its way. One that did not get through is tried again by itself, and by a press; until then it can be withdrawn. */
 export function OutgoingItem({ message: { key, text, state }, isHeld }: Props) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
   const isUnsent = state === 'unsent' || state === 'refused' || isHeld;
+  const withdraw = (
+    <UnderlinedButton onClick={() => dispatch(messageDropped(key))}>
+      {t(state === 'refused' ? 'delete' : 'withdraw')}
+    </UnderlinedButton>
+  );
   return (
     <li data-own="" data-tail="">
       <VisuallyHidden>{t('yours')}</VisuallyHidden>
@@ -30,9 +37,13 @@ export function OutgoingItem({ message: { key, text, state }, isHeld }: Props) {
           <ErrorOutlineRoundedIcon />
           {t('unsent')}
           <UnderlinedButton onClick={() => dispatch(retrySending(key))}>{common('retry')}</UnderlinedButton>
-          {state === 'refused' ? (
-            <UnderlinedButton onClick={() => dispatch(messageDropped(key))}>{t('delete')}</UnderlinedButton>
-          ) : null}
+          {withdraw}
+        </Meta>
+      ) : state === 'waiting' && !isOnline ? (
+        <Meta>
+          <ScheduleRoundedIcon />
+          {t('waiting')}
+          {withdraw}
         </Meta>
       ) : (
         <Meta>

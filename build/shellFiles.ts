@@ -1,0 +1,54 @@
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+
+const WORKER = 'sw.js';
+const PLACE = 'self.__SHELL';
+
+/** What a page needs to open without a network: its beginning, and what these imports bring. */
+const PARTS = [
+  'HomeScreen.tsx',
+  'SearchScreen.tsx',
+  'CarScreen.tsx',
+  'OrdersScreen.tsx',
+  'OrderScreen.tsx',
+  'ChatScreen.tsx',
+  'LiveThreads.tsx',
+  'startOffline.ts',
+  'answerOffline.ts',
+].map((name) => `/${name}`);
+
+/** Tells the service worker which build it is of and which files make up the shell. */
+export function shellFiles(): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      const { sources, Compilation } = compiler.webpack;
+      compiler.hooks.thisCompilation.tap('shellFiles', (compilation) => {
+        // Names are final, and nothing is compressed yet.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+        compilation.hooks.processAssets.tap({ name: 'shellFiles', stage }, () => {
+          const worker = compilation.getAsset(WORKER);
+          if (worker === undefined) return;
+          const text = worker.source.source().toString();
+          if (text.split(PLACE).length !== 2) throw new Error(`${WORKER} has no single place for its files.`);
+          const shell = JSON.stringify({ build: compilation.hash, files: filesOf(compilation) });
+          compilation.updateAsset(WORKER, new sources.RawSource(text.replace(PLACE, () => shell)));
+        });
+      });
+    },
+  };
+}
+
+function filesOf(compilation: Compilation): string[] {
+  const missing = new Set(PARTS);
+  const groups = compilation.chunkGroups.filter((group) => {
+    if (group === compilation.entrypoints.get('main')) return true;
+    const found = PARTS.filter((part) => group.origins.some(({ request }) => request?.endsWith(part) === true));
+    for (const part of found) missing.delete(part);
+    return found.length > 0;
+  });
+  if (missing.size > 0) throw new Error(`No import brings ${[...missing].join(', ')}: they were moved or renamed.`);
+  const files = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files]));
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`)
+    .sort();
+}

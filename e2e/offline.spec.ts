@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { demoAccounts, enter, firstThreadOf } from './enter.ts';
+import { logOut, makeClient, password } from './identity.ts';
+import { wordsOf } from './identityWords.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { headers, orderCar } from './orders.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const log = (page: Page) => page.getByRole('log');
+const kept = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^There is no connection\. What you see is as of \d\d:\d\d\.$/ });
+
+/** How many answers and messages this browser keeps of whomever. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = Promise.withResolvers<IDBDatabase>();
+    const request = indexedDB.open('gza');
+    request.addEventListener('success', () => opened.resolve(request.result));
+    const database = await opened.promise;
+    const counts = ['answers', 'messages'].map((name) => {
+      const counted = Promise.withResolvers<number>();
+      const count = database.transaction(name).objectStore(name).count();
+      count.addEventListener('success', () => counted.resolve(count.result));
+      return counted.promise;
+    });
+    const [answers, messages] = await Promise.all(counts);
+    database.close();
+    return { answers, messages };
+  });
+
+/** The words of every screen are fetched last. */
+const untilInstalled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const files = (await caches.keys()).includes('visited') ? await (await caches.open('visited')).keys() : [];
+        return files.some(({ url }) => url.endsWith('.woff2')) && files.length > 10;
+      }),
+    )
+    .toBe(true);
+
+test('without a network one reads orders and messages seen before and writes; nobody else reads them', async ({
+  page,
+  context,
+  allow,
+}) => {
+  test.slow();
+  test.skip(test.info().project.name === 'phone', 'a network is lost alike for every width');
+  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const { car } = await firstThreadOf(page, demoAccounts.owner);
+  await enter(page, await makeClient(page), password);
+  const order = await orderCar(page, car.id, 70, 'part');
+  const opened = await page.request.post(calls.openThread.path, {
+    headers: headers(),
+    data: { car_id: car.id, text: 'Is there a child seat?' },
+  });
+  const { thread } = calls.openThread.response.parse(await opened.json());
+
+  await openScreen(page, '/orders');
+  await untilInstalled(page);
+  await openScreen(page, `/orders/${order.id}`);
+  await openScreen(page, `/chat?thread=${thread.id}`);
+  await expect(log(page)).toContainText('Is there a child seat?');
+  await expect.poll(async () => (await countKept(page)).answers).toBeGreaterThanOrEqual(4);
+
+  await context.setOffline(true);
+  await page.goto('/orders');
+  await expect(page.getByRole('article').filter({ hasText: order.number })).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+  // The document is the kept one, which does not know what time it is.
+  await expect(page.locator('meta[name="gza:server-time"]')).toHaveAttribute('content', 'unknown');
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: 'The owner has been asked' })).toBeVisible();
+  await page.goto(`/chat?thread=${thread.id}`);
+  await expect(log(page)).toContainText('Is there a child seat?');
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  for (const text of ['For a girl of three', 'Never mind']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(log(page).getByText('Waiting for a connection.')).toHaveCount(2);
+  await expect.poll(() => countKept(page)).toMatchObject({ messages: 2 });
+  await page.reload();
+  const unwanted = log(page).getByRole('listitem').filter({ hasText: 'Never mind' });
+  await unwanted.getByRole('button', { name: "Don't send" }).click();
+
+  await context.setOffline(false);
+  await expect(kept(page)).toHaveCount(0);
+  await expect.poll(() => countKept(page)).toMatchObject({ messages: 0 });
+  const answer = await page.request.get(`/api/threads/${thread.id}/messages`);
+  const { messages } = calls.listMessages.response.parse(await answer.json());
+  // The other one is the line about the order.
+  const written = messages.filter(({ is_own, order: about }) => is_own && about === null);
+  expect(written.map(({ text }) => text)).toEqual(['For a girl of three', 'Is there a child seat?']);
+
+  await page.goto('/orders');
+  await settle(page);
+  await logOut(page, wordsOf('en'), 'Nino');
+  await expect.poll(() => countKept(page)).toEqual({ answers: 0, messages: 0 });
+  await context.setOffline(true);
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText(order.number)).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import { getUser } from '#contract/session.ts';
+import { api } from '#src/api/api.ts';
+import type { ApiRequest } from '#src/api/requestOf.ts';
+import { partyOf, selectRoles, selectUser, selectViewedBy } from '#src/features/auth/authSlice.ts';
+import { environmentChanged, selectKeptAt } from '#src/store/environmentSlice.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import type { RootState } from '../store.ts';
+import { findAnswer, keepAnswer } from './keptAnswers.ts';
+
+const nameOf = ({ path, params, query }: ApiRequest): string => `${path} ${JSON.stringify([params, query])}`;
+
+/**
+ * Whose answers are kept: those of somebody who rents or lets, on their own. Staff see other people's orders, and so does
+ * an admin who looks at an account.
+ */
+function ownerOfAnswers(state: RootState): number | null {
+  const user = selectUser(state);
+  const isStaff = selectRoles(state).some((role) => role === 'admin' || role === 'support');
+  const isOwn = user !== null && partyOf(user) !== null && !isStaff && selectViewedBy(state) === null;
+  // Whoever is about to log out leaves nothing new behind.
+  return isOwn && state.auth.ending !== 'left' ? user.user_id : null;
+}
+
+/** An answer came, so there is a connection: it is kept, and what was shown without one is asked for again. */
+export const keepOffline =
+  (request: ApiRequest, answer: unknown): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const at = clock.now();
+    if (selectKeptAt(getState()) !== null) {
+      dispatch(environmentChanged({ keptAt: null }));
+      dispatch(api.util.invalidateTags(['Order', 'Payment', 'Review']));
+    }
+    const userId = ownerOfAnswers(getState());
+    if (userId !== null && request.path !== getUser.path) await keepAnswer(userId, nameOf(request), answer, at);
+  };
+
+/** What the same user was answered before, as long as their session lasts; the page says how old it is. */
+export const answerOffline =
+  (request: ApiRequest, askedBy: number): AppThunk<Promise<{ readonly data: unknown } | null>> =>
+  async (dispatch, getState, { clock }) => {
+    const isStillTheirs = () => {
+      const user = selectUser(getState());
+      return ownerOfAnswers(getState()) === askedBy && user !== null && clock.now() < user.expireMinutes * 60_000;
+    };
+    if (!isStillTheirs()) return null;
+    const found = await findAnswer(askedBy, nameOf(request), clock.now());
+    // Somebody may have gone while it was looked for.
+    if (found === null || !isStillTheirs()) return null;
+    dispatch(environmentChanged({ keptAt: Math.min(found.at, selectKeptAt(getState()) ?? found.at) }));
+    return { data: found.answer };
+  };

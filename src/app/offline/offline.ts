@@ -1,0 +1,34 @@
+import type { Offline } from '#src/api/baseQuery.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import { selectKeptAt } from '#src/store/environmentSlice.ts';
+import type { AppDispatch, RootState } from '../store.ts';
+
+/** One's own orders and messages, and the session check, whose answer says that there is a connection again. */
+const paths = /^\/api\/(orders(\/:id)?|threads\/(list|:id(\/messages)?)|user)$/;
+
+const load = () => import(/* webpackChunkName: "offline" */ './answerOffline.ts');
+
+/** The little that every page has of it; the code comes with the first such answer, or with its absence. */
+export const offline: Offline = (request, api) => {
+  if (request.method !== 'GET' || !paths.test(request.path)) return null;
+  // Both are of the store of this very app.
+  const dispatch = api.dispatch as AppDispatch;
+  const stateOf = () => api.getState() as RootState;
+  const userOf = () => selectUser(stateOf())?.user_id;
+  const userId = userOf();
+  return {
+    // An answer to whoever was here before is nobody's to keep.
+    keep: (answer) => {
+      const isNews = request.path !== '/api/user' || selectKeptAt(stateOf()) !== null;
+      if (isNews && userId !== undefined && userOf() === userId)
+        load().then(
+          ({ keepOffline }) => dispatch(keepOffline(request, answer)),
+          () => undefined,
+        );
+    },
+    find: async () => {
+      const loaded = await load().catch(() => null);
+      return loaded === null || userId === undefined ? null : dispatch(loaded.answerOffline(request, userId));
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { checkSession } from '#src/features/auth/checkSession.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import { forgetWaiting } from '#src/features/threads/waitingMessages.ts';
+import type { Language } from '#contract/values.ts';
+import { environmentChanged, selectKeptAt } from '#src/store/environmentSlice.ts';
+import type { AppStore } from '../store.ts';
+import { forgetAnswers } from './keptAnswers.ts';
+import { registerWorker } from './registerWorker.ts';
+
+interface Page {
+  readonly window: Window;
+  readonly build: string;
+  readonly language: Language;
+}
+
+/** How often a page that shows what was kept looks whether the server is back, ms. */
+const retryDelay = 10_000;
+
+/**
+ * What somebody was answered goes with them: with a logout, before anybody else and with the end of their session; with a
+ * logout their waiting messages, too. While a page shows what was kept it looks for the server again and again.
+ */
+export function startOffline(store: AppStore, { window, build, language }: Page): void {
+  let last: unknown;
+  let retry: ReturnType<typeof setInterval> | undefined;
+  const check = () => void store.dispatch(checkSession());
+  const look = (): void => {
+    const state = store.getState();
+    const user = selectUser(state);
+    const isLeaving = state.auth.ending === 'left';
+    const next = isLeaving ? `left ${user === null}` : (user?.user_id ?? null);
+    if (next !== last) {
+      last = next;
+      const remaining = isLeaving ? undefined : user?.user_id;
+      void forgetAnswers(remaining);
+      // Those of a session that ended by itself wait for the same user.
+      if (isLeaving || user !== null) void forgetWaiting(remaining);
+      if (remaining === undefined && selectKeptAt(state) !== null) store.dispatch(environmentChanged({ keptAt: null }));
+    }
+    if (selectKeptAt(store.getState()) !== null) {
+      retry ??= setInterval(check, retryDelay);
+    } else {
+      clearInterval(retry);
+      retry = undefined;
+    }
+  };
+  store.subscribe(look);
+  look();
+  void registerWorker(build, language);
+  window.addEventListener('online', () => {
+    if (selectKeptAt(store.getState()) !== null) check();
+  });
+}

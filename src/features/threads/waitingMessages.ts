@@ -1,0 +1,50 @@
+import { LONGEST_MESSAGE } from '#contract/threads.ts';
+import { withOffline } from '#src/lib/openOffline.ts';
+import type { KeptMessage } from '#src/lib/openOffline.ts';
+import type { Outgoing } from './threadsSlice.ts';
+
+const LONGEST_MS = 24 * 60 * 60_000;
+const MOST = 20;
+
+/** Two answers may name the end of one session by minutes that differ by their rounding. */
+const isSame = (session: number, other: number): boolean => Math.abs(session - other) <= 1;
+
+/** A day old at most, whatever the clock did, and no longer than a message can be. */
+const isWithinBounds = ({ at, text }: KeptMessage, now: number): boolean =>
+  Math.abs(now - Date.parse(at)) < LONGEST_MS && text.length <= LONGEST_MESSAGE;
+
+/** Keeps messages that wait, and forgets those that wait no longer: sent, or withdrawn. */
+export const changeWaiting = async (
+  userId: number,
+  session: number,
+  { put, drop }: { readonly put: readonly Outgoing[]; readonly drop: readonly string[] },
+): Promise<void> => {
+  await withOffline(async (kept) => {
+    const changes = kept.transaction('messages', 'readwrite');
+    for (const key of drop) await changes.store.delete([userId, key]);
+    for (const { key, threadId, text, at } of put)
+      await changes.store.put({ userId, key, threadId, text, at, session });
+    const all = (await changes.store.getAll()).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    for (const { userId: whose, key } of all.slice(0, -MOST)) await changes.store.delete([whose, key]);
+    await changes.done;
+  });
+};
+
+/** What this user wrote and nobody was sent yet, oldest first. What another session left waits until its writer wants it sent. */
+export async function readWaiting(userId: number, session: number, now: number): Promise<readonly Outgoing[]> {
+  const found = await withOffline((kept) => kept.getAll('messages', IDBKeyRange.bound([userId], [userId, []])));
+  return (found ?? [])
+    .filter((message) => isWithinBounds(message, now))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ key, threadId, text, at, session: writtenIn }) => {
+      return { key, threadId, text, at, state: isSame(writtenIn, session) ? 'waiting' : 'refused' };
+    });
+}
+
+/** Forgets everybody's, or everybody's but one user's. */
+export const forgetWaiting = (exceptUserId?: number): Promise<unknown> =>
+  withOffline(async (kept) => {
+    const changes = kept.transaction('messages', 'readwrite');
+    for (const key of await changes.store.getAllKeys()) if (key[0] !== exceptUserId) await changes.store.delete(key);
+    await changes.done;
+  });

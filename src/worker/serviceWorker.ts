@@ -1,0 +1,74 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { addPlugins, addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { isOfBuild, withoutTime } from './shellDocument.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Put in by build/shellFiles.ts: what a page of this build needs to open without a network. */
+  readonly __SHELL: { readonly build: string; readonly files: readonly string[] };
+};
+
+const shellPage = '/index.html';
+/** Of other pages' parts, in files with the hash of their content in their name. */
+const mostFiles = 200;
+const { build, files } = self.__SHELL;
+
+const network = new NetworkOnly();
+
+// A page is the network's, always; only without one it is the kept document, which shows what was kept.
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await network.handle(options);
+      } catch {
+        const kept = await createHandlerBoundToURL(shellPage)(options);
+        return new Response(withoutTime(await kept.text()), { headers: kept.headers });
+      }
+    },
+    // Support looks at replays under a policy that the kept document does not have.
+    { denylist: [/^\/(api|dev|pictures|static|support)(\/|$)/] },
+  ),
+);
+
+addPlugins([
+  {
+    fetchDidSucceed: async ({ request, response }) => {
+      const isPage = new URL(request.url).pathname === shellPage;
+      // Nothing of this worker is installed then; the next page tries again.
+      if (isPage && !isOfBuild(await response.clone().text(), build)) throw new Error('The page is of another build.');
+      return response;
+    },
+  },
+]);
+precache([{ url: shellPage, revision: build }, ...files.map((url) => ({ url, revision: null }))]);
+// No address stands for the kept document but when there is no network.
+addRoute({ directoryIndex: '', cleanURLs: false });
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/static\/.*\.(js|woff2|svg|webp|avif)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'visited',
+    plugins: [new ExpirationPlugin({ maxEntries: mostFiles, purgeOnQuotaError: true })],
+  }),
+);
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]).then(() => undefined),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (isWish(event.data)) event.waitUntil(takeOver(event.data.build));
+});
+
+/** Only where no page of another build is left, whose parts would go with the worker before. */
+async function takeOver(ofPage: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (ofPage === build && pages.length <= 1) await self.skipWaiting();
+}
+
+const isWish = (data: unknown): data is { readonly build: string } =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'TAKE_OVER';
