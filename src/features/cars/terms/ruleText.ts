@@ -44,7 +44,8 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
     const [month] = codesIn(values[name], months);
     return isSeason && month !== undefined ? t(`months.${month}`) : dayText(values[name]);
   };
-  const sentence = t(`rules.${rule.code}`, {
+  // Of one type for all: told apart by rule, the compiler compares every sentence's values with every other's.
+  const said: Readonly<Record<string, string | number>> = {
     ...values,
     plan: list(codesIn(values['plan'], planCodes).map((code) => t(`plans.${code}`))),
     part: list(codesIn(values['part'], carParts).map((code) => t(`parts.${code}`))),
@@ -67,7 +68,8 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
     from: days('from'),
     until: days('until'),
     to: days('to'),
-  });
+  };
+  const sentence = t(`rules.${rule.code}`, said);
   const more = [
     ...codesIn(rule.code === 'licence_scripts' ? values['idp'] : '', idpRules).map((code) => t(`idp.${code}`)),
     ...sentenceOf(
