@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { makeVault } from './api/vault.ts';
@@ -118,9 +119,12 @@ async function start(root: Element): Promise<void> {
   const onCaughtError = (error: unknown) => logFailure('A screen failed', error);
   if (drawnState) {
     const [words] = await loaded;
-    hydrateRoot(root, app(words), {
-      onCaughtError,
-      onRecoverableError: (error) => logFailure('The page of the server was drawn anew', error),
+    // In small steps, between which the page answers.
+    startTransition(() => {
+      hydrateRoot(root, app(words), {
+        onCaughtError,
+        onRecoverableError: (error) => logFailure('The page of the server was drawn anew', error),
+      });
     });
   } else {
     createRoot(root, { onCaughtError }).render(app(await texts));
