@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { openSync } from 'fontkit';
+import { fontFaces } from './fonts.ts';
+
+const texts = join(import.meta.dirname, '../../i18n/texts');
+
+const faces = fontFaces.flatMap((face) => {
+  if (!('unicodeRange' in face)) return [];
+  const ranges = face.unicodeRange.split(',').map((range) => {
+    const [first = '', last = first] = range.slice('U+'.length).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  const file = /url\(\/static\/(.*?)\)/.exec(face.src)?.[1] ?? '';
+  const font = openSync(join(import.meta.dirname, 'fonts', file));
+  const has = new Set('characterSet' in font ? font.characterSet : []);
+  const isIn = (character: number) => ranges.some(([first, last]) => first <= character && character <= last);
+  return [{ file, weight: face.fontWeight, isIn, has }];
+});
+
+const characters = new Set(
+  readdirSync(texts, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => [...readFileSync(join(texts, name), 'utf8')])
+    .concat('₾')
+    .map((character) => character.codePointAt(0) ?? 0)
+    .filter((character) => character >= 0x20),
+);
+
+test.each([400, 500, 600])(
+  'every sign of our texts is in the one file of weight %s that is fetched for it',
+  (weight) => {
+    const missing = [...characters].filter((character) => {
+      const fetched = faces.filter((face) => face.weight === weight && face.isIn(character));
+      return fetched.length !== 1 || !fetched[0]?.has.has(character);
+    });
+    expect(missing.map((character) => String.fromCodePoint(character))).toEqual([]);
+  },
+);
