@@ -9,11 +9,15 @@ declare global {
 const isVisitorsSessionCheck = (message: ConsoleMessage) =>
   message.text().includes('status of 401') && message.location().url.endsWith('/api/user');
 
+/** React found another page than it would have drawn itself: `src/main.tsx` says so. */
+const drawnAnew = 'The page of the server was drawn anew';
+
 /** Collects everything that must not happen on any page of a visit: errors, refused policies, failed requests. */
 export async function watchTrouble(context: BrowserContext): Promise<string[]> {
   const trouble: string[] = [];
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isVisitorsSessionCheck(message)) return;
+    const isTrouble = message.type() === 'error' || message.text().startsWith(drawnAnew);
+    if (!isTrouble || isVisitorsSessionCheck(message)) return;
     trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`));
