@@ -17,12 +17,13 @@ const Disc = styled('span')({
   borderRadius: '50%',
   fontSize: '.875rem',
   fontWeight: 600,
+  ...Object.fromEntries(pairs.map((pair, index) => [`&[data-pair='${index}']`, pair])),
 });
 
 /** A person without a picture; `seed` picks the colour. */
 export function InitialAvatar({ name, seed, className }: { name: string; seed: number; className?: string }) {
   return (
-    <Disc aria-hidden className={className} style={pairs[seed % pairs.length]}>
+    <Disc aria-hidden className={className} data-pair={seed % pairs.length}>
       {name.slice(0, 1)}
     </Disc>
   );

@@ -30,6 +30,10 @@ interface Props {
 
 /** A responsive picture that fills its box. */
 export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
+  // An attribute would need a policy that allows styles in the HTML.
+  const showPlaceholder = (image: HTMLImageElement | null) => {
+    if (image?.complete === false) image.style.backgroundImage = `url("${picture.placeholder}")`;
+  };
   return (
     <Image
       src={picture.url}
@@ -42,7 +46,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pro
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       className={className}
-      style={{ backgroundImage: `url("${picture.placeholder}")` }}
+      ref={showPlaceholder}
     />
   );
 }

@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { Rate } from '#contract/currency.ts';
 import { useMoney } from './useMoney.ts';
 
-const Sum = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Sum = styled('span')({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&[data-pending]': { visibility: 'hidden' },
+});
 
 interface Props {
   readonly tetri: number;
@@ -18,7 +22,7 @@ interface Props {
 export function Price({ tetri, ofDays, shown, rate = null }: Props) {
   const { format, formatDay, explanation, isPending } = useMoney(rate);
   return (
-    <Sum title={explanation ?? undefined} style={isPending ? { visibility: 'hidden' } : undefined}>
+    <Sum title={explanation ?? undefined} data-pending={isPending ? '' : undefined}>
       {shown ?? (ofDays === undefined ? format(tetri) : formatDay(tetri, ofDays))}
     </Sum>
   );

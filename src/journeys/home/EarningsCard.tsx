@@ -25,6 +25,11 @@ const Card = styled('div')(({ theme }) => ({
   },
 }));
 
+const daysOfMonth = 30;
+const usualDays = 17;
+
+const chosenPart = (days: number) => `${((days - 1) / (daysOfMonth - 1)) * 100}%`;
+
 const bar = (colour: string) => `linear-gradient(${colour}, ${colour}) left center / 100% 4px no-repeat`;
 
 /** The browser's own slider: it needs no script to be dragged. */
@@ -46,6 +51,7 @@ const Slider = styled('input')(({ theme }) => {
     margin: 0,
     appearance: 'none',
     background: `${bar(theme.vars.palette.primary.main)}, ${bar(theme.vars.palette.divider)}`,
+    backgroundSize: `var(--chosen, ${chosenPart(usualDays)}) 4px, 100% 4px`,
     cursor: 'pointer',
     '&::-webkit-slider-thumb': thumb,
     '&::-moz-range-thumb': thumb,
@@ -59,12 +65,10 @@ const Line = styled('div')(({ theme }) => ({
   '& > :last-child': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
 }));
 
-const daysOfMonth = 30;
-
 /** What a car can bring in: an example that answers to the slider. */
 export function EarningsCard() {
   const { t } = useTranslation('home');
-  const [days, setDays] = useScreenState('home/days', 17);
+  const [days, setDays] = useScreenState('home/days', usualDays);
   const rented = t('owners.rented', { count: days });
   return (
     <Card>
@@ -82,7 +86,8 @@ export function EarningsCard() {
         aria-label={t('owners.days')}
         aria-valuetext={rented}
         onChange={(event) => setDays(Number(event.target.value))}
-        style={{ backgroundSize: `${((days - 1) / (daysOfMonth - 1)) * 100}% 4px, 100% 4px` }}
+        // An attribute would need a policy that allows styles in the HTML.
+        ref={(slider) => slider?.style.setProperty('--chosen', chosenPart(days))}
       />
       <Line aria-hidden>
         <span>{rented}</span>

@@ -17,6 +17,7 @@ const Mark = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.star },
+  '& > b': { fontWeight: 'inherit' },
   '& > span': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
   '[data-on-deep] & > span': { color: theme.vars.palette.deep.text },
 }));
@@ -37,9 +38,7 @@ export function CardRating({ rating, count }: { rating: number | null; count: nu
     <Mark>
       <VisuallyHidden>{`${t('card.rating', { rating: text })}, ${t('card.reviews', { count })}`}</VisuallyHidden>
       <StarRoundedIcon />
-      <b aria-hidden style={{ fontWeight: 'inherit' }}>
-        {text}
-      </b>
+      <b aria-hidden>{text}</b>
       <span aria-hidden>({count})</span>
     </Mark>
   );

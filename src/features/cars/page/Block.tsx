@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 const Section = styled('section')(({ theme }) => ({
   paddingBlock: 32,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&:first-of-type': { paddingTop: 0, border: 0 },
   '& > h2': {
     marginBottom: 18,
     fontSize: '1.375rem',

@@ -37,15 +37,23 @@ const Top = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'flex', flexDirection: 'column-reverse' },
 }));
 
-/** The page and, on wide screens, the price beside it. */
+/** The page in two parts and, on wide screens, the price beside both; on narrow ones it stands between them. */
 export const CarColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 376px',
-  gap: 64,
+  // Beside a long price the second part takes the height that the first does not need.
+  gridTemplateRows: 'auto 1fr',
+  columnGap: 64,
   alignItems: 'start',
   paddingTop: 36,
-  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: 36 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > aside': { gridRow: '1 / span 2', gridColumn: 2 },
+  '& > div:first-of-type > section:first-of-type': { paddingTop: 0, border: 0 },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', columnGap: 36 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'none',
+    '& > aside': { gridArea: 'auto' },
+  },
   [theme.breakpoints.down('md')]: { paddingTop: 24 },
 }));
 
@@ -98,12 +106,13 @@ export function CarPage({ car, range, onDatesChange }: Props) {
           <GoodToKnow car={car} />
           <TermsBlock terms={car.terms} />
           <FreeDaysBlock minDays={car.min_days} {...dates} />
-          {isWide ? null : booking}
+        </div>
+        {booking}
+        <div>
           <Place car={car} />
           <OwnerCard car={car} />
           <Reviews car={car} />
         </div>
-        {isWide ? booking : null}
       </CarColumns>
       <SimilarCars car={car} range={range} />
       {isWide ? null : <BookingBar offer={offer} extras={extras} {...dates} />}

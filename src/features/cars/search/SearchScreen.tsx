@@ -29,8 +29,11 @@ const Layout = styled(Container)(({ theme }) => ({
   '@media (scripting: none)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
+const Filters = styled('aside')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
+
 export default function SearchScreen() {
   const { t } = useTranslation('search');
+  // What the HTML of the server holds for wide screens only is hidden on narrow ones until it is taken out.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const { filters, hasUnusableDates, cursor, change } = useSearch();
   const words = useFilterWords();
@@ -44,9 +47,9 @@ export default function SearchScreen() {
     <Layout>
       <SearchTitle filters={filters} reference={words.reference} />
       {isNarrow ? null : (
-        <aside data-script="" aria-label={t('filters.title')}>
+        <Filters data-script="" aria-label={t('filters.title')}>
           {panel}
-        </aside>
+        </Filters>
       )}
       <section aria-label={t('results.label')}>
         <noscript>
@@ -61,11 +64,9 @@ export default function SearchScreen() {
           hasUnusableDates={hasUnusableDates}
           onChange={change}
         >
-          {isNarrow ? (
-            <FilterSheet answer={first} activeCount={active.length} onClear={clear}>
-              {panel}
-            </FilterSheet>
-          ) : null}
+          <FilterSheet answer={first} activeCount={active.length} onClear={clear}>
+            {panel}
+          </FilterSheet>
         </ResultsHead>
         <ActiveChips active={active} onChange={change} onClear={clear} />
         {cursor === null ? null : <MoreLink to={searchPath(filters)}>{t('results.fromStart')}</MoreLink>}

@@ -27,7 +27,16 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
+  [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
+
+const roomForBar = (
+  <GlobalStyles
+    styles={({ breakpoints }) => ({
+      [breakpoints.down('lg')]: { html: { scrollPaddingBottom: 92 }, body: { paddingBottom: 76 } },
+    })}
+  />
+);
 
 interface Props {
   car: Car;
@@ -50,7 +59,7 @@ export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChan
   return (
     <>
       {/* The end of the page, footer and all, stays above the bar. */}
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: 92 }, body: { paddingBottom: 76 } }} />
+      {roomForBar}
       <Bar ref={setAnchor} aria-label={t('booking.label')}>
         <BookingBarText car={car} range={range} offer={offer} />
         {range && offer.step === 'free' ? (

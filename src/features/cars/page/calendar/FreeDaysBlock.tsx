@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { Block } from '../Block.tsx';
@@ -44,13 +45,20 @@ interface Props {
 /** Which days are free and what each costs; choosing two of them sets the dates of the page. */
 export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
+  // Its code is not there when the server's HTML is taken over, and on the server it would be needed at once.
+  const isHydrated = useIsHydrated();
+  const waiting = <Waiting aria-label={t('calendar.loading')} role="status" />;
   return (
     <Block title={t('calendar.title')}>
       {freeDays.hasFailed ? (
         <ErrorState text={t('calendar.failed')} isBusy={freeDays.isLoading} onRetry={freeDays.retry} />
       ) : (
-        <Suspense fallback={<Waiting aria-label={t('calendar.loading')} role="status" />}>
-          <RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
+        <Suspense fallback={waiting}>
+          {isHydrated ? (
+            <RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
+          ) : (
+            waiting
+          )}
         </Suspense>
       )}
       <Legend aria-hidden>

@@ -44,17 +44,12 @@ const Bars = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Track = styled('span')(({ theme }) => ({
+const Track = styled('svg')(({ theme }) => ({
+  width: '100%',
   height: 6,
   borderRadius: 3,
-  overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.sunken,
-  '& > span': {
-    display: 'block',
-    height: '100%',
-    borderRadius: 3,
-    backgroundColor: theme.vars.palette.text.primary,
-  },
+  fill: theme.vars.palette.text.primary,
 }));
 
 interface Props {
@@ -80,7 +75,7 @@ export function RatingSummary({ rating, count, counts }: Props) {
             <VisuallyHidden>{t('reviews.withStars', { stars: bar.stars, count: bar.count })}</VisuallyHidden>
             <span aria-hidden>{bar.stars}</span>
             <Track aria-hidden>
-              <span style={{ width: `${bar.share * 100}%` }} />
+              <rect width={`${bar.share * 100}%`} height={6} rx={3} />
             </Track>
             <span aria-hidden>{bar.count}</span>
           </li>

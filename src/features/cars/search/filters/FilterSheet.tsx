@@ -13,6 +13,7 @@ import { countText } from '../countText.ts';
 // Beside the sort it keeps to one line: in Georgian the two need all the width there is.
 const OpenButton = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
+  [theme.breakpoints.up('lg')]: { display: 'none' },
   [theme.breakpoints.down('md')]: { flex: '0 0 auto' },
 }));
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '#contract/search.ts';
+import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
 import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
@@ -15,7 +16,7 @@ import { PriceHistogram } from './PriceHistogram.tsx';
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 
 /** The thumbs run along the bars: half a thumb of room on both sides, no gap above. */
-const Track = styled('div')({ padding: '0 12px', marginTop: -22, '& > *': { display: 'block' } });
+const Track = styled('div')({ minHeight: 44, padding: '0 12px', marginTop: -22, '& > *': { display: 'block' } });
 
 interface Props {
   readonly filters: SearchFilters;
@@ -27,6 +28,8 @@ interface Props {
 export function PriceFilter({ filters, prices, onChange }: Props) {
   const { t } = useTranslation('search');
   const units = usePriceUnits();
+  // Its parts are placed by attributes, which the policy of the server's HTML forbids.
+  const isHydrated = useIsHydrated();
   const bounds = [toUnits(prices?.min ?? 0, units), Math.max(1, toUnits(prices?.max ?? 0, units))] as const;
   // Until the answer is there the place is kept; where nothing is found, or all at one price, there is nothing to slide over.
   const hasTrack = prices === undefined || (prices.max > 0 && bounds[1] > bounds[0]);
@@ -57,19 +60,21 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
         <>
           <PriceHistogram counts={prices?.counts ?? []} bounds={bounds} chosen={shown} />
           <Track>
-            <Slider
-              value={[...shown]}
-              min={bounds[0]}
-              max={bounds[1]}
-              disabled={!prices}
-              disableSwap
-              getAriaLabel={(index) =>
-                t(index === 0 ? 'filters.priceFrom' : 'filters.priceTo', { currency: units.symbol })
-              }
-              getAriaValueText={(amount) => writeUnits(String(amount), units)}
-              onChange={(_event, value) => setDrag(pairOf(value))}
-              onChangeCommitted={(_event, value) => release(pairOf(value))}
-            />
+            {isHydrated ? (
+              <Slider
+                value={[...shown]}
+                min={bounds[0]}
+                max={bounds[1]}
+                disabled={!prices}
+                disableSwap
+                getAriaLabel={(index) =>
+                  t(index === 0 ? 'filters.priceFrom' : 'filters.priceTo', { currency: units.symbol })
+                }
+                getAriaValueText={(amount) => writeUnits(String(amount), units)}
+                onChange={(_event, value) => setDrag(pairOf(value))}
+                onChangeCommitted={(_event, value) => release(pairOf(value))}
+              />
+            ) : null}
           </Track>
         </>
       ) : null}

@@ -1,23 +1,25 @@
 import { styled } from '@mui/material/styles';
 
-const Bars = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: 3,
-  height: 56,
+/** Of the highest bar, px. */
+const height = 56;
+const radius = 2;
+/** Between two bars, in hundredths of the width. */
+const gap = 1;
+
+/** Its lower edge cuts the round corners off the feet of the bars. */
+const Bars = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height,
   marginTop: 6,
-  '& > i': {
-    flex: 1,
-    minHeight: 2,
-    borderRadius: '2px 2px 0 0',
-    backgroundColor: theme.vars.palette.primary.softHover,
-    transition: theme.transitions.create('background-color'),
-  },
-  '& > i[data-on]': { backgroundColor: theme.vars.palette.primary.main },
+  fill: theme.vars.palette.primary.softHover,
+  '& > rect': { transition: theme.transitions.create('fill') },
+  '& > [data-on]': { fill: theme.vars.palette.primary.main },
 }));
 
 /** As many bars as the answer has steps, so that the place is kept before it comes. */
 const steps = Array.from({ length: 20 }, (_, step) => step);
+const pace = (100 + gap) / steps.length;
 
 interface Props {
   readonly counts: readonly number[];
@@ -33,11 +35,16 @@ export function PriceHistogram({ counts, bounds: [least, most], chosen: [from, t
     <Bars aria-hidden>
       {steps.map((step) => {
         const middle = least + (step + 0.5) * width;
+        const tall = Math.max(radius, ((counts[step] ?? 0) / highest) * height);
         return (
-          <i
+          <rect
             key={step}
             data-on={(middle >= from && middle <= to) || undefined}
-            style={{ height: `${((counts[step] ?? 0) / highest) * 100}%` }}
+            x={`${step * pace}%`}
+            y={height - tall}
+            width={`${pace - gap}%`}
+            height={tall + radius}
+            rx={radius}
           />
         );
       })}

@@ -1,0 +1,68 @@
+import createCache from '@emotion/cache';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { carOf } from '#mocks/fixtures/page.ts';
+import { addTexts } from '#src/i18n/addTexts.ts';
+import { loadTexts } from '#src/i18n/loadTexts.ts';
+import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { namespaces } from '#src/i18n/namespaces.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { App } from './App.tsx';
+
+const [first] = fleet;
+if (!first) throw new Error('The fleet is empty.');
+const { slug, id } = carOf(first, new URLSearchParams());
+
+const addresses = [
+  paths.home,
+  paths.search,
+  `${paths.search}?category=sports&price_min=5000`,
+  paths.car(slug, id),
+  paths.terms,
+  paths.about,
+  paths.safety,
+];
+
+/** A page all of whose answers, code and words are there, as a server has them. */
+async function loadedPage(address: string) {
+  const { store, screens, unmount } = await renderRoute(address);
+  await waitFor(() => {
+    const answers = Object.values(store.getState().api.queries);
+    expect(answers.every((answer) => answer?.status !== 'pending')).toBe(true);
+  });
+  unmount();
+  const texts = makeI18n('en', await loadTexts('en', 'common'));
+  await addTexts(texts, 'en', namespaces);
+  const ready = await texts;
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <App store={store} texts={ready} screens={screens} styles={createCache({ key: 'css' })} />
+    </MemoryRouter>
+  );
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
+
+test.each(addresses)('the first HTML of %s has no style attribute', async (address) => {
+  const html = renderToString(await loadedPage(address));
+  expect(html).toContain('<h1');
+  expect(html.match(/<[^>]* style="[^>]*>/g) ?? []).toEqual([]);
+});
+
+test.each(addresses)('the first HTML of %s is taken over as it is', async (address) => {
+  const page = await loadedPage(address);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  const differences: unknown[] = [];
+  const hydrated = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => differences.push(error) }));
+  expect(differences).toEqual([]);
+  act(() => hydrated.unmount());
+  root.remove();
+});
