@@ -28,8 +28,8 @@ declare global {
 }
 
 /** Makes each page add up how far things have moved that nobody has touched. */
-const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let shift = 0;
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries)
@@ -42,6 +42,7 @@ const watchShifts = (page: Page): Promise<void> =>
       return shift;
     };
   });
+}
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.shiftSoFar());
 
