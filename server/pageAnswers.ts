@@ -6,8 +6,7 @@ import { getHome } from './features/cars/home/getHome.ts';
 import { getCalendar } from './features/cars/page/getCalendar.ts';
 import { getCar } from './features/cars/page/getCar.ts';
 import { listSimilar } from './features/cars/page/listSimilar.ts';
-import { searchCars } from './features/cars/search/searchCars.ts';
-import { makeFacetCounter } from './features/cars/search/searchFacets.ts';
+import { makeSearchCars } from './features/cars/search/searchCars.ts';
 import { getRates } from './features/currency/getRates.ts';
 import { readReference } from './features/reference/referenceRepository.ts';
 import { listReviews } from './features/reviews/listReviews.ts';
@@ -26,13 +25,13 @@ const read = async (text: Promise<string>): Promise<Answer> => JSON.parse(await 
 /** Answers what public pages show, as the calls of the same names do, without asking oneself over HTTP. */
 export function makePageAnswers(context: Context) {
   const { pool, clock } = context;
-  const countFacets = makeFacetCounter(pool, clock);
+  const searchCars = makeSearchCars(context);
   const answers: { readonly [Name in PageCallName]: Answering<Name> } = {
     getHome: (_params, _query, language) => read(getHome(pool, language)),
     getRates: async () => ({ status: 'success', rates: await getRates(context) }),
     getReference: (_params, _query, language) => read(readReference(pool, language)),
     listReviews: async (_params, { cursor }) => ({ status: 'success', ...(await listReviews(pool, null, cursor)) }),
-    searchCars: (_params, query, language) => read(searchCars(context, countFacets, query, language)),
+    searchCars: (_params, query, language) => read(searchCars(query, language)),
     getCar: async ({ id }, query, language) => ({
       status: 'success',
       car: await getCar(pool, id, language, readRentalDates(query, clock())),

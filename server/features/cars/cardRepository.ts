@@ -4,9 +4,10 @@ import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */
 export interface CardRow {
+  readonly id: number;
   /** A JSON object without `total` and `days`. */
   readonly card: string;
-  /** PriceRules as JSON; null when no dates were asked for. */
+  /** PriceRules as JSON; null when nobody asked for them. */
   readonly rules: string | null;
 }
 
@@ -20,7 +21,7 @@ export function cardsOf(page: string, order: readonly string[], language: Langua
     `(select name_${language} from ${list} where code = ${code})`;
   return `
     with page as materialized (${page})
-    select
+    select c.id,
       json_build_object(
         'id', c.id, 'slug', c.slug, 'brand', (select name from brands where code = c.brand_code),
         'model', (select name from models where code = c.model_code), 'year', c.year,

@@ -4,11 +4,15 @@ import { priceRental } from '#server/rental/priceRental.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
-/** The cards as the text of a JSON array; the total and its days are computed here, where prices are. */
-export function cardsText(rows: readonly CardRow[], dates: RentalDates | null): string {
+/** The cards as the text of a JSON array, with the totals that are known already; others are computed here, where prices are. */
+export function cardsText(
+  rows: readonly CardRow[],
+  dates: RentalDates | null,
+  totals: ReadonlyMap<number, number> = new Map(),
+): string {
   const days = dates === null ? [] : listRentalDays(dates);
   const count = dates === null ? null : days.length;
-  return `[${rows.map((row) => `${row.card.slice(0, -1)},"total":${totalOf(row, days)},"days":${count}}`).join(',')}]`;
+  return `[${rows.map((row) => `${row.card.slice(0, -1)},"total":${totals.get(row.id) ?? totalOf(row, days)},"days":${count}}`).join(',')}]`;
 }
 
 function totalOf({ rules }: CardRow, days: readonly string[]): number | null {

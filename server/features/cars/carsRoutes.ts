@@ -12,16 +12,13 @@ import { getCalendar } from './page/getCalendar.ts';
 import { getCar } from './page/getCar.ts';
 import { listSimilar } from './page/listSimilar.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
-import { searchCars } from './search/searchCars.ts';
-import { makeFacetCounter } from './search/searchFacets.ts';
+import { makeSearchCars } from './search/searchCars.ts';
 
 export function carsRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {
   const { pool, clock } = context;
-  const countFacets = makeFacetCounter(pool, clock);
+  const searchCars = makeSearchCars(context);
 
-  routeShared(app, searchCarsCall, share, async ({ query, language }) =>
-    searchCars(context, countFacets, query, language),
-  );
+  routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language));
   routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
   routeShared(app, calls.getCar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './acceptedEncoding.ts';
 
@@ -34,7 +34,7 @@ export function sharedAnswer({ status, headers, body, isPassing = false }: MadeA
     status,
     headers,
     mayBeKept: status === 200 && !isPassing,
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     bytes: plain.length * 2,
     in: (asked) => {
       const encoding = plain.length < SMALL ? 'identity' : asked;

@@ -22,7 +22,8 @@ export function whereCars(filters: SearchFilters, groups: readonly FilterGroup[]
 
 type Condition = (filters: SearchFilters, to: Parameters) => string;
 
-const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
+/** The condition of one group, with everything else of the filters as it is. */
+export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
   city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
   // Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends.

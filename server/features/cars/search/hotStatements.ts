@@ -1,6 +1,7 @@
 import { Sort } from '#contract/search.ts';
 import { listSelections } from './facetSelections.ts';
 import { facetsStatement } from './facetsRepository.ts';
+import { fewCarsStatement } from './fewCarsRepository.ts';
 import { isByTotal, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
 import { orders, pageStatement, type Statement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 import { candidatesStatement } from './totalOrderRepository.ts';
@@ -29,10 +30,10 @@ function textsOf(filters: SearchFilters): readonly string[] {
         : pageStatement(filters, groups, sort, null),
     ),
     totalsStatement(filters, [groups]),
-    ...listSelections(filters).flatMap((selection) => [
-      facetsStatement(filters, selection.groups, selection.facets),
-      facetsStatement(filters, selection.groups, selection.facets, { most: TOTAL_CAP }),
-    ]),
+    ...listSelections(filters).map(({ groups: counted, facets }) =>
+      facetsStatement(filters, counted, facets, { most: TOTAL_CAP }),
+    ),
+    fewCarsStatement(filters, groups),
   ].map(({ text }) => text);
 }
 

@@ -21,10 +21,20 @@ export async function readPage(pool: Pool, filters: SearchFilters, sort: Sort, l
   const places = isByTotal(filters, sort)
     ? await findByTotal(pool, filters, groups, sort)
     : await findByColumn(pool, filters, groups, sort);
+  return readCards(pool, places, language, filters.dates !== null);
+}
+
+/** The cards of the first places, as many as a page has. */
+export async function readCards(
+  pool: Pool,
+  places: readonly Position[],
+  language: Language,
+  hasRules = false,
+): Promise<Page> {
   const page = places.slice(0, PAGE_SIZE);
   const ids = page.map(([, , id]) => id);
   return {
-    cards: await findCards(pool, ids, language, filters.dates !== null),
+    cards: await findCards(pool, ids, language, hasRules),
     end: (places.length > PAGE_SIZE ? page.at(-1) : undefined) ?? null,
   };
 }

@@ -6,39 +6,46 @@ import { cardsText } from '../cardText.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { nameHot } from './hotStatements.ts';
-import { readPage } from './readPage.ts';
+import { readCards, readPage } from './readPage.ts';
 import { relaxSearch } from './relaxSearch.ts';
 import { writeCursor } from './searchCursor.ts';
-import type { CountFacets } from './searchFacets.ts';
+import { makeFacetCounter, makeFleetSize } from './searchFacets.ts';
+import { FEW_CARS } from './fewCarsRepository.ts';
+import { searchFewCars } from './searchFewCars.ts';
 import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 import { findMeanings } from './wordsRepository.ts';
 
 const DEFAULT_SORT: Sort = 'rating';
 
-/** Answers a search as JSON text, shaped as the contract says. */
-export async function searchCars(
-  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  countFacets: CountFacets,
-  query: ParsedSearchQuery,
-  language: Language,
-): Promise<string> {
-  const sort = query.sort ?? DEFAULT_SORT;
-  const filters = await readFilters(pool, query, clock());
-  const groups = listChosenGroups(filters);
-  const [{ cards, end }, [found = 0], facets] = await Promise.all([
-    readPage(pool, filters, sort, language),
-    countCars(pool, nameHot(totalsStatement(filters, [groups]))),
-    countFacets(filters),
-  ]);
-  const relaxations = found === 0 ? await relaxSearch(pool, filters) : [];
+export type SearchCars = (query: ParsedSearchQuery, language: Language) => Promise<string>;
 
-  return [
-    `{"status":"success","cars":${cardsText(cards, filters.dates)}`,
-    `"total":${Math.min(found, TOTAL_CAP)},"total_is_capped":${found > TOTAL_CAP}`,
-    `"next_cursor":${end === null ? null : `"${writeCursor(end)}"`}`,
-    `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
-  ].join(',');
+/** Answers searches as JSON text, shaped as the contract says. Each takes one connection at a time in a small fleet. */
+export function makeSearchCars({ pool, clock }: Pick<Context, 'pool' | 'clock'>, fewCars = FEW_CARS): SearchCars {
+  const fleetSize = makeFleetSize(pool, clock);
+  const countFacets = makeFacetCounter(pool, clock, undefined, fleetSize);
+
+  return async (query, language) => {
+    const sort = query.sort ?? DEFAULT_SORT;
+    const filters = await readFilters(pool, query, clock());
+    const few = (await fleetSize()) <= fewCars ? await searchFewCars(pool, filters, sort) : null;
+    const [{ cards, end }, count, facets] = few
+      ? [await readCards(pool, few.places, language), few.count, few.facets]
+      : await Promise.all([readPage(pool, filters, sort, language), countFound(pool, filters), countFacets(filters)]);
+    const relaxations = count === 0 ? await relaxSearch(pool, filters) : [];
+
+    return [
+      `{"status":"success","cars":${cardsText(cards, filters.dates, few?.totals)}`,
+      `"total":${Math.min(count, TOTAL_CAP)},"total_is_capped":${count > TOTAL_CAP}`,
+      `"next_cursor":${end === null ? null : `"${writeCursor(end)}"`}`,
+      `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
+    ].join(',');
+  };
+}
+
+async function countFound(pool: Pool, filters: SearchFilters): Promise<number> {
+  const [count = 0] = await countCars(pool, nameHot(totalsStatement(filters, [listChosenGroups(filters)])));
+  return count;
 }
 
 async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {

@@ -11,27 +11,37 @@ import { TOTAL_CAP } from './searchRepository.ts';
 import { steadyNow } from '#server/systemClock.ts';
 
 export interface FacetLimits {
-  /** Up to so many cars in all, every count is exact and of this moment. */
-  readonly liveFleet: number;
   /** Larger fleets are counted by a sample of about so many cars: the time no longer grows with the fleet. */
   readonly sampledCars: number;
-  /** How long a large fleet may be counted exactly, and one sample taken. */
+  /** How long a fleet may be counted exactly, and one sample taken. */
   readonly exactMs: number;
   readonly sampleMs: number;
 }
 
-const defaultLimits: FacetLimits = { liveFleet: 5_000, sampledCars: 50_000, exactMs: 250, sampleMs: 1_000 };
+const defaultLimits: FacetLimits = { sampledCars: 50_000, exactMs: 250, sampleMs: 1_000 };
 const KEPT_MS = 60_000;
+
+export type FleetSize = () => Promise<number>;
+
+/** About how many cars there are, asked once a minute. */
+export function makeFleetSize(pool: Pool, clock: Context['clock']): FleetSize {
+  const kept = keep<number>(clock, KEPT_MS);
+  return () => kept('size', () => estimateFleet(pool));
+}
 
 export type CountFacets = (filters: SearchFilters) => Promise<string>;
 
 /**
- * Counts the values beside every filter: each facet over all filters but its own. In a large fleet a selection is
+ * Counts the values beside every filter in a large fleet: each facet over all filters but its own. A selection is
  * counted exactly only if it has few cars and that takes little time; else by a sample, without the dates, kept for a
  * minute. When even that takes too long, older counts or none are better than a search that fails.
  */
-export function makeFacetCounter(pool: Pool, clock: Context['clock'], limits = defaultLimits): CountFacets {
-  const fleet = keep<number>(clock, KEPT_MS);
+export function makeFacetCounter(
+  pool: Pool,
+  clock: Context['clock'],
+  limits = defaultLimits,
+  fleetSize = makeFleetSize(pool, clock),
+): CountFacets {
   const kept = keep<FacetTexts>(clock, KEPT_MS);
 
   const countSample = async (
@@ -54,16 +64,9 @@ export function makeFacetCounter(pool: Pool, clock: Context['clock'], limits = d
   };
 
   return async (filters) => {
-    const size = await fleet('size', () => estimateFleet(pool));
+    const size = await fleetSize();
     const selections = listSelections(filters);
-    const counted =
-      size <= limits.liveFleet
-        ? await Promise.all(
-            selections.map(({ groups, facets }) =>
-              countFacets(pool, nameHot(facetsStatement(filters, groups, facets))),
-            ),
-          )
-        : await countFew(pool, filters, selections, limits.exactMs);
+    const counted = await countFew(pool, filters, selections, limits.exactMs);
     const texts = await Promise.all(
       selections.map(async (selection, index) => counted[index] ?? countSample(filters, selection, size)),
     );

@@ -1,0 +1,100 @@
+import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
+import type { Queryable } from '#server/db/withinTime.ts';
+import { allFacets, type Facet } from './facetsRepository.ts';
+import { conditionOf, parameters, whereCars } from './filterRepository.ts';
+import type { FilterGroup, SearchFilters } from './searchFilters.ts';
+import type { Statement } from './searchRepository.ts';
+
+/** Fleets up to so many cars are searched by one statement; what is larger walks along indexes. */
+export const FEW_CARS = 5_000;
+
+/** A car that fits, or that one filter with a facet of its own keeps out. */
+export interface FewCar {
+  readonly id: number;
+  readonly price_per_day: number;
+  readonly rating_hundredths: number;
+  readonly needs_confirmation: boolean;
+  /** What the asked rental costs, tetri; null without dates. */
+  readonly total: number | null;
+  readonly codes: Readonly<Record<CodeFacet, string>>;
+  readonly extras: readonly string[];
+  /** The filter that keeps it out; null when it is found. */
+  readonly missed: Facet | null;
+}
+
+/** Facets that are a code of the car. */
+const codeColumns = {
+  category: 'category_code',
+  car_type: 'car_type_code',
+  brand: 'brand_code',
+  model: 'model_code',
+  fuel: 'fuel_code',
+  transmission: 'transmission_code',
+  steering: 'steering_code',
+  drive: 'drive_code',
+  doors: 'doors',
+  city: 'city_id',
+} as const;
+export type CodeFacet = keyof typeof codeColumns;
+// Object.keys of a closed object gives exactly its keys.
+export const codeFacets = Object.keys(codeColumns) as readonly CodeFacet[];
+
+const isFacet = (group: FilterGroup): group is FilterGroup & Facet => allFacets.some((facet) => facet === group);
+
+export interface FewCarsStatement extends Statement {
+  /** The chosen filters with facets of their own, in the order in which the statement numbers them. */
+  readonly own: readonly Facet[];
+}
+
+/**
+ * Every car that fits, and those that only one filter with a facet of its own keeps out: the page, the total and all
+ * facets follow from them. As one text, a line a car: reading thousands of values one by one costs more than the search.
+ */
+export function fewCarsStatement(filters: SearchFilters, groups: readonly FilterGroup[]): FewCarsStatement {
+  const to = parameters();
+  const own = groups.filter(isFacet);
+  const fits = own.map((group) => `, (${conditionOf[group](filters, to)}) is true as fits_${group}`);
+  const others = groups.filter((group) => !isFacet(group));
+  const misses = own.map((group) => `(not fits_${group})::integer`);
+  const places = own.map((group, index) => `when not fits_${group} then ${index + 1}`);
+  // What a rental costs is told by the found cars, and counted by price.
+  const priced = `missed in (0, ${own.indexOf('price') + 1})`;
+  const total =
+    filters.days.length === 0 ? 'null' : `case when ${priced} then ${rentalTotalSql(filters.days, to.add).total} end`;
+  const text = `
+    with fitting as (select c.*${fits.join('')} from cars c where ${whereCars(filters, others, to)}),
+    few as (
+      select c.*, ${own.length === 0 ? '0' : `case ${places.join(' ')} else 0 end`} as missed from fitting c
+      ${own.length === 0 ? '' : `where ${misses.join(' + ')} <= 1`} limit ${FEW_CARS + 1})
+    select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, c.needs_confirmation::integer,
+      coalesce((${total})::text, '-'), missed, ${codeFacets.map((facet) => `c.${codeColumns[facet]}`).join(', ')},
+      array_to_string(c.extra_codes, ',')), E'\n') as cars
+    from few c`;
+  return { text, values: to.values, own };
+}
+
+/** Null when there are more than a few. */
+export async function findFewCars(
+  database: Queryable,
+  { own, ...statement }: FewCarsStatement,
+): Promise<readonly FewCar[] | null> {
+  const { rows } = await database.query<{ cars: string | null }>(statement);
+  const lines = rows[0]?.cars?.split('\n') ?? [];
+  return lines.length > FEW_CARS ? null : lines.map((line) => readCar(line, own));
+}
+
+function readCar(line: string, own: readonly Facet[]): FewCar {
+  const [id, price, rating, needsConfirmation, total = '-', missed, ...texts] = line.split(' ');
+  const extras = texts[codeFacets.length] ?? '';
+  return {
+    id: Number(id),
+    price_per_day: Number(price),
+    rating_hundredths: Number(rating),
+    needs_confirmation: needsConfirmation === '1',
+    total: total === '-' ? null : Number(total),
+    missed: own[Number(missed) - 1] ?? null,
+    // Every code has its place in the line.
+    codes: Object.fromEntries(codeFacets.map((facet, index) => [facet, texts[index]])) as FewCar['codes'],
+    extras: extras === '' ? [] : extras.split(','),
+  };
+}
