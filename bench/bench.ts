@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   search: () => import('./search/searchBench.ts'),
   statements: () => import('./search/statementsBench.ts'),
   routes: () => import('./routes/routesBench.ts'),
+  pages: () => import('./pages/pagesBench.ts'),
   replay: () => import('./replay/replayBench.ts'),
   paint: () => import('./paint/paintBench.ts'),
   traces: () => import('./traces/tracesBench.ts'),

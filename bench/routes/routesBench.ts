@@ -3,11 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { calls } from '#contract/calls.ts';
 import { projectDir } from '#server/config.ts';
-import { connectDatabase, connectPool } from '#server/db/connect.ts';
-import { testClient } from '#server/testing/testActors.ts';
-import { testConfig } from '#server/testing/testConfig.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { percentile } from '../search/measure.ts';
@@ -15,6 +11,7 @@ import { startServerProcess } from '../serverProcess.ts';
 import { cpuOf, cpuOfDatabase } from './cpuTimes.ts';
 import { listRows, type Row } from './rows.ts';
 import { sendAll } from './sendAll.ts';
+import { firstCar, logIn } from './stage.ts';
 
 /**
  * `--requests 300 --rounds 3 --only search`: what a request of each public route costs Node and PostgreSQL, in turns with
@@ -36,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const bare = fork(join(import.meta.dirname, 'bareServer.ts'), [server.origin]);
   try {
     const [port] = (await once(bare, 'message')) as [number];
-    const rows = listRows(await firstCar(server.origin), session, mainScript());
+    const rows = listRows((await firstCar(server.origin)).id, session, mainScript());
     const sides = { ours: server.origin, bare: `http://127.0.0.1:${port}` };
     console.log('| ms of CPU a request | Node | PostgreSQL | together | same bytes from memory | aim | bytes |');
     console.log('| --- | --- | --- | --- | --- | --- | --- |');
@@ -82,23 +79,6 @@ function report({ name, aim }: Row, samples: Record<'node' | 'database' | 'bare'
   console.log(
     `| ${[name, ...shown, aim === null ? '–' : `${aim}${isMissed ? ' (missed)' : ''}`, bytes].join(' | ')} |`,
   );
-}
-
-async function logIn(url: string): Promise<string> {
-  const pool = connectPool({ url, max: 1 });
-  const context = { config: testConfig(), pool, db: connectDatabase(pool), clock: () => new Date() };
-  const { cookie } = await testClient(context, 'bench');
-  await pool.query("update sessions set expires_at = now() + interval '1 hour'");
-  await pool.query('analyze');
-  await pool.end();
-  return cookie ?? '';
-}
-
-async function firstCar(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}${calls.searchCars.path}`);
-  const [car] = calls.searchCars.response.parse(await answer.json()).cars;
-  if (car === undefined) throw new Error('The demo fleet is empty.');
-  return car.id;
 }
 
 function mainScript(): string {
