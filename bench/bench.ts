@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   pages: () => import('./pages/pagesBench.ts'),
   replay: () => import('./replay/replayBench.ts'),
   paint: () => import('./paint/paintBench.ts'),
+  touch: () => import('./touch/touchBench.ts'),
   traces: () => import('./traces/tracesBench.ts'),
 };
 

@@ -3,6 +3,7 @@ import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { MoneyProvider } from '#src/features/currency/MoneyProvider.tsx';
 import type { Screens } from './makeScreens.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore, RootState } from './store.ts';
@@ -26,7 +27,9 @@ export function App({ store, texts, screens, styles, look, drawnState }: AppProp
       <I18nextProvider i18n={texts}>
         <CacheProvider value={styles}>
           <ThemeRoot look={look}>
-            <AppRoutes screens={screens} />
+            <MoneyProvider>
+              <AppRoutes screens={screens} />
+            </MoneyProvider>
           </ThemeRoot>
         </CacheProvider>
       </I18nextProvider>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { isOpenTo } from '#src/lib/routeAccess.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { WhenNear } from '#src/ui/WhenNear.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -57,7 +58,11 @@ export function Layout({ panel, children }: Props) {
       <noscript>
         <WithoutScripts />
       </noscript>
-      {footer === 'deep' ? <Footer year={year} /> : null}
+      {footer === 'deep' ? (
+        <WhenNear tall={[657, 384]}>
+          <Footer year={year} />
+        </WhenNear>
+      ) : null}
       {footer === 'slim' ? <SlimFooter year={year} /> : null}
       {hasBar ? <BottomBar /> : null}
     </Page>

@@ -18,7 +18,7 @@ interface Props {
   readonly rate?: Rate | null;
 }
 
-/** Tetri in the chosen currency. The place is kept while the rate is on its way. */
+/** Tetri in the chosen currency, one text that knows of nothing else. The place is kept while the rate is on its way. */
 export function Price({ tetri, ofDays, shown, rate = null }: Props) {
   const { format, formatDay, explanation, isPending } = useMoney(rate);
   return (

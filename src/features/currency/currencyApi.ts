@@ -3,6 +3,7 @@ import { getRates } from '#contract/currency.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
 
 /** Rates change once a day; the order keeps the one it was made with. */
 const keptFor = 60 * 60;
@@ -17,5 +18,11 @@ export const currencyApi = api.injectEndpoints({
 });
 
 export const { useGetRatesQuery } = currencyApi;
-/** What is known of the rates, without asking for them. */
-export const { useQueryState: useGetRatesQueryState } = currencyApi.endpoints.getRates;
+const { getRates: rates } = currencyApi.endpoints;
+/** What is known of the rates without asking for them, and asking for them without listening. */
+export const { useQueryState: useGetRatesQueryState, useQuerySubscription: useGetRatesQuerySubscription } = rates;
+
+/** Asks once more where the last answer was a failure. */
+export const retryRates = (): AppThunk<void> => (dispatch, getState) => {
+  if (rates.select()(getState()).isError) void dispatch(rates.initiate(undefined, { subscribe: false }));
+};

@@ -7,7 +7,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { WhenNear } from '#src/ui/WhenNear.tsx';
 import { CarRow } from './CarRow.tsx';
+import { rows } from './rows.ts';
 import { Section } from './Section.ts';
 
 /** The order of the rows, and what stands in their place until the cars are there. */
@@ -45,9 +47,16 @@ export function CarRows() {
   return (
     <>
       <VisuallyHidden as="output">{data ? '' : t('loading')}</VisuallyHidden>
-      {shown.map((name, index) => (
-        <CarRow key={name} name={name} cars={carsOf(name)} isFirst={index === 0} />
-      ))}
+      {shown.map((name, index) => {
+        const row = <CarRow key={name} name={name} cars={carsOf(name)} isFirst={index === 0} />;
+        // By its name, not its place: without the cars of another row it would be made anew.
+        if (name === rowNames[0]) return row;
+        return (
+          <WhenNear key={name} tall={rows[name].tall}>
+            {row}
+          </WhenNear>
+        );
+      })}
     </>
   );
 }

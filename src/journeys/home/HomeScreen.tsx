@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SearchForm } from '#src/features/cars/search/SearchForm.tsx';
 import { Container } from '#src/ui/Container.tsx';
+import { WhenNear } from '#src/ui/WhenNear.tsx';
 import { CarRows } from './CarRows.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -23,9 +24,15 @@ export default function HomeScreen() {
         <TrustLine />
       </Container>
       <CarRows />
-      <HowItWorks />
-      <ReviewsRow />
-      <OwnersCall />
+      <WhenNear tall={[569, 338]}>
+        <HowItWorks />
+      </WhenNear>
+      <WhenNear tall={[290, 347]}>
+        <ReviewsRow />
+      </WhenNear>
+      <WhenNear tall={[1106, 595]}>
+        <OwnersCall />
+      </WhenNear>
     </>
   );
 }

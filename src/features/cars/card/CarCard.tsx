@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { Link } from 'react-router';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { trackSizes } from '#src/ui/CarouselTrack.tsx';
@@ -51,7 +51,8 @@ interface Props {
 
 const inTrack = trackSizes(4, 3);
 
-export function CarCard({ car, dates = null, sizes = inTrack, isFirst = false }: Props) {
+/** Drawn anew for another car or other dates alone: lists of them grow and are dimmed around it. */
+export const CarCard = memo(function CarCard({ car, dates = null, sizes = inTrack, isFirst = false }: Props) {
   const { to, intent } = useCarLink(car, dates);
   const actionOf = use(CarAction);
   return (
@@ -74,4 +75,4 @@ export function CarCard({ car, dates = null, sizes = inTrack, isFirst = false }:
       </Body>
     </Card>
   );
-}
+});

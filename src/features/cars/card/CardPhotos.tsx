@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CarCard } from '#contract/cars.ts';
 import { Picture } from '#src/ui/Picture.tsx';
-import { PhotoArrow, PhotoBox, PhotoDots, PhotoTrack } from './photoParts.ts';
+import { PhotoArrow, PhotoBox, PhotoDots, PhotoTrack, RestingDots } from './photoParts.ts';
 
 interface Props {
   car: Pick<CarCard, 'image' | 'more_images' | 'brand' | 'model'>;
@@ -17,7 +17,10 @@ interface Props {
 
 const PictureLink = styled(Link)({ display: 'block', width: '100%', height: '100%' });
 
-/** The photos of a card: swiped by a finger, moved by arrows under a mouse. Only the first one loads unasked. */
+/**
+ * The photos of a card: swiped by a finger, moved by arrows under a mouse. Until one comes near there is the first photo
+ * alone, with its dots drawn and room beside it, so that the very first swipe has somewhere to go.
+ */
 export function CardPhotos({ car, to, sizes, isFirst }: Props) {
   const { t } = useTranslation('common');
   const track = useRef<HTMLSpanElement>(null);
@@ -39,7 +42,7 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
     <PhotoBox onPointerEnter={wake} onTouchStart={wake}>
       {/* The title of the card is the link for keyboards and screen readers. */}
       <PictureLink to={to} tabIndex={-1} aria-hidden>
-        <PhotoTrack ref={track} onScroll={follow}>
+        <PhotoTrack ref={track} data-more={!isAwake && pictures.length > 1 ? '' : undefined} onScroll={follow}>
           {(isAwake ? pictures : pictures.slice(0, 1)).map((picture, index) => (
             <Picture
               key={picture.url}
@@ -51,7 +54,8 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
           ))}
         </PhotoTrack>
       </PictureLink>
-      {pictures.length > 1 ? (
+      {pictures.length > 1 && !isAwake ? <RestingDots aria-hidden data-count={pictures.length} /> : null}
+      {pictures.length > 1 && isAwake ? (
         <>
           <PhotoDots aria-hidden>
             {pictures.map((picture, index) => (

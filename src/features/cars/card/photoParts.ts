@@ -38,6 +38,7 @@ export const PhotoTrack = styled('span')({
     minWidth: 0,
     transition: 'transform 400ms cubic-bezier(.2,.7,.2,1)',
   },
+  '&[data-more]::after': { content: '""', scrollSnapAlign: 'start' },
   'article:hover & > img': { transform: 'scale(1.035)' },
 });
 
@@ -60,6 +61,29 @@ export const PhotoDots = styled('span')({
     opacity: 0.62,
   },
   '& > [data-on]': { width: 16, opacity: 1 },
+});
+
+const most = 8;
+
+/** The dots of as many photos of which the first is seen, drawn by one element. */
+export const RestingDots = styled('span')({
+  position: 'absolute',
+  bottom: 12,
+  left: '50%',
+  zIndex: 2,
+  height: 6,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+  filter: 'drop-shadow(0 0 1px rgba(20,33,27,.5))',
+  background: [
+    'linear-gradient(#fff, #fff) 3px 0 / 10px 6px no-repeat',
+    'radial-gradient(circle at 3px, #fff 3px, transparent 3px) 0 0 / 6px 6px no-repeat',
+    'radial-gradient(circle at 3px, #fff 3px, transparent 3px) 10px 0 / 6px 6px no-repeat',
+    'radial-gradient(circle at 8px, rgba(255,255,255,.62) 3px, transparent 3px) 16px 0 / 11px 6px',
+  ].join(','),
+  ...Object.fromEntries(
+    Array.from({ length: most }, (_, index) => [`&[data-count='${index + 1}']`, { width: 16 + index * 11 }]),
+  ),
 });
 
 /** For a mouse: a finger swipes, and the keyboard opens the car. */

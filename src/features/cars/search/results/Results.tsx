@@ -1,7 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CarCard } from '#src/features/cars/card/CarCard.tsx';
-import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
@@ -9,25 +7,8 @@ import type { SearchFilters } from '../searchFilters.ts';
 import type { CarsQuery } from '../useCars.ts';
 import { MoreCars } from './MoreCars.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { AwaitedCards, ResultCards } from './ResultCards.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
-
-const Cards = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '32px 20px',
-  transition: theme.transitions.create('opacity'),
-  '&[aria-busy=true]': { opacity: 0.5 },
-  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-// From 901 px the filters stand beside the cards.
-const photoSizes =
-  '(min-width: 1280px) 285px, (min-width: 1025px) calc(33.3vw - 141px), (min-width: 901px) calc(50vw - 164px), ' +
-  '(min-width: 725px) calc(50vw - 34px), (min-width: 627px) calc(50vw - 26px), calc(100vw - 32px)';
-const skeletons = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** The card in the first view of every screen: its photo goes before all others, which wait for the layout. */
-const firstView = 1;
 
 interface Props {
   readonly filters: SearchFilters;
@@ -41,22 +22,17 @@ interface Props {
 /** The cars, or why there are none. While a new search runs the cars of the last one stay, dimmed. */
 export function Results({ filters, city, active, query, onChange, onClear }: Props) {
   const { t } = useTranslation('search');
-  const { data, currentData, error, isFetching, isStale } = query;
+  const { currentData, error, isFetching, isStale } = query;
+  // Cards are drawn when nothing more urgent is: a finger on the next filter does not wait for those of the last one.
+  const data = useDeferredValue(query.data);
+  const cars = useMemo(() => data?.pages.flatMap((page) => page.cars) ?? [], [data]);
+  const dates = useMemo(() => parseRange(filters.from, filters.to), [filters.from, filters.to]);
   const retry = () => void query.refetch();
   if (!data) {
     if (error) return <SearchFailed error={error} hasCars={false} isBusy={isFetching} onRetry={retry} />;
-    return (
-      <Cards aria-busy>
-        {skeletons.map((key) => (
-          <li key={key}>
-            <CarCardSkeleton />
-          </li>
-        ))}
-      </Cards>
-    );
+    return <AwaitedCards />;
   }
   const relaxations = data.pages[0]?.relaxations ?? [];
-  const cars = data.pages.flatMap((page) => page.cars);
   const failed = error && currentData === undefined;
   const banner = failed ? <SearchFailed error={error} hasCars isBusy={isFetching} onRetry={retry} /> : null;
   if (cars.length === 0) {
@@ -78,25 +54,7 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
     <>
       {banner}
       <VisuallyHidden as="h2">{t('results.label')}</VisuallyHidden>
-      <Cards aria-busy={isStale}>
-        {cars.map((car, index) => (
-          <li key={car.id}>
-            <CarCard
-              car={car}
-              dates={parseRange(filters.from, filters.to)}
-              sizes={photoSizes}
-              isFirst={index < firstView}
-            />
-          </li>
-        ))}
-        {query.isFetchingNextPage
-          ? skeletons.slice(0, 3).map((key) => (
-              <li key={`next ${key}`}>
-                <CarCardSkeleton />
-              </li>
-            ))
-          : null}
-      </Cards>
+      <ResultCards cars={cars} dates={dates} isStale={isStale} isGrowing={query.isFetchingNextPage} />
       <MoreCars filters={filters} query={query} />
     </>
   );

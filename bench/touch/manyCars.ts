@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+
+/** Answers searches with as many cars as are wanted: those of the demo fleet again and again, each with an id of its own. */
+export async function answerManyCars(page: Page, count: number): Promise<void> {
+  await page.route(`**${calls.searchCars.path}?*`, async (route) => {
+    const url = new URL(route.request().url());
+    const start = Number(url.searchParams.get('cursor') ?? 0);
+    url.searchParams.delete('cursor');
+    const answer = calls.searchCars.response.parse(await (await route.fetch({ url: url.href })).json());
+    const size = Math.min(answer.cars.length, count - start);
+    const cars = answer.cars.slice(0, size).map((car, index) => ({ ...car, id: 1_000_000 + start + index }));
+    const next = start + size < count ? String(start + size) : null;
+    await route.fulfill({ json: { ...answer, cars, total: count, total_is_capped: false, next_cursor: next } });
+  });
+}

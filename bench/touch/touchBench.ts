@@ -1,0 +1,119 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { launchOptions } from '../../e2e/launchOptions.ts';
+import { startServer } from '../../e2e/startServer.ts';
+import { longestFunctions } from './longestFunctions.ts';
+import { answerManyCars } from './manyCars.ts';
+import { scrollDown } from './scrollDown.ts';
+import { touches } from './touches.ts';
+import type { Touch } from './touches.ts';
+import { readTouches, watchTouches } from './watchTouches.ts';
+
+/** Nine of ten people feel no wait below it, ms: the bound of a good "interaction to next paint". */
+const aim = { touch: 200, frame: 50 };
+
+const windows = {
+  phone: { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const;
+type Width = keyof typeof windows;
+
+/**
+ * How long every kind of touch takes until the next picture, in the built site on a slowed processor, by what the browser
+ * itself tells of its events; and how long frames take while a thousand cars are scrolled.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      slowdown: { type: 'string', default: '4' },
+      widths: { type: 'string', default: 'phone,desktop' },
+      only: { type: 'string', default: [...Object.keys(touches), 'scroll'].join(',') },
+      cars: { type: 'string', default: '1000' },
+      url: { type: 'string' },
+    },
+  });
+  const slowdown = Number(values.slowdown);
+  const only = values.only.split(',');
+  const server = values.url === undefined ? await startServer() : { url: values.url, stop: () => Promise.resolve() };
+  const { args: flags, ...launch } = launchOptions();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...flags, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  });
+  console.log(`${slowdown}× slowed, load ${loadavg()[0]?.toFixed(1)}; ms until the next picture`);
+  try {
+    // The keys are those of the windows.
+    for (const width of Object.keys(windows).filter((name) => values.widths.includes(name)) as Width[]) {
+      for (const [kind, touch] of Object.entries(touches)) {
+        if (only.includes(kind)) await measureTouch({ browser, url: server.url, width, slowdown }, kind, touch);
+      }
+      if (only.includes('scroll'))
+        await measureScroll({ browser, url: server.url, width, slowdown }, Number(values.cars));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+interface Place {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly width: Width;
+  readonly slowdown: number;
+}
+
+async function openPage({ browser, url, width }: Place): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ ...windows[width], baseURL: url, locale: 'en-US' });
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+async function measureTouch(place: Place, kind: string, touch: Touch): Promise<void> {
+  const { page, devtools } = await openPage(place);
+  try {
+    await watchTouches(page);
+    const prepared = { page, isPhone: place.width === 'phone' };
+    await touch.open(prepared);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: place.slowdown });
+    await readTouches(page);
+    await devtools.send('Profiler.enable');
+    await devtools.send('Profiler.setSamplingInterval', { interval: 500 });
+    await devtools.send('Profiler.start');
+    await touch.act(prepared);
+    const { profile } = await devtools.send('Profiler.stop');
+    const { durations, longest } = await readTouches(page);
+    const sorted = durations.toSorted((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    console.log(
+      `${place.width} ${kind}: p50 ${at(0.5)}, p98 ${at(0.98)} (aim ${aim.touch}) of ${sorted.length}${at(0.98) > aim.touch ? ' MISSED' : ''}; longest task ${longest}`,
+    );
+    for (const line of longestFunctions(profile, 3)) console.log(`    ${line}`);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function measureScroll(place: Place, cars: number): Promise<void> {
+  const { page, devtools } = await openPage(place);
+  try {
+    await answerManyCars(page, cars);
+    await page.goto('/search');
+    await page.locator('article').first().waitFor();
+    await page
+      .getByText(`${cars.toLocaleString('en')} cars`)
+      .first()
+      .waitFor();
+    const { times, worked, nodes } = await scrollDown(page, devtools, cars, place.slowdown);
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+    console.log(
+      `${place.width} scrolling ${cars} cars (${nodes} nodes): frames p50 ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)} (aim ${aim.frame})${at(0.95) > aim.frame ? ' MISSED' : ''}, longest ${at(0.999).toFixed(1)} of ${times.length}; the page worked ${(worked / times.length).toFixed(1)} a frame`,
+    );
+  } finally {
+    await page.context().close();
+  }
+}
