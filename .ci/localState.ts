@@ -60,5 +60,6 @@ export const localState: Readonly<Record<string, string>> = {
   'src/store/useOpenAt.ts': 'an element',
   'src/store/useScreenState.ts': 'the first value',
   'src/ui/PictureCropper.tsx': 'a picture being dragged',
+  'src/ui/WhenNear.tsx': 'whether its HTML came from the server',
   'src/ui/useCarousel.ts': 'an element and its scroll position',
 };
