@@ -23,8 +23,7 @@ export const updateFleetTerms = call({
   method: 'PATCH',
   path: '/api/fleet/terms',
   access: 'owner',
-  summary:
-    "Writes terms of rent for all of the owner's cars; null takes one back. Orders keep the terms they were made under.",
+  summary: "Writes terms of rent for all of the owner's cars; null takes one back.",
   body: z.strictObject({ terms: TermsChange }),
   response: Answer,
 });

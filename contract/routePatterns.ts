@@ -28,6 +28,7 @@ export const routePatterns = {
   adminReviews: '/admin/reviews',
   adminCarPrices: '/admin/cars/:id/prices',
   adminBranches: '/admin/branches',
+  adminTerms: '/admin/terms',
   adminCarSync: '/admin/cars/:id/sync',
   adminProfile: '/admin/profile',
   adminVerifications: '/admin/verifications',

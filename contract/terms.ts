@@ -115,7 +115,7 @@ const Plan = Cover.extend({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** All terms of a car as renters are told them, and as an order keeps them. */
+/** All terms of a car as renters are told them. */
 export const CarTerms = Terms.omit({ protection: true }).extend({
   plans: z.array(Plan).max(planCodes.length),
   deposit: Deposit.extend({ amount: Tetri }),

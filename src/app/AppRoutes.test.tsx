@@ -38,6 +38,7 @@ const panel = {
   [paths.adminReviews]: ['owner'],
   [paths.adminCarPrices(5)]: ['owner'],
   [paths.adminBranches]: ['owner'],
+  [paths.adminTerms]: ['owner'],
   [paths.adminCarSync(5)]: ['owner'],
   [paths.adminProfile]: ['owner', 'support', 'admin'],
   [paths.adminVerifications]: ['admin'],

@@ -120,6 +120,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/features/feeds/FeedsScreen.tsx'),
     namespaces: ['feeds', 'forms', 'panel'],
   },
+  adminTerms: {
+    code: () => import('#src/features/fleet/terms/FleetTermsScreen.tsx'),
+    namespaces: ['terms', 'forms', 'panel'],
+  },
   adminBranches: {
     code: () => import('#src/features/branches/BranchesScreen.tsx'),
     namespaces: ['branches', 'forms', 'panel'],

@@ -38,6 +38,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminReviews: ['owner'],
   adminCarPrices: ['owner'],
   adminBranches: ['owner'],
+  adminTerms: ['owner'],
   adminCarSync: ['owner'],
   adminProfile: staff,
   adminVerifications: ['admin'],

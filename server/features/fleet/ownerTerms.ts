@@ -14,7 +14,7 @@ export async function getTerms(db: Kysely<Database>, ownerId: number): Promise<A
   return { status: 'success', terms: await findOwnerTerms(db, ownerId), usual_terms: usualTerms(null) };
 }
 
-/** Cars without terms of their own follow at once; orders keep those they were made under. */
+/** Cars without terms of their own follow at once. */
 export async function updateTerms(
   { db, clock }: Pick<FleetContext, 'db' | 'clock'>,
   ownerId: number,

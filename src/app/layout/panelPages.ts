@@ -4,6 +4,7 @@ import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import DirectionsCarRoundedIcon from '@mui/icons-material/DirectionsCarRounded';
+import GavelRoundedIcon from '@mui/icons-material/GavelRounded';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
@@ -28,6 +29,7 @@ const pages = [
   { path: paths.adminOperations, name: 'nav.operations', Icon: AccountBalanceWalletOutlinedIcon },
   { path: paths.adminStatistics, name: 'nav.statistics', Icon: BarChartRoundedIcon },
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
+  { path: paths.adminTerms, name: 'nav.terms', Icon: GavelRoundedIcon },
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
   { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },

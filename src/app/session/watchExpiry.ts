@@ -3,16 +3,14 @@ import { selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { AppStore } from '../store.ts';
 
-type Listened = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-type Page = Pick<Document, 'visibilityState'> & Listened & { readonly defaultView: Listened | null };
+type Page = Pick<Document, 'visibilityState'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** `setTimeout` takes no more than this; a session is far shorter, but a stored number may be anything. */
 const longestTimer = 2_147_483_647;
 
 /**
  * Logs out when the session's time is over by the server's clock, in every tab by itself. A computer that slept or was
- * set to another time asks the server when its visitor is back, and so does a page that was frozen and is shown again.
- * Gives what ends it.
+ * set to another time asks the server when its visitor is back. Gives what ends it.
  */
 export function watchExpiry(store: AppStore, clock: ServerClock, page: Page): () => void {
   let end: number | null = null;
@@ -37,20 +35,12 @@ export function watchExpiry(store: AppStore, clock: ServerClock, page: Page): ()
     if (clock.hasSlipped()) void store.dispatch(checkSession()).then(arm);
   };
 
-  const onShow = (event: Event): void => {
-    if (end === null || !('persisted' in event) || event.persisted !== true) return;
-    arm();
-    void store.dispatch(checkSession());
-  };
-
   const unsubscribe = store.subscribe(follow);
   page.addEventListener('visibilitychange', onReturn);
-  page.defaultView?.addEventListener('pageshow', onShow);
   follow();
   return () => {
     clearTimeout(timer);
     unsubscribe();
     page.removeEventListener('visibilitychange', onReturn);
-    page.defaultView?.removeEventListener('pageshow', onShow);
   };
 }

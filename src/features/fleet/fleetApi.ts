@@ -74,4 +74,5 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
   }),
 });
 
-export const { useListFleetCarsQuery, useGetFleetCarQuery, useGetCarHistoryQuery } = fleetApi;
+export const { useListFleetCarsQuery, useGetFleetCarQuery, useGetCarHistoryQuery, useUpdateFleetCarMutation } =
+  fleetApi;

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarTerms } from '#contract/terms.ts';
@@ -12,13 +11,30 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { AnswerList } from './AnswerList.tsx';
 
-const Form = styled('form')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 10,
-  '& > :first-of-type': { flex: 1 },
-  '& > button': { minHeight: 56 },
-});
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '6px 10px',
+  '& > label': { gridColumn: '1 / -1', fontSize: '.9375rem', fontWeight: 500 },
+  '& > small': { gridColumn: '1 / -1', color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+}));
+
+const Field = styled('input')(({ theme }) => ({
+  width: '100%',
+  minHeight: 48,
+  padding: '8px 14px',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: theme.radii.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  font: 'inherit',
+  '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+}));
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '14px 0' });
 
@@ -31,6 +47,7 @@ const Answers = styled('div')(({ theme }) => ({
 /** A question in one's own words or by topic, answered at once from the terms; the words are read here, not sent. */
 export function AskTerms({ terms }: { terms: CarTerms }) {
   const { t } = useTranslation('terms');
+  const id = useId();
   const [text, setText] = useState('');
   const [topic, setTopic] = useScreenState<TermTopic | null>('car/termTopic', null);
   const [answered, setAnswered] = useScreenState<Answered | null>('car/answered', null);
@@ -54,18 +71,20 @@ export function AskTerms({ terms }: { terms: CarTerms }) {
   return (
     <>
       <Form onSubmit={onSubmit}>
-        <TextField
-          label={t('ask.label')}
+        <label htmlFor={id}>{t('ask.label')}</label>
+        <Field
+          id={id}
+          aria-describedby={`${id}-hint`}
           placeholder={t('ask.placeholder')}
-          helperText={t('ask.hint')}
           value={text}
           autoComplete="off"
+          maxLength={LONGEST_QUESTION}
           onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST_QUESTION } }}
         />
         <Button type="submit" variant="contained">
           {t('ask.send')}
         </Button>
+        <small id={`${id}-hint`}>{t('ask.hint')}</small>
       </Form>
       <Chips role="group" aria-label={t('ask.topics')}>
         {termTopics.map((one) => (

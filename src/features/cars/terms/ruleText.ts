@@ -91,7 +91,9 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
       ? [t('young', { below: values['below'], price: gel(values['price']) })]
       : []),
   ];
-  const price = amount === null || per === null ? null : t(`per.${per}`, { amount: gel(amount) });
+  // That sentence has its sum already.
+  const isSaid = rule.code === 'plan_excess';
+  const price = amount === null || per === null || isSaid ? null : t(`per.${per}`, { amount: gel(amount) });
   return [sentence, ...(price === null ? [] : [`${price}.`]), ...more].join(' ');
 }
 

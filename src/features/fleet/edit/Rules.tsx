@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { paths } from '#src/lib/paths.ts';
 import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
 import { CarField } from './CarField.tsx';
@@ -14,6 +16,7 @@ const preparations = [0, 30, 60, 90, 120, 180, 240, 360, 480, 720, 1440];
 /** What a rental has to keep to. */
 export function Rules() {
   const { t } = useTranslation('fleet');
+  const { id } = useParams();
   const { control, reference } = useEditing();
   const chosen = Number(useWatch({ control, name: 'preparation_minutes' }));
   const all = preparations.includes(chosen) ? preparations : [...preparations, chosen].toSorted((a, b) => a - b);
@@ -50,6 +53,7 @@ export function Rules() {
           options={optionsOf('insurance', { brand: null }, reference) ?? []}
         />
       </Threes>
+      {id === undefined || id === 'new' ? null : <Link to={`${paths.adminTerms}?car=${id}`}>{t('edit.terms')}</Link>}
       <InstantSwitch />
     </Section>
   );

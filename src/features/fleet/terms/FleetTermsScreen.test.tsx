@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TermsChange } from '#contract/terms.ts';
+import { usualTerms } from '#contract/terms/termsOf.ts';
+import { carsOfTerms } from '#contract/terms/testing/carsOfTerms.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuseFields } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { changedTerms, formOfTerms, readTermsForm } from './termsForm.ts';
+
+const open = async (address: string = paths.adminTerms) => {
+  const current = demoUsers['owner@gza.test']?.user ?? null;
+  await renderRoute(address, { preloadedState: { auth: { current } } });
+  const user = userEvent.setup();
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+  return { user, section, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+};
+
+test('only what was changed is sent, and then it is the owner’s own', async () => {
+  const sent: TermsChange[] = [];
+  let terms = {};
+  server.use(
+    handlerOf('getFleetTerms', () => ({ status: 'success', terms, usual_terms: usualTerms(null) })),
+    handlerOf('updateFleetTerms', ({ body }) => {
+      sent.push(body.terms);
+      terms = { pets: { allowed: true, price: 2_550 } };
+      return { status: 'success', terms, usual_terms: usualTerms(null) };
+    }),
+  );
+  const { user, section, save } = await open();
+  const pets = await section('Pets');
+  await user.click(pets.getByLabelText('Allowed'));
+  await user.clear(pets.getByLabelText('Price'));
+  await user.type(pets.getByLabelText('Price'), '25,50');
+  await save();
+  expect(await pets.findByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(sent).toEqual([{ pets: { allowed: true, price: 2_550 } }]);
+});
+
+test('what is no number is not sent, and what the server refuses stands under its field', async () => {
+  server.use(handlerOf('updateFleetTerms', () => refuseFields({ 'terms.cleaning.price': 'At most 5,000 ₾.' })));
+  const { user, section, save } = await open();
+  const cleaning = await section('Cleaning');
+  const price = cleaning.getByLabelText('Price');
+  await user.clear(price);
+  await user.type(price, 'much');
+  await save();
+  expect(await cleaning.findByText('Enter a number.')).toBeVisible();
+  await user.clear(price);
+  await user.type(price, '9000');
+  await save();
+  expect(await cleaning.findByText('At most 5,000 ₾.')).toBeVisible();
+});
+
+test('a car can have terms of its own, and take its owner’s over again', async () => {
+  const { user, section, save } = await open(`${paths.adminTerms}?car=1`);
+  const smoking = await section('Smoking');
+  await user.click(smoking.getByLabelText('Allowed'));
+  await save();
+  await user.click(await smoking.findByRole('button', { name: 'Take back' }));
+  expect(await smoking.findByText('taken over')).toBeVisible();
+  expect(smoking.getByLabelText('Allowed')).not.toBeChecked();
+});
+
+test('terms come out of the form as they went in', () => {
+  const { deposit, ages, distance, licence, ...rest } = carsOfTerms.offroader;
+  const { plans: _plans, child_seats: _seats, ...others } = rest;
+  const terms = {
+    ...usualTerms('casco-500'),
+    ...others,
+    deposit: { how: deposit.how, back_within_days: deposit.back_within_days },
+    ages: { max: ages.max, young: ages.young },
+    distance: { beyond: distance.beyond },
+    licence: { scripts: licence.scripts, idp: licence.idp },
+    protection: {
+      basic: { excess: 100_000, excluded: ['tyres' as const] },
+      plus: { excess: 30_000, excluded: [], price: 2_000 },
+      full: null,
+    },
+  };
+  expect(readTermsForm(formOfTerms(terms))).toEqual({ terms, problems: [] });
+  expect(changedTerms(terms, terms)).toEqual({});
+});

@@ -1,0 +1,101 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useGetFleetCarQuery, useUpdateFleetCarMutation } from '../fleetApi.ts';
+import { useGetFleetTermsQuery, useUpdateFleetTermsMutation } from './fleetTermsApi.ts';
+import { TermsEditor } from './TermsEditor.tsx';
+
+/** The terms of all cars of an owner, or, by the address, of one of them. */
+export default function FleetTermsScreen() {
+  const { t } = useTranslation('terms');
+  const [search] = useSearchParams();
+  const id = Number(search.get('car') ?? 0);
+  return (
+    <>
+      <title>{t('edit.documentTitle')}</title>
+      {id > 0 ? <TermsOfCar id={id} /> : <TermsOfAll />}
+      <LeaveQuestion />
+    </>
+  );
+}
+
+function TermsOfAll() {
+  const { t } = useTranslation('terms');
+  const { data, isError, isFetching, refetch } = useGetFleetTermsQuery();
+  const [update] = useUpdateFleetTermsMutation();
+  return (
+    <>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t('edit.aboutAll')}</p>
+        </div>
+      </PanelHead>
+      {data ? (
+        <TermsEditor
+          own={data.terms}
+          usual={data.usual_terms}
+          onSave={async (terms) => {
+            await update({ body: { terms } }).unwrap();
+            await refetch();
+          }}
+        />
+      ) : (
+        <Waiting isError={isError} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function TermsOfCar({ id }: { id: number }) {
+  const { t } = useTranslation('terms');
+  const { data, isError, isFetching, refetch } = useGetFleetCarQuery({ params: { id } });
+  const [update] = useUpdateFleetCarMutation();
+  const name = [data?.car.card.brand, data?.car.card.model].filter(Boolean).join(' ');
+  return (
+    <>
+      <BackLink to={paths.adminCar(id)}>{name === '' ? t('edit.thisCar') : name}</BackLink>
+      <PanelHead>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <p>{t('edit.aboutCar')}</p>
+        </div>
+      </PanelHead>
+      {data ? (
+        <TermsEditor
+          own={data.car.terms}
+          usual={data.car.usual_terms}
+          onSave={async (terms) => {
+            await update({ params: { id }, body: { terms } }).unwrap();
+            await refetch();
+          }}
+        />
+      ) : (
+        <Waiting isError={isError} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly isError: boolean;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Waiting({ isError, isBusy, onRetry }: WaitingProps) {
+  const { t } = useTranslation('terms');
+  return isError ? (
+    <ErrorState isWhole text={t('edit.error')} isBusy={isBusy} onRetry={onRetry} />
+  ) : (
+    <div role="status" aria-label={t('edit.loading')}>
+      <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Controller } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TermsField } from '#contract/terms.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormSelect } from '#src/forms/FormSelect.tsx';
+import { CheckRow } from '#src/ui/CheckRow.tsx';
+import { termInputs } from './termInputs.ts';
+import type { TermInput } from './termInputs.ts';
+import type { TermsForm } from './termsForm.ts';
+import { useTermLabel } from './useTermLabel.ts';
+
+const Sheet = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 36 },
+  '& h2': { fontSize: '1.125rem', fontWeight: 600 },
+}));
+
+const Inputs = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: '12px 16px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+interface Props {
+  readonly field: TermsField;
+  readonly control: Control<TermsForm>;
+  /** It was written here and can be taken back. */
+  readonly isOwn: boolean;
+  readonly onTakeBack: () => void;
+}
+
+/** One term with everything that is filled in of it. */
+export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
+  const { t } = useTranslation('terms');
+  const label = useTermLabel();
+  const inputOf = (input: TermInput) => {
+    const { kind, name } = input;
+    if (kind === 'tick')
+      return (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <CheckRow
+              label={label(name)}
+              isChecked={value === 'yes'}
+              onChange={() => onChange(value === 'yes' ? '' : 'yes')}
+            />
+          )}
+        />
+      );
+    if (kind === 'choice') {
+      const options = input.codes.map((code) => ({ value: code, label: label(`${name}-${code}`) }));
+      return <FormSelect key={name} control={control} name={name} label={label(name)} options={options} />;
+    }
+    const inputMode = kind === 'whole' ? 'numeric' : 'decimal';
+    return (
+      <FormField
+        key={name}
+        control={control}
+        name={name}
+        label={label(name)}
+        autoComplete="off"
+        inputMode={inputMode}
+        {...(kind === 'money' && { end: '₾' })}
+      />
+    );
+  };
+  return (
+    <Sheet aria-labelledby={`term-${field}`}>
+      <header>
+        <h2 id={`term-${field}`}>{t(`topics.${field}`)}</h2>
+        {isOwn ? <Button onClick={onTakeBack}>{t('edit.takeBack')}</Button> : <small>{t('edit.taken')}</small>}
+      </header>
+      <Inputs>{termInputs[field].map(inputOf)}</Inputs>
+    </Sheet>
+  );
+}

@@ -1,0 +1,154 @@
+import type { SomeTerms, Terms } from '#contract/terms.ts';
+import {
+  borderPapers,
+  carParts,
+  depositWays,
+  fuelPolicies,
+  idpRules,
+  neighbours,
+  planCodes,
+  scripts,
+  stretches,
+  surfaces,
+} from '#contract/terms/lists.ts';
+import { moneyText, readNumber } from '../edit/carFields.ts';
+
+/** What was typed or ticked, by the path of the term with hyphens; a tick is `yes`. */
+export type TermsForm = Record<string, string>;
+
+const tick = (is: boolean): string => (is ? 'yes' : '');
+const ticks = (path: string, codes: readonly string[], chosen: readonly string[]): TermsForm =>
+  Object.fromEntries(codes.map((code) => [`${path}-${code}`, tick(chosen.includes(code))]));
+const turned = (day: string, from: string, to: string): string => day.split(from).toReversed().join(to);
+
+/** Whatever is not offered stands in the form as nothing. */
+export function formOfTerms(terms: Terms): TermsForm {
+  const { protection, deposit, distance, fuel, drivers, ages, licence, borders, roads, winter_tyres: tyres } = terms;
+  const plans = planCodes.map((code): TermsForm => {
+    const [path, plan] = [`protection-${code}`, protection[code]];
+    const price = plan !== null && 'price' in plan ? plan.price : 0;
+    return {
+      [path]: tick(plan !== null),
+      [`${path}-excess`]: moneyText(plan?.excess ?? 0),
+      [`${path}-price`]: moneyText(price),
+      ...ticks(`${path}-excluded`, carParts, plan?.excluded ?? []),
+    };
+  });
+  const countries = neighbours.map((code): TermsForm => {
+    const [path, border] = [`borders-${code}`, borders[code]];
+    return {
+      [path]: tick(border !== null),
+      [`${path}-price`]: moneyText(border?.price ?? 0),
+      [`${path}-notice_days`]: String(border?.notice_days ?? 0),
+      ...ticks(`${path}-papers`, borderPapers, border?.papers ?? []),
+    };
+  });
+  const others: TermsForm = {
+    ...ticks('deposit-how', depositWays, deposit.how),
+    'deposit-back_within_days': String(deposit.back_within_days),
+    'distance-beyond': moneyText(distance.beyond),
+    'fuel-policy': fuel.policy,
+    'fuel-price': moneyText(fuel.price),
+    'drivers-most': String(drivers.most),
+    'drivers-price': moneyText(drivers.price),
+    'ages-max': ages.max === null ? '' : String(ages.max),
+    'ages-young-below': ages.young === null ? '' : String(ages.young.below),
+    'ages-young-price': moneyText(ages.young?.price ?? 0),
+    ...ticks('licence-scripts', scripts, licence.scripts),
+    'licence-idp': licence.idp,
+    'roads-surface': roads.surface,
+    ...ticks('roads-forbidden', stretches, roads.forbidden),
+    'winter_tyres-fitted': tick(tyres.fitted),
+    'winter_tyres-from': turned(tyres.from, '-', '.'),
+    'winter_tyres-to': turned(tyres.to, '-', '.'),
+    'smoking-allowed': tick(terms.smoking.allowed),
+    'pets-allowed': tick(terms.pets.allowed),
+    'pets-price': moneyText(terms.pets.price),
+    'late_return-grace_minutes': String(terms.late_return.grace_minutes),
+    'late_return-price': moneyText(terms.late_return.price),
+    'cleaning-price': moneyText(terms.cleaning.price),
+    'one_way-allowed': tick(terms.one_way.allowed),
+    'one_way-price': moneyText(terms.one_way.price),
+  };
+  return Object.fromEntries([others, ...plans, ...countries].flatMap((part) => Object.entries(part)));
+}
+
+export interface ReadTerms {
+  readonly terms: Terms;
+  /** Names of the fields in which no number stands. */
+  readonly problems: readonly string[];
+}
+
+export function readTermsForm(form: TermsForm): ReadTerms {
+  const problems: string[] = [];
+  const number = (kind: 'money' | 'whole') => (name: string) => {
+    const read = readNumber(kind, form[name] ?? '');
+    if ('problem' in read) problems.push(name);
+    return 'problem' in read ? 0 : (read.value ?? 0);
+  };
+  const [money, whole] = [number('money'), number('whole')];
+  const is = (name: string) => form[name] === 'yes';
+  const chosen = <Code extends string>(path: string, codes: readonly Code[]): Code[] =>
+    codes.filter((code) => is(`${path}-${code}`));
+  const one = <Code extends string>(name: string, codes: readonly [Code, ...Code[]]): Code =>
+    codes.find((code) => code === form[name]) ?? codes[0];
+  const cover = (path: string) => ({
+    excess: money(`${path}-excess`),
+    excluded: chosen(`${path}-excluded`, carParts),
+  });
+  const plan = (code: 'plus' | 'full') => {
+    const path = `protection-${code}`;
+    return is(path) ? { ...cover(path), price: money(`${path}-price`) } : null;
+  };
+  const border = (code: (typeof neighbours)[number]) => {
+    const path = `borders-${code}`;
+    if (!is(path)) return null;
+    const [price, notice_days] = [money(`${path}-price`), whole(`${path}-notice_days`)];
+    return { price, notice_days, papers: chosen(`${path}-papers`, borderPapers) };
+  };
+  const day = (name: string) => turned((form[name] ?? '').trim(), '.', '-');
+  const terms: Terms = {
+    protection: {
+      basic: is('protection-basic') ? cover('protection-basic') : null,
+      plus: plan('plus'),
+      full: plan('full'),
+    },
+    deposit: { how: chosen('deposit-how', depositWays), back_within_days: whole('deposit-back_within_days') },
+    distance: { beyond: money('distance-beyond') },
+    fuel: { policy: one('fuel-policy', fuelPolicies), price: money('fuel-price') },
+    drivers: { most: whole('drivers-most'), price: money('drivers-price') },
+    ages: {
+      max: form['ages-max'] === '' ? null : whole('ages-max'),
+      young:
+        form['ages-young-below'] === '' ? null : { below: whole('ages-young-below'), price: money('ages-young-price') },
+    },
+    licence: { scripts: chosen('licence-scripts', scripts), idp: one('licence-idp', idpRules) },
+    borders: {
+      armenia: border('armenia'),
+      turkey: border('turkey'),
+      azerbaijan: border('azerbaijan'),
+      russia: border('russia'),
+    },
+    roads: { surface: one('roads-surface', surfaces), forbidden: chosen('roads-forbidden', stretches) },
+    winter_tyres: {
+      fitted: is('winter_tyres-fitted'),
+      from: day('winter_tyres-from'),
+      to: day('winter_tyres-to'),
+    },
+    smoking: { allowed: is('smoking-allowed') },
+    pets: { allowed: is('pets-allowed'), price: money('pets-price') },
+    late_return: { grace_minutes: whole('late_return-grace_minutes'), price: money('late_return-price') },
+    cleaning: { price: money('cleaning-price') },
+    one_way: { allowed: is('one_way-allowed'), price: money('one_way-price') },
+  };
+  return { terms, problems };
+}
+
+/** Of what stands in the form, the terms that are otherwise than before. */
+export function changedTerms(before: Terms, after: Terms): SomeTerms {
+  const [former, next] = [formOfTerms(before), formOfTerms(after)];
+  const isChanged = (field: string) =>
+    Object.keys(next).some((name) => name.split('-')[0] === field && former[name] !== next[name]);
+  // Its entries are those of the terms, each under its own name.
+  return Object.fromEntries(Object.entries(after).filter(([field]) => isChanged(field))) as SomeTerms;
+}
