@@ -78,6 +78,8 @@ export const calls = {
   getOrder: orders.getOrder,
   cancelOrder: orders.cancelOrder,
   refundOrder: orders.refundOrder,
+  substituteOrder: orders.substituteOrder,
+  releaseCars: orders.releaseCars,
   acceptOrder: orders.acceptOrder,
   declineOrder: orders.declineOrder,
   markOrderPaid: orders.markOrderPaid,

@@ -91,6 +91,8 @@ export const CarOwner = z.object({
   member_since: LocalDate,
   /** Median minutes to the first answer; null when nothing was asked yet. */
   answers_within_minutes: z.number().int().nullable(),
+  /** Of the newest paid orders, at most fifty, how many the owner cancelled; null of fewer than ten. */
+  cancellations: z.object({ orders: z.number().int(), cancelled: z.number().int() }).nullable(),
 });
 
 const Named = { code: z.string(), name: z.string() };

@@ -19,6 +19,8 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   isRestDue: false,
   isNearStart: true,
   isMoneyLeft: false,
+  isOwnersCancellation: false,
+  areCarsHeld: false,
   ...changes,
 });
 

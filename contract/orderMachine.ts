@@ -23,6 +23,11 @@ export const OrderEventName = z.enum([
   'start',
   'finish',
   'refund',
+  // An owner has cancelled what was paid: the client takes a car that is held in its place, or the money.
+  'substitute',
+  'release',
+  // The order of such a car begins.
+  'take_over',
 ]);
 export type OrderEventName = z.infer<typeof OrderEventName>;
 
@@ -46,10 +51,13 @@ export type OrderEffect =
   | 'return_all'
   | 'return_by_rules'
   | 'return_part'
-  | 'record_cash';
+  | 'record_cash'
+  | 'hold_similar'
+  | 'free_similar'
+  | 'carry_money';
 
 /** What must be true of the order beside its status. */
-export type OrderGuard = 'unpaid' | 'paid' | 'rest_due' | 'near_start' | 'money_left';
+export type OrderGuard = 'unpaid' | 'paid' | 'rest_due' | 'near_start' | 'money_left' | 'owner_cancelled' | 'cars_held';
 
 /** So long before its start a car may be handed over, and cash for it be confirmed. */
 const HAND_OVER_BEFORE = 2 * 3_600_000;
@@ -88,6 +96,8 @@ const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition =
 export const orderTransitions: readonly OrderTransition[] = [
   { from: null, event: 'request', actors: ['client'], to: 'requested', effects: ['await_answer'] },
   { from: null, event: 'book', actors: ['client'], to: 'confirmed', effects: ['take_dates', 'await_payment'] },
+  // It is paid by what was paid for the one in whose place it comes.
+  { from: null, event: 'take_over', actors: ['client'], to: 'confirmed', effects: ['take_dates'] },
 
   // Money that is ready before the answer: it is collected once the owner accepts.
   { from: 'requested', event: 'pay', actors: ['system'], to: 'requested', effects: [], guards: ['unpaid'] },
@@ -136,7 +146,32 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'cancel',
     actors: ownerSide,
     to: 'cancelled',
-    effects: ['stop_waiting', 'free_dates', 'return_all'],
+    effects: ['stop_waiting', 'free_dates', 'hold_similar'],
+  },
+  // Money that was on its way when the owner cancelled.
+  {
+    from: 'cancelled',
+    event: 'pay',
+    actors: ['system'],
+    to: 'cancelled',
+    effects: ['hold_similar'],
+    guards: ['unpaid', 'owner_cancelled'],
+  },
+  {
+    from: 'cancelled',
+    event: 'substitute',
+    actors: ['client'],
+    to: 'cancelled',
+    effects: ['free_similar', 'carry_money'],
+    guards: ['cars_held'],
+  },
+  {
+    from: 'cancelled',
+    event: 'release',
+    actors: ['client', 'system'],
+    to: 'cancelled',
+    effects: ['free_similar', 'return_all'],
+    guards: ['cars_held'],
   },
   // What nobody drives yet can be cancelled: a hand-over far ahead would take that away.
   { from: 'confirmed', event: 'start', actors: ownerSide, to: 'active', effects: [], guards: ['paid', 'near_start'] },
@@ -162,6 +197,10 @@ export interface OrderFacts {
   readonly isNearStart: boolean;
   /** Whether not all of what was paid online has gone back. */
   readonly isMoneyLeft: boolean;
+  /** Whether it was the owner, or an admin in the owner's place, who cancelled it. */
+  readonly isOwnersCancellation: boolean;
+  /** Whether similar cars are held for its client. */
+  readonly areCarsHeld: boolean;
 }
 
 /** When a car that starts then may be handed over. */
@@ -173,19 +212,23 @@ export const nearStartUntil = (now: Date | number): Date => new Date(Number(now)
 /** From two hours before its start on, and ever after. */
 export const isNearStart = (start: Date | number, now: Date | number): boolean => handOverFrom(start) <= new Date(now);
 
-function isMet(guard: OrderGuard, { isPaidOnline, isRestDue, isNearStart: isNear, isMoneyLeft }: OrderFacts): boolean {
+function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
   switch (guard) {
     case 'unpaid':
-      return !isPaidOnline;
+      return !facts.isPaidOnline;
     case 'paid':
-      return isPaidOnline;
+      return facts.isPaidOnline;
     // Cash belongs to a rental that is sure: an order nobody paid for comes to nothing.
     case 'rest_due':
-      return isPaidOnline && isRestDue;
+      return facts.isPaidOnline && facts.isRestDue;
     case 'near_start':
-      return isNear;
+      return facts.isNearStart;
     case 'money_left':
-      return isMoneyLeft;
+      return facts.isMoneyLeft;
+    case 'owner_cancelled':
+      return facts.isOwnersCancellation;
+    case 'cars_held':
+      return facts.areCarsHeld;
   }
 }
 

@@ -46,6 +46,10 @@ export const OrderSummary = z.object({
   refund: Tetri,
   /** The day by which banks have usually booked it; null where nothing goes back. */
   refund_by: LocalDate.nullable(),
+  /** For the client: what of the payment went on to the order in its place. */
+  carried: Tetri,
+  /** For the client: until then similar cars are held in its place. */
+  held_until: Instant.nullable(),
   client: Party,
   owner: Party,
   /** What the owner keeps; null for the client. */
@@ -64,6 +68,21 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
+/** A car that is held for the client of an order that its owner cancelled. */
+export const HeldCar = z.object({
+  car_id: Id,
+  car: OrderSummary.shape.car,
+  /** What the same rental costs with it: never more than before. */
+  total: Tetri,
+  /** Of it, what is due online: it is paid by what was paid before. */
+  prepaid: Tetri,
+  /** What goes back of the earlier payment. */
+  back: Tetri,
+  deposit: Tetri,
+  until: Instant,
+});
+export type HeldCar = z.infer<typeof HeldCar>;
+
 export const Order = OrderSummary.extend({
   /** The client's lines; the owner sees the commission too. */
   items: z.array(LineItem),
@@ -79,6 +98,12 @@ export const Order = OrderSummary.extend({
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
   /** For an admin: what of the online payment can still be given back; null where nothing can. */
   refundable: Tetri.nullable(),
+  /** After an owner's cancellation, for its client: the cars that can be had in its place, at most three. */
+  held_cars: z.array(HeldCar),
+  /** For the client: the order in its place. */
+  substitute: z.object({ id: Id, number: z.string() }).nullable(),
+  /** For the client: the cancelled order in whose place it is. */
+  substitute_for: z.object({ id: Id, number: z.string() }).nullable(),
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),
   /** What this person can do with it now. */
@@ -220,3 +245,20 @@ export const startOrder = call(
   move('start', 'The owner hands the car over, from two hours before the start on.', 'TOO_EARLY'),
 );
 export const finishOrder = call(move('finish', 'The owner has the car back.'));
+
+export const substituteOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/substitute',
+  access: 'client',
+  summary:
+    "After an owner's cancellation: takes one of the held cars in place of the order. The money goes on to the new order, and what it costs less goes back. Takes an `Idempotency-Key`.",
+  params: ThatOrder,
+  body: z.strictObject({ car_id: z.number().int().positive().max(2_147_483_647) }),
+  success: 201,
+  response: Answer,
+  errors: ['ORDER_CHANGED', 'CAR_UNAVAILABLE', 'IN_PROGRESS'],
+});
+export const releaseCars = call({
+  ...move('release', 'The client takes none of the held cars: they become free, and the money goes back at once.'),
+  access: 'client',
+});

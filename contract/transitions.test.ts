@@ -11,10 +11,11 @@ const promised: readonly (readonly [
   actors: readonly OrderActor[],
   to: OrderStatus,
   effects: string,
-  when?: 'unpaid' | 'paid, near' | 'paid, near, cash due' | 'money left',
+  when?: 'unpaid' | 'paid, near' | 'paid, near, cash due' | 'money left' | 'unpaid, owner cancelled' | 'cars held',
 ])[] = [
   ['none', 'request', ['client'], 'requested', 'await_answer'],
   ['none', 'book', ['client'], 'confirmed', 'take_dates await_payment'],
+  ['none', 'take_over', ['client'], 'confirmed', 'take_dates'],
   ['requested', 'pay', ['system'], 'requested', '', 'unpaid'],
   ['requested', 'accept', ownerSide, 'confirmed', 'take_dates await_payment collect_money decline_overlapping'],
   ['requested', 'decline', [...ownerSide, 'system'], 'declined', 'stop_waiting return_all'],
@@ -23,7 +24,10 @@ const promised: readonly (readonly [
   ['confirmed', 'pay', ['system'], 'confirmed', 'stop_waiting keep_dates', 'unpaid'],
   ['confirmed', 'expire', ['system'], 'expired', 'stop_waiting free_dates return_all', 'unpaid'],
   ['confirmed', 'cancel', ['client'], 'cancelled', 'stop_waiting free_dates return_by_rules'],
-  ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting free_dates return_all'],
+  ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting free_dates hold_similar'],
+  ['cancelled', 'pay', ['system'], 'cancelled', 'hold_similar', 'unpaid, owner cancelled'],
+  ['cancelled', 'substitute', ['client'], 'cancelled', 'free_similar carry_money', 'cars held'],
+  ['cancelled', 'release', ['client', 'system'], 'cancelled', 'free_similar return_all', 'cars held'],
   ['confirmed', 'start', ownerSide, 'active', '', 'paid, near'],
   ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, near, cash due'],
   ['active', 'finish', ownerSide, 'completed', ''],
@@ -33,6 +37,10 @@ const promised: readonly (readonly [
   ['completed', 'refund', ['admin'], 'completed', 'return_part', 'money left'],
   ['cancelled', 'refund', ['admin'], 'cancelled', 'return_part', 'money left'],
 ];
+
+const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
+  (bits) => [1, 2, 4].map((bit) => (bits & bit) > 0) as [boolean, boolean, boolean],
+);
 
 test('an order moves as promised and in no other way, whoever tries whatever in whatever state', () => {
   assert.deepEqual(
@@ -46,14 +54,26 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
         for (const isPaidOnline of [true, false])
           for (const isRestDue of [true, false])
             for (const isNearStart of [true, false])
-              for (const isMoneyLeft of [true, false]) {
+              for (const [isMoneyLeft, isOwnersCancellation, areCarsHeld] of threeFlags) {
                 const facts =
-                  state === 'none' ? null : { status: state, isPaidOnline, isRestDue, isNearStart, isMoneyLeft };
+                  state === 'none'
+                    ? null
+                    : {
+                        status: state,
+                        isPaidOnline,
+                        isRestDue,
+                        isNearStart,
+                        isMoneyLeft,
+                        isOwnersCancellation,
+                        areCarsHeld,
+                      };
                 const states = {
                   unpaid: !isPaidOnline,
                   'paid, near': isPaidOnline && isNearStart,
                   'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
                   'money left': isMoneyLeft,
+                  'unpaid, owner cancelled': !isPaidOnline && isOwnersCancellation,
+                  'cars held': areCarsHeld,
                 };
                 const [, , , to, effects] =
                   promised.find(

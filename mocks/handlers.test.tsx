@@ -11,6 +11,7 @@ import { demoUsers } from './fixtures/users.ts';
 import { sendUpload } from '#src/api/sendUpload.ts';
 import { parseUser } from '#src/app/persistence/storedUser.ts';
 import { handlers } from './handlers.ts';
+import { findMockOrder } from './handlers/orders.ts';
 import { mockCode } from './handlers/registration.ts';
 import { setMockUser } from './session.ts';
 
@@ -33,6 +34,8 @@ const owner = {
   legal_address: 'a',
   iban: 'GE',
 };
+
+const aHeldCar = () => findMockOrder(14)!.held_cars[0]!.car_id;
 
 function anAdvisedWeek() {
   const [car] = fleet;
@@ -140,6 +143,8 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getOrder: { path: '/api/orders/1', as: 'client@gza.test' },
   cancelOrder: { path: '/api/orders/1/cancel', body: {}, as: 'client@gza.test' },
   refundOrder: { path: '/api/orders/9/refunds', body: { amount: 100, reason: 'Not clean' }, as: 'admin@gza.test' },
+  substituteOrder: { path: '/api/orders/14/substitute', body: { car_id: aHeldCar() }, as: 'client@gza.test' },
+  releaseCars: { path: '/api/orders/14/release', as: 'client@gza.test' },
   acceptOrder: { path: '/api/orders/2/accept', as: 'owner@gza.test' },
   declineOrder: { path: '/api/orders/3/decline', as: 'owner@gza.test' },
   startOrder: { path: '/api/orders/7/start', as: 'owner@gza.test' },

@@ -32,6 +32,7 @@ const moved = Order.pick({
   refundable: true,
   amount_without_commission: true,
   events: true,
+  carried: true,
 });
 export const CheckedOrder = priced.extend(moved.partial().shape);
 export type CheckedOrder = z.infer<typeof CheckedOrder>;

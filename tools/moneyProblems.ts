@@ -25,10 +25,14 @@ export function moneyProblems(order: CheckedOrder, price: Price): string[] {
 const ended = ['declined', 'expired', 'cancelled'];
 
 /** What went back when the order ended, with what an admin gave back besides. */
-function refundsOf({ events = [], cancelled_by: by }: CheckedOrder, paid: number, kept: readonly number[]): number[] {
+function refundsOf(
+  { events = [], cancelled_by: by, carried = 0 }: CheckedOrder,
+  paid: number,
+  kept: readonly number[],
+): number[] {
   const gestures = events.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   if (!events.some(({ status }) => ended.includes(status))) return [gestures];
-  return by === 'client' ? kept.map((amount) => paid - amount + gestures) : [paid + gestures];
+  return by === 'client' ? kept.map((amount) => paid - amount + gestures) : [paid + gestures - carried];
 }
 
 function netOf({ status, prepaid, refund = 0 }: CheckedOrder, { total, commission }: Price): number[] | null {

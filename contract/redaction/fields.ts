@@ -11,14 +11,14 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Ids, flags, statuses, prices, dates, counts, names of fields, and what everybody may read of a car. */
 const kept = words(`
   action actions active active_cars actor agreed all amount amount_without_commission answers_within_minutes
-  asked_price at available_days base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
-  cancelled_by cancelled_share car car_id car_ids car_type cars cars_count cash category category_name chance
+  asked_price at available_days back base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
+  cancelled_by cancelled_share car car_id car_ids car_type carried cars cars_count cash category category_name chance
   changed_at city city_id code colour commission commission_percent consumption_city consumption_track count counts
   created created_at date day_price days decided_at declined deposit description_language distance_per_day done
   doors draft drive dry_run earned engine_max engine_min engine_volume event events_count expected_left
   expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters first_day for free free_today
   free_until from fuel fuel_name gel_per_unit gross has_climate_control has_drive_license_more_then_2_years height
-  high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
+  held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_own is_paid
   is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
@@ -48,13 +48,13 @@ const pseudonyms = words(`
 /** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */
 const containers = words(`
   account accounts addresses advice ages armenia azerbaijan basic borders child_seats cleaning distance drivers late_return licence
-  one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation car_types
+  one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation cancellations car_types
   card categories changes cities colours coming dates descriptions details discounts documents drives
-  entries events exceptions export facets failing favourites feed feeds fuels handovers hours images insurances item
+  entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
-  steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
+  substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
   traces viewport report notes weeks
 `);
 
@@ -139,7 +139,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     getUser login logout startRecovery resetPassword listThreads getThread openThread listMessages sendMessage
     markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
     decideVerification setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
-    askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder
+    askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
     exportPayouts startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
     getProfile updateProfile sendEmailCode savePicture removePicture changePassword exportProfile deleteProfile

@@ -2,7 +2,7 @@ import { nearStartUntil, type OrderEventName, refusalOf, upcomingStatuses } from
 import { fleet } from '../fixtures/fleet.ts';
 import type { Order, OrderNeed } from '#contract/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
-import { factsOf, firstOrders, moved, newOrder, seenBy } from '../fixtures/orders.ts';
+import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { quoteOf } from '../fixtures/quotes.ts';
 import type { MocksOf } from '../mocks.ts';
@@ -120,6 +120,26 @@ export const orderMocks = {
       return refuseFields({ amount: 'This is more than what is left of the payment.' });
     return move(params, 'refund', body.amount);
   },
+  substituteOrder: ({ params, body }) => {
+    const order = orders.get(Number(params['id']));
+    if (mockUser() === undefined) return notLoggedIn();
+    if (order === undefined) return notFound();
+    const held = order.held_cars.find(({ car_id }) => car_id === body.car_id);
+    const car = fleet.find(({ id }) => id === body.car_id);
+    const next = moved(order, 'substitute', viewer());
+    if (next === undefined) return refusals.ORDER_CHANGED();
+    if (held === undefined || car === undefined) return refuseFields({ car_id: 'This car is not held for you.' });
+    const made = paidBy(order, newOrder(orders.size + 1, car, quoteOf(car, order), order.payment));
+    keepMockOrder({
+      ...next,
+      refund: held.back,
+      carried: held.prepaid,
+      substitute: { id: made.id, number: made.number },
+    });
+    keepMockOrder(made);
+    return { status: 'success', order: seenBy(made, 'client') };
+  },
+  releaseCars: ({ params }) => move(params, 'release'),
   acceptOrder: ({ params }) => {
     const answer = move(params, 'accept');
     return answer instanceof Response ? answer : { ...answer, declined: declineOverlapping(answer.order) };
@@ -135,6 +155,8 @@ export const orderMocks = {
   | 'getOrder'
   | 'cancelOrder'
   | 'refundOrder'
+  | 'substituteOrder'
+  | 'releaseCars'
   | 'acceptOrder'
   | 'declineOrder'
   | 'markOrderPaid'

@@ -23,6 +23,9 @@ export const OrderContent = z.object({
   until: z.iso.datetime().nullable(),
   /** Whether the owner's side cancelled it. */
   is_owners_cancellation: z.boolean(),
+  /** Cars that are held for the client, and until when. */
+  held: z.array(z.object({ car: z.string(), total: z.number().int() })).default([]),
+  held_until: z.iso.datetime().nullable().default(null),
 });
 export type OrderContent = z.infer<typeof OrderContent>;
 

@@ -17,9 +17,9 @@ export interface OrderMailParts {
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, action, cancelledByOwner } = texts[language];
-  const isAbandoned = content.event === 'cancel' && content.side === 'client' && content.is_owners_cancellation;
-  const { title, lead, due }: OrderText = isAbandoned ? cancelledByOwner : events[content.event][content.side];
+  const { events, facts, refund, action } = texts[language];
+  const abandoned = abandonedText(content, texts[language]);
+  const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
   const values = {
     car: content.car,
@@ -30,6 +30,8 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     refund: money(content.refund, language),
     amount: content.amount === null ? '' : money(content.amount, language),
     until: content.until === null ? '' : moment(content.until, language),
+    held: content.held.map(({ car, total }) => `${car} (${money(total, language)})`).join(', '),
+    held_until: content.held_until === null ? '' : moment(content.held_until, language),
   };
   const notes = content.refund > 0 ? [facts, refund] : [facts];
   return {
@@ -39,9 +41,17 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     note: notes.map((template) => fill(template, values)).join(' '),
     link: {
       href: `${publicUrl}${page}/${content.order_id}`,
-      label: isAbandoned ? cancelledByOwner.action : action,
+      label: abandoned?.action ?? action,
     },
   };
+}
+
+/** What a client is told whose order its owner cancelled, also where the money came only after that. */
+function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: OrderTexts) {
+  if (content.side !== 'client' || !content.is_owners_cancellation) return null;
+  const isTold = content.event === 'cancel' || content.event === 'pay';
+  if (isTold && content.held.length > 0) return carsHeld;
+  return isTold ? cancelledByOwner : null;
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {

@@ -38,7 +38,26 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     amount: event === 'refund' ? 5_000 : null,
     until: event === 'book' ? '2026-11-20T20:15:00.000Z' : null,
     is_owners_cancellation: false,
+    held: [],
+    held_until: null,
   })),
+);
+
+/** The owner cancelled what was paid, or what was being paid; two cars are held. */
+const rescues: readonly MailContent[] = orderMails.flatMap((content) =>
+  content.kind === 'order' && (content.event === 'cancel' || content.event === 'pay')
+    ? [
+        {
+          ...content,
+          is_owners_cancellation: true,
+          held: [
+            { car: 'Honda Fit 2018', total: 27_000 },
+            { car: 'Toyota Aqua 2019', total: 30_000 },
+          ],
+          held_until: '2026-11-20T22:00:00.000Z',
+        },
+      ]
+    : [],
 );
 
 const render = (content: MailContent, language: 'en' | 'ka' | 'ru' = 'en') =>
@@ -46,7 +65,7 @@ const render = (content: MailContent, language: 'en' | 'ka' | 'ru' = 'en') =>
 
 test('text and markup say the same, in each language, with nothing left to fill in', () => {
   for (const language of ['en', 'ka', 'ru'] as const) {
-    for (const content of [...contents, ...orderMails]) {
+    for (const content of [...contents, ...orderMails, ...rescues]) {
       const mail = render(content, language);
       assert.match(mail.html, new RegExp(`<html lang="${language}">`));
       for (const block of mail.text.trim().split('\n\n')) {
@@ -96,4 +115,20 @@ test('markup escapes every value', () => {
   assert.equal(markup`<p title="${'"x"'}">${"<b>&'"}</p>`.html, '<p title="&quot;x&quot;">&lt;b&gt;&amp;&#39;</p>');
   const items = [markup`<li>${'<1>'}</li>`, markup`<li>2</li>`];
   assert.equal(markup`<ul>${items}</ul>`.html, '<ul><li>&lt;1&gt;</li><li>2</li></ul>');
+});
+
+test('a client whose order the owner cancelled is told which cars are held, for how much and until when, and the owner is not', () => {
+  for (const content of rescues) {
+    assert.ok(content.kind === 'order');
+    const { text } = render(content);
+    assert.equal(
+      /Honda Fit 2018 \(.270\.00\), Toyota Aqua 2019 \(.300\.00\)/.test(text),
+      content.side === 'client',
+      text,
+    );
+    assert.equal(text.includes('until Nov 21, 2026, 2:00'), content.side === 'client', text);
+  }
+  const [none] = rescues.filter((content) => content.kind === 'order' && content.side === 'client');
+  assert.ok(none?.kind === 'order');
+  assert.match(render({ ...none, held: [], held_until: null }).text, /Similar cars that are free/);
 });

@@ -19,14 +19,29 @@ export async function bookRefund(
   paymentId: number,
   { orderId, amount, at }: Entry,
 ): Promise<void> {
-  const { booked } = await db
-    .selectFrom('ledger_entries')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql.lit(0)).as('booked'))
-    .where('payment_id', '=', paymentId)
-    .where('kind', '=', sql.lit('refund'))
-    .executeTakeFirstOrThrow();
-  const rest = amount + Number(booked);
+  const { rows } = await sql<{
+    back: number;
+  }>`select ${bookedBack} as back from payments p where p.id = ${paymentId}`.execute(db);
+  const rest = amount - (rows[0]?.back ?? 0);
   if (rest > 0) await insertEntry(db, { orderId, amount: -rest, at, kind: 'refund', paymentId });
+}
+
+/**
+ * SQL for what went back of `payments p` by the books. It may be in those of several orders: what leaves one of them for
+ * another is booked in both, so that the sum of its entries is what is there of it.
+ */
+export const bookedBack = sql<number>`coalesce((
+  select coalesce((array_agg(l.amount order by l.id) filter (where l.kind = 'payment'))[1], 0) - sum(l.amount)
+  from ledger_entries l where l.payment_id = p.id), 0)::integer`;
+
+/** What is there of a payment leaves the books of one order, and a part of it begins those of another. */
+export async function bookCarried(
+  db: Transaction<Database>,
+  paymentId: number,
+  { from, to, left, carried, at }: { from: number; to: number; left: number; carried: number; at: Date },
+): Promise<void> {
+  await insertEntry(db, { orderId: from, amount: -left, at, kind: 'refund', paymentId });
+  await insertEntry(db, { orderId: to, amount: carried, at, kind: 'payment', paymentId });
 }
 
 /** Cash the owner has confirmed. */
@@ -50,6 +65,8 @@ async function insertEntry(
   await db
     .insertInto('ledger_entries')
     .values({ order_id: orderId, payment_id: paymentId, kind, amount, commission, at })
-    .onConflict((conflict) => conflict.column('payment_id').where('kind', '=', sql.lit('payment')).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['payment_id', 'order_id']).where('kind', '=', sql.lit('payment')).doNothing(),
+    )
     .execute();
 }

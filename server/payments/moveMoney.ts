@@ -18,10 +18,11 @@ export async function returnMoney(transaction: Transaction<Database>, orderId: n
     if (payment.status === 'authorized') await want(transaction, payment, 'void');
     // A part may have gone back by hand; it counts when the rest follows.
     const isThere = payment.status === 'captured' || payment.status === 'part_refunded';
-    if (!isThere || payment.refund_due > 0) continue;
-    const keptOfThis = Math.min(rest, payment.amount);
+    if (!isThere || payment.refund_due > payment.refund_before) continue;
+    const left = payment.amount - payment.refund_before;
+    const keptOfThis = Math.min(rest, left);
     rest -= keptOfThis;
-    if (payment.amount > keptOfThis) await want(transaction, payment, 'refund', payment.amount - keptOfThis);
+    if (left > keptOfThis) await want(transaction, payment, 'refund', payment.amount - keptOfThis);
   }
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { openPaymentStatuses } from '#contract/paymentMachine.ts';
 import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Database } from '#server/db/schema.ts';
+import { bookedBack } from './ledgerRepository.ts';
 import type { PaymentsTables } from './paymentsTables.ts';
 import type { NewPayment, ProviderReport } from './paymentProvider.ts';
 
@@ -15,6 +16,7 @@ const columns = [
   'status',
   'wanted',
   'refund_due',
+  'refund_before',
   'refusals',
   'created_at',
 ] as const;
@@ -57,8 +59,7 @@ export async function listLeft(
   orderId: number,
 ): Promise<{ readonly id: number; readonly amount: number; readonly left: number }[]> {
   const { rows } = await sql<{ id: number; amount: number; left: number }>`
-    select p.id, p.amount, p.amount - greatest(p.refund_due, coalesce(
-      (select -sum(l.amount) from ledger_entries l where l.payment_id = p.id and l.kind = 'refund'), 0))::integer as left
+    select p.id, p.amount, p.amount - greatest(p.refund_due, ${bookedBack})::integer as left
     from payments p where p.order_id = ${orderId} and p.status in ('captured', 'part_refunded') order by p.id`.execute(
     db,
   );

@@ -20,6 +20,8 @@ interface PaymentTable {
   status: Generated<PaymentStatus>;
   wanted: 'capture' | 'void' | 'refund' | null;
   refund_due: Generated<number>;
+  /** Of it, what went back before the payment came to this order. */
+  refund_before: Generated<number>;
   refusals: Generated<number>;
   page_request: ColumnType<NewPayment | null, never, string | null>;
   created_at: Date;

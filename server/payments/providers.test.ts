@@ -15,6 +15,7 @@ import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import { askProviders } from './askProvider.ts';
 import { settlePayments } from './settlePayment.ts';
+import { emptyMarket } from '#server/testing/similarCars.ts';
 
 /** Three days, others for each number; the first of them is a whole month ahead. */
 const dates = (number: number) => {
@@ -282,6 +283,7 @@ for (const [name, setUp] of setups) {
   test(name, async (t) => {
     const { payments, requests, open } = await setUp(t);
     const place = await market(t, {}, { config: { payments } });
+    await emptyMarket(place);
     const opened = { place, bank: open(place), requests };
     await t.test('a bank in trouble makes orders and refunds wait; forged and wrong reports change nothing', () =>
       getIntoTrouble(opened),

@@ -101,6 +101,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       status: adminsOnly(404),
     },
   },
+  'POST /api/orders/:id/substitute': {
+    others: { url: '/api/orders/1/substitute', body: { car_id: 1 }, status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/substitute`, body: { car_id: 1 }, status: clientsOnly(404) },
+  },
+  'POST /api/orders/:id/release': {
+    others: { url: '/api/orders/1/release', status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/release`, status: clientsOnly(404) },
+  },
   'POST /api/orders/:id/accept': othersOrder('/accept', 409),
   'POST /api/orders/:id/decline': othersOrder('/decline', 409),
   'POST /api/orders/:id/mark-paid': othersOrder('/mark-paid', 409),

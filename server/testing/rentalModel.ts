@@ -10,6 +10,7 @@ import { post } from './people.ts';
 import { rentalCar } from './rentalCar.ts';
 import { atBank, type Market, order, payment } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';
+import { similarCar } from './similarCars.ts';
 
 const MINUTE = 60_000;
 /** People act so many at a time; nobody waits for the others. */
@@ -22,7 +23,7 @@ const moves = ['accept', 'decline', 'start', 'finish', 'mark-paid'] as const;
 const kinds = [
   ...(['order', 'order', 'order'] as const),
   ...(['pay', 'pay', 'pay', 'pay', 'pay'] as const),
-  ...(['cancel', 'withdraw', 'wait', 'drain', 'drain'] as const),
+  ...(['cancel', 'withdraw', 'rescue', 'rescue', 'wait', 'drain', 'drain'] as const),
   ...moves,
 ];
 
@@ -76,13 +77,16 @@ export async function runRentals(
   { operations, seed }: { readonly operations: number; readonly seed: number },
 ): Promise<ModelRun> {
   const carIds = [place.carId, await addCar(place, false), await addCar(place, true), await addCar(place, true)];
+  await makeAlike(place, carIds);
+  // Somebody else's, which nobody orders: they stand in for those whose owner cancels.
+  const similar = [await similarCar(place), await similarCar(place, { price: 9_000 }), await similarCar(place)];
   const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {} };
   const tries = fc.sample(operation, { numRuns: operations, seed });
   for (let index = 0; index < tries.length; index += AT_ONCE) {
     await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
     if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
   }
-  return state;
+  return { ...state, carIds: [...carIds, ...similar] };
 }
 
 async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promise<number> {
@@ -90,6 +94,33 @@ async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promi
     carId,
   ]);
   return rentalCar(app, { needsConfirmation, ownerId: rows[0]?.owner_id ?? 0 });
+}
+
+/** Cars of a class and year, so that what is similar to one of them is so to all. */
+async function makeAlike({ app, carId }: Market, carIds: readonly number[]): Promise<void> {
+  await app.context.pool.query(
+    `update cars c set category_code = own.category_code, year = own.year, city_id = own.city_id, has_own_address = true
+     from cars own where own.id = $1 and c.id = any($2)`,
+    [carId, carIds],
+  );
+}
+
+/** A client for whom cars are held takes one of them, or the money. */
+async function rescueOne(state: State, which: number): Promise<void> {
+  const { place, made } = state;
+  const { rows } = await place.app.context.pool.query<{ order_id: number; car_id: number }>(
+    'select order_id, car_id from held_cars order by order_id desc, place limit 6',
+  );
+  const held = rows[which % Math.max(1, rows.length)];
+  const lost = made.find(({ id }) => id === held?.order_id);
+  if (held === undefined || lost === undefined) return;
+  if (which % 2 === 0)
+    return note(state, (await post(lost.client, `/api/orders/${lost.id}/release`)).status, 'release by client');
+  const answer = await post(lost.client, `/api/orders/${lost.id}/substitute`, { car_id: held.car_id });
+  note(state, answer.status, 'substitute by client');
+  if (answer.status !== 201) return;
+  state.acknowledged['take_over by client'] = (state.acknowledged['take_over by client'] ?? 0) + 1;
+  made.push({ ...lost, id: getOrder.response.parse(answer.body).order.id });
 }
 
 async function perform(state: State, { kind, who, which, start, days }: Operation): Promise<void> {
@@ -106,6 +137,7 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
     place.clock.advance((which % 4) * 3 * MINUTE);
     return expireOrders(place.app.context);
   }
+  if (kind === 'rescue') return rescueOne(state, which);
   if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
   if (chosen === undefined) return undefined;
   if (kind === 'pay') return payOne(state, chosen, which);

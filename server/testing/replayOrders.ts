@@ -66,13 +66,17 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
   let isWaiting = false;
   let refund = 0;
   let cash = 0;
-  for (const { event, actor, status, at, amount } of events) {
+  let isOwnersCancellation = false;
+  for (const [index, { event, actor, status, at, amount }] of events.entries()) {
     const now = new Date(at);
-    const facts = last.facts && { ...last.facts, isNearStart: isNearStart(from, now) };
+    // Whether cars were found is not in the events; but held ones are taken or released, and others never.
+    const areCarsHeld = events.slice(index).some((later) => later.event === 'substitute' || later.event === 'release');
+    const facts = last.facts && { ...last.facts, isNearStart: isNearStart(from, now), areCarsHeld };
     const transition = findOrderTransition(facts, event, actor);
     assert.ok(transition, `${event} by ${actor} from ${facts?.status ?? 'nothing'}`);
     assert.equal(transition.to, status);
-    const isPaidOnline = event === 'pay' || facts?.isPaidOnline === true;
+    const isPaidOnline = event === 'pay' || event === 'take_over' || facts?.isPaidOnline === true;
+    if (event === 'cancel') isOwnersCancellation = actor === 'owner' || actor === 'admin';
     const isRestDue = event !== 'mark_paid' && (facts?.isRestDue ?? payment_way === 'part');
     for (const effect of transition.effects) {
       if (effect === 'take_dates') block = isPaidOnline ? 'order' : 'hold';
@@ -80,7 +84,7 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
       if (effect === 'free_dates') block = null;
       if (effect === 'await_answer' || effect === 'await_payment') isWaiting = true;
       if (effect === 'stop_waiting') isWaiting = false;
-      if (effect === 'return_all') refund = isPaidOnline ? prepaid : 0;
+      if (effect === 'return_all' || effect === 'hold_similar') refund = isPaidOnline ? prepaid : 0;
       if (effect === 'return_by_rules') {
         const kept = now <= free_until ? 0 : Math.min(first_day, prepaid);
         refund = isPaidOnline ? prepaid - kept : 0;
@@ -89,7 +93,15 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
       if (effect === 'record_cash') cash = total - prepaid;
     }
     const isMoneyLeft = isPaidOnline && refund < prepaid;
-    last.facts = { status, isPaidOnline, isRestDue, isNearStart: false, isMoneyLeft };
+    last.facts = {
+      status,
+      isPaidOnline,
+      isRestDue,
+      isNearStart: false,
+      isMoneyLeft,
+      isOwnersCancellation,
+      areCarsHeld,
+    };
   }
   const { facts } = last;
   assert.ok(facts);
@@ -129,9 +141,14 @@ export async function checkOrders(
           -- cancelled late, the first day is kept, which may be all of it
           and not (mine.paid_at is not null and mine.refund = 0)) as not_given_back,
       (select count(*) from payments p join mine on mine.id = p.order_id
-        where p.refund_due <> coalesce((select -sum(l.amount) from ledger_entries l where l.payment_id = p.id and l.kind = 'refund'), 0)
-          or (select count(*) from ledger_entries l where l.payment_id = p.id and l.kind = 'payment') > 1) as booked_otherwise`,
+        where p.refund_due <> coalesce((select p.amount - sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)
+          or (select count(*) from ledger_entries l where l.payment_id = p.id and l.order_id = p.order_id and l.kind = 'payment') > 1)
+        as booked_otherwise,
+      (select count(*) from held_cars) as still_held,
+      (select count(*) from car_blocks b where b.kind = 'hold' and b.order_id is null) as kept_for_nobody`,
     [carIds, orders.map(({ id }) => id)],
   );
-  assert.deepEqual(rows, [{ overlapping: 0, stale: 0, not_given_back: 0, booked_otherwise: 0 }]);
+  assert.deepEqual(rows, [
+    { overlapping: 0, stale: 0, not_given_back: 0, booked_otherwise: 0, still_held: 0, kept_for_nobody: 0 },
+  ]);
 }

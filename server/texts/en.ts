@@ -91,6 +91,7 @@ const fields = {
   rentalTooShort: 'The shortest rental of this car, in days: {limit}.',
   codeTaken: 'There is such a code already.',
   extraUnknown: 'This car does not offer this extra.',
+  carNotHeld: 'This car is not held for you.',
   quoteWrong: 'This price was not made by us.',
   keyReused: 'This key was already used for something else.',
   refundTooMuch: 'This is more than what is left of the payment.',

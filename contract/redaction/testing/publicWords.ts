@@ -25,7 +25,7 @@ export const publicWords: readonly string[] = `
   query.car_type query.category query.doors query.drive query.extras query.from query.fuel query.model
   query.steering query.to query.transmission quote.from quote.to rating.code relaxations.filters report.build
   report.number report.screen requests.from requests.number requests.to sessions.browser sessions.system
-  similar_cars.name steering.code steering.name steerings.code steerings.name traces.build traces.number
+  similar_cars.name steering.code steering.name steerings.code steerings.name substitute.number substitute_for.number traces.build traces.number
   traces.screen transmission.code transmissions.code transmissions.name winter_tyres.from winter_tyres.to
 `
   .trim()

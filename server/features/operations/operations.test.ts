@@ -10,6 +10,7 @@ import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { createPayouts } from './payouts/createPayouts.ts';
 import { paid, see } from './testing/ownersMoney.ts';
+import { emptyMarket } from '#server/testing/similarCars.ts';
 
 const briefly = ({ kind, gross, commission, net, state }: Operation) => [kind, gross, commission, net, state];
 
@@ -75,6 +76,7 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
   const endings = ['finish', 'client early', 'owner', 'client late', 'finish with cash', 'none'] as const;
   // Every third of another car, which stands elsewhere.
   const { carIds, branchIds } = await twoBranches(place);
+  await emptyMarket(place);
   for (const [index, ending] of [...endings, ...endings].entries()) {
     const day = (date: number) => `2026-12-${String(date).padStart(2, '0')}`;
     const dates = { from: `${day(1 + index * 2)}T10:00`, to: `${day(3 + index * 2)}T08:00` };

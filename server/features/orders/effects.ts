@@ -3,7 +3,8 @@ import type { OrderEffect } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { insertCash } from '#server/payments/ledgerRepository.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { carryMoney } from '#server/payments/carryMoney.ts';
 import { collectMoney, returnMoney, returnPart } from '#server/payments/moveMoney.ts';
 import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
 import { refundOf } from './cancellation.ts';
@@ -11,6 +12,8 @@ import type { Mover } from './moveOrder.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 import { carTaken } from './quote/carTaken.ts';
+import { findSubstitute, freeHeldCars } from './rescue/heldCarsRepository.ts';
+import { holdSimilar } from './rescue/holdSimilar.ts';
 
 interface Step {
   readonly context: Context;
@@ -78,6 +81,28 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
   return_part: async ({ transaction, order, by: { amount = 0 } }) => {
     if (!(await returnPart(transaction, order.id, amount))) throw new FieldError({ amount: 'refundTooMuch' });
     return { changes: { refund: order.refund + amount } };
+  },
+  hold_similar: async ({ context, transaction, order }) => {
+    const isPaid = order.paid_at !== null;
+    // While cars are held for them, the client may want the money for one of those.
+    if (!isPaid || !(await holdSimilar(context, transaction, order))) await returnMoney(transaction, order.id, 0);
+    return { changes: { refund: isPaid ? order.prepaid : 0 } };
+  },
+  free_similar: async ({ transaction, order }) => {
+    await freeHeldCars(transaction, order.id);
+    return {};
+  },
+  carry_money: async ({ transaction, order, now }) => {
+    const substitute = await findSubstitute(transaction, order.id);
+    if (substitute === undefined) throw new Error('Money goes on to an order that is not there.');
+    const isThere = await carryMoney(transaction, {
+      from: order.id,
+      to: substitute.id,
+      amount: substitute.prepaid,
+      at: now,
+    });
+    if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
+    return {};
   },
   record_cash: async ({ transaction, order, now }) => {
     await insertCash(transaction, { orderId: order.id, amount: order.total - order.prepaid, at: now });

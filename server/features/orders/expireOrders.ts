@@ -6,8 +6,9 @@ import { isOver } from '#server/rental/isOver.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
+import { listDueRescues } from './rescue/heldCarsRepository.ts';
 
-/** Ends requests nobody answered and orders nobody paid, also those whose time passed while no server ran. */
+/** Ends requests nobody answered, orders nobody paid and holds of cars nobody chose, also those whose time passed while no server ran. */
 export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {
   const { db, clock } = context;
   const now = clock();
@@ -18,6 +19,15 @@ export async function expireOrders(context: Context, carId: number | null = null
       // Somebody may have paid or answered since it was listed.
       if (order !== undefined && isOver(order, clock()))
         await moveOrder(context, transaction, order, 'expire', marketplace);
+    }),
+  );
+  const rescues = readAll((after) => listDueRescues(db, now, carId, after));
+  await forEachRow(context, 'releaseCars', rescues, ({ id }) =>
+    orderTransaction(context, async (transaction) => {
+      const order = await lockOrder(transaction, id);
+      // The client may have chosen since it was listed.
+      if (order !== undefined && isOver({ expires_at: order.held_until }, clock()))
+        await moveOrder(context, transaction, order, 'release', marketplace);
     }),
   );
 }

@@ -7,6 +7,7 @@ import { refundOf } from './cancellation.ts';
 import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
 import { toPriceInputs } from './priceInputsView.ts';
+import { rescueOf } from './rescue/rescueView.ts';
 import { listLeft } from '#server/payments/paymentRepository.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
 import { toldText } from './toldContacts.ts';
@@ -23,7 +24,7 @@ export async function getOrder(
   const viewer = viewerOf(row, actor);
   // viewerOf has refused an order that is not there.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
-  const order = toOrder(row, viewer, clock());
+  const order = { ...toOrder(row, viewer, clock()), ...(await rescueOf(db, row, viewer)) };
   return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
 }
 
@@ -32,7 +33,11 @@ export async function countLeft(db: Context['db'], id: number): Promise<number> 
   return (await listLeft(db, id)).reduce((sum, { left }) => sum + left, 0);
 }
 
-function toOrder(row: OrderViewRow, viewer: Viewer, now: Date): Order {
+function toOrder(
+  row: OrderViewRow,
+  viewer: Viewer,
+  now: Date,
+): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for'> {
   const actions = listOrderActions(factsOf(row, now), viewer);
   return {
     ...toSummary(row, viewer),

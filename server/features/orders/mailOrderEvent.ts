@@ -3,6 +3,7 @@ import type { OrderEventName } from '#contract/orderMachine.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
+import { listHeldNames } from './rescue/heldCarsRepository.ts';
 import { findOrderMail } from './orderMailRepository.ts';
 
 /** Tells both sides, each in their own language; the mails exist exactly when what happened does. */
@@ -14,6 +15,7 @@ export async function mailOrderEvent(
 ): Promise<void> {
   const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, expires_at, ...order } =
     await findOrderMail(transaction, orderId);
+  const held = await listHeldNames(transaction, orderId);
   const content = {
     kind: 'order' as const,
     event,
@@ -22,6 +24,8 @@ export async function mailOrderEvent(
     // As the order has it, which is what the settings and its start make of it.
     until: expires_at?.toISOString() ?? null,
     amount: amount ?? null,
+    held: held.map(({ car: name, total }) => ({ car: name, total })),
+    held_until: held[0]?.until.toISOString() ?? null,
     is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',
     ...order,
   };

@@ -197,8 +197,18 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     from: now,
     prepaid: 300,
     refund: 0,
+    cancelled_by: null,
+    held_until: null,
   } as const;
-  const facts = { status: 'confirmed', isPaidOnline: false, isRestDue: false, isNearStart: true, isMoneyLeft: false };
+  const facts = {
+    status: 'confirmed',
+    isPaidOnline: false,
+    isRestDue: false,
+    isNearStart: true,
+    isMoneyLeft: false,
+    isOwnersCancellation: false,
+    areCarsHeld: false,
+  };
   assert.deepEqual(factsOf(order, now), facts);
   assert.deepEqual(factsOf({ ...order, paid_at: now }, now), { ...facts, isPaidOnline: true, isMoneyLeft: true });
   const allBack = { ...order, paid_at: now, refund: 300 };

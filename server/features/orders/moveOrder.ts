@@ -59,10 +59,11 @@ export async function followTransition(
   by: Mover,
 ): Promise<Moved> {
   const now = context.clock();
-  const changes: OrderChanges = { status: to, ...stampsOf(event, by, now) };
+  const stamps = stampsOf(event, by, now);
+  const changes: OrderChanges = { status: to, ...stamps };
   const declined: string[] = [];
   for (const name of names) {
-    const result = await effects[name]({ context, transaction, order, by, now });
+    const result = await effects[name]({ context, transaction, order: { ...order, ...stamps }, by, now });
     Object.assign(changes, result.changes);
     for (const overlapping of result.toDecline ?? []) {
       await moveOrder(context, transaction, overlapping, 'decline', marketplace);
@@ -84,7 +85,9 @@ export async function followTransition(
   return { declined };
 }
 
-function stampsOf(event: OrderEventName, by: Mover, now: Date): OrderChanges {
+type Stamps = Partial<Pick<OrderRow, 'paid_at' | 'rest_paid_at' | 'cancelled_by'>> & Pick<OrderChanges, 'answered_at'>;
+
+function stampsOf(event: OrderEventName, by: Mover, now: Date): Stamps {
   switch (event) {
     case 'accept':
     case 'decline':

@@ -6,6 +6,7 @@ import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { expireOrders } from './expireOrders.ts';
+import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
 
 const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });
 
@@ -67,6 +68,30 @@ test('each thing that can happen to an order is told to both sides, in their lan
   clock.advance(9 * 3_600_000);
   await expireOrders(app.context);
   await note('expire');
+
+  await askFirst(false);
+  await emptyMarket(place);
+  const car = await similarCar(place);
+  for (const [month, action] of [
+    [5, 'substitute'],
+    [6, 'release'],
+  ] as const) {
+    const lost = await ordered(place, client, dates(month));
+    await atBank(client, await payment(client, lost.id), 'action=approve&delivery=twice');
+    await drainJobs(app);
+    await act(lost.id, 'cancel');
+    await app.context.pool.query(`update users set language = 'ka' where email = 'legalOwner@access.test'`);
+    await newMails(place);
+    const answer = await post(
+      client,
+      `/api/orders/${lost.id}/${action}`,
+      action === 'release' ? undefined : { car_id: car },
+    );
+    assert.ok(answer.status < 300, answer.text);
+    const mails = await newMails(place);
+    if (action === 'substitute') told.set('take_over', mails.splice(0, 2));
+    told.set(action, mails);
+  }
 
   assert.deepEqual([...told.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
   for (const [event, mails] of told) {

@@ -1,6 +1,8 @@
 import type { OrderPort } from '#server/payments/orderPort.ts';
+import { findOrderTransition } from '#contract/orderMachine.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
 import { lockOrder } from './orderRepository.ts';
+import { factsOf } from './orderRow.ts';
 
 /** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
 export const orderPort: OrderPort = {
@@ -9,13 +11,16 @@ export const orderPort: OrderPort = {
   },
   receive: async (context, transaction, orderId, money) => {
     const order = await lockOrder(transaction, orderId);
-    const isWaiting =
-      order !== undefined && (order.status === 'requested' || order.status === 'confirmed') && order.paid_at === null;
-    if (!isWaiting) return 'return';
+    if (order === undefined || order.paid_at !== null) return 'return';
+    const facts = factsOf(order, context.clock());
+    // Also where its owner has cancelled meanwhile: then it may pay for another car.
+    if (findOrderTransition(facts, 'pay', marketplace.actor) === undefined) return 'return';
     if (money === 'captured') {
       await moveOrder(context, transaction, order, 'pay', marketplace);
       return 'keep';
     }
+    // What is only reserved for a cancelled order is let go.
+    if (order.status === 'cancelled') return 'return';
     // Reserved before the answer it stays so; the owner may have accepted meanwhile.
     return order.status === 'confirmed' ? 'collect' : 'keep';
   },

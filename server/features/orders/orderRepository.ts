@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
 import type { OrderTable } from './ordersTables.ts';
-import type { SealedQuote } from './quote/quoteSeal.ts';
+import type { PricedRental } from './quote/priceRentals.ts';
 
 export interface LockedCar {
   readonly id: number;
@@ -37,11 +37,16 @@ export async function lockOrder(db: Transaction<Database>, id: number): Promise<
   return order;
 }
 
+/** SQL for the end of what is held for `orders o`. */
+export const heldUntil = sql`(select min(h.until) from held_cars h where h.order_id = o.id)`;
+
 async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
       lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
-      o.expires_at, o.paid_at, o.rest_paid_at, o.refund
+      o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until,
+      array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
+        where e.for = 'client' and e.code not in ('day', 'discount')) as extra_codes
     from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
     where ${where}`.execute(db);
   return rows;
@@ -51,10 +56,12 @@ export interface NewOrder {
   readonly clientId: number;
   readonly ownerId: number;
   readonly status: OrderStatus;
-  readonly quote: SealedQuote;
+  readonly quote: PricedRental;
   readonly payment: PaymentWay;
   readonly freeUntil: Date;
   readonly orderedAt: Date;
+  /** The order it comes in place of, by whose money it is paid. */
+  readonly inPlaceOf?: { readonly orderId: number; readonly paidAt: Date };
 }
 
 export async function insertOrder(db: Transaction<Database>, order: NewOrder): Promise<number> {
@@ -62,12 +69,13 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
   const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
   const { rows } = await sql<{ id: number }>`
     insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
-      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, free_until)
+      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, free_until, substitute_for, paid_at)
     overriding system value
     select n, 'GZA-' || (100000 + n), ${order.clientId}, ${quote.car_id}, ${order.ownerId},
       tstzrange(${quote.from}::timestamptz, ${quote.to}::timestamptz), ${quote.days}, ${order.status}, ${quote.total}, ${quote.commission},
       ${order.orderedAt}, ${order.payment}, ${prepaid}, ${quote.first_day}, ${quote.deposit},
-      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb, ${order.freeUntil}
+      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb, ${order.freeUntil},
+      ${order.inPlaceOf?.orderId ?? null}::integer, ${order.inPlaceOf?.paidAt ?? null}::timestamptz
     from nextval(pg_get_serial_sequence('orders', 'id')) as n
     returning id`.execute(db);
   const [row] = rows;

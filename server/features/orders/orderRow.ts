@@ -1,4 +1,4 @@
-import { isNearStart, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
+import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 
 /** What the rules of orders look at. */
@@ -23,9 +23,16 @@ export interface OrderRow {
   readonly paid_at: Date | null;
   readonly rest_paid_at: Date | null;
   readonly refund: number;
+  readonly cancelled_by: OrderActor | null;
+  /** When similar cars are held no longer; null where none are. */
+  readonly held_until: Date | null;
+  readonly extra_codes: readonly string[];
 }
 
-type Known = Pick<OrderRow, 'status' | 'payment_way' | 'paid_at' | 'rest_paid_at' | 'from' | 'prepaid' | 'refund'>;
+type Known = Pick<
+  OrderRow,
+  'status' | 'payment_way' | 'paid_at' | 'rest_paid_at' | 'from' | 'prepaid' | 'refund' | 'cancelled_by' | 'held_until'
+>;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
   payment_way === 'part' && rest_paid_at === null;
@@ -37,5 +44,7 @@ export function factsOf(order: Known, now: Date): OrderFacts {
     isRestDue: isRestDue(order),
     isNearStart: isNearStart(order.from, now),
     isMoneyLeft: order.paid_at !== null && order.refund < order.prepaid,
+    isOwnersCancellation: order.cancelled_by === 'owner' || order.cancelled_by === 'admin',
+    areCarsHeld: order.held_until !== null,
   };
 }

@@ -9,6 +9,9 @@ import type { Viewer } from './viewer.ts';
 
 export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
   const isPaidOnline = row.paid_at !== null;
+  // To the books of this order all went back; to the client's card goes what did not go on to another one.
+  const carried = viewer === 'owner' ? 0 : row.carried;
+  const refund = row.refund - carried;
   return {
     id: row.id,
     number: row.number,
@@ -25,8 +28,10 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     is_paid: isPaidOnline && !isRestDue(row),
     expires_at: row.expires_at?.toISOString() ?? null,
     ordered_at: row.requested_at.toISOString(),
-    refund: row.refund,
-    refund_by: row.refund > 0 ? refundBy(row) : null,
+    refund,
+    refund_by: refund > 0 ? refundBy(row) : null,
+    carried,
+    held_until: viewer === 'owner' ? null : (row.held_until?.toISOString() ?? null),
     client: { name: toldText(row, viewer, row.client_name), phone: toldPhone(row, viewer, row.client_phone) },
     owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
     amount_without_commission: viewer === 'client' ? null : ownersPart(row),

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
-import { nearStartUntil, type OrderActor, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
+import { nearStartUntil, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent, OrderNeed, OrderTime } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
@@ -8,10 +8,11 @@ import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
+import { heldUntil } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** An order with everything its screens show of it. */
-export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_user_id'> {
+export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_user_id' | 'extra_codes'> {
   readonly slug: string;
   readonly brand: string;
   readonly model: string;
@@ -23,7 +24,9 @@ export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_u
   readonly items: LineItem[];
   readonly price_inputs: FrozenInputs | null;
   readonly rate: Rate | null;
-  readonly cancelled_by: OrderActor | null;
+  readonly substitute_for: number | null;
+  /** What of the money went on to the order in its place. */
+  readonly carried: number;
   readonly city: string;
   /** Null where the car was to be handed over at an address of its own. */
   readonly branch: string | null;
@@ -137,7 +140,8 @@ async function selectViews(
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
-      o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.cancelled_by,
+      o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.cancelled_by, ${heldUntil} as held_until,
+      o.substitute_for, coalesce((select s.prepaid from orders s where s.substitute_for = o.id), 0) as carried,
       ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,

@@ -11,6 +11,7 @@ import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { placeOrder } from './placeOrder.ts';
 import { refundOrder } from './refundOrder.ts';
+import { substituteOrder } from './rescue/substituteOrder.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
   calendarRoute(app, context);
@@ -53,6 +54,12 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     const order = await refundOrder(context, actor, body, { id: params.id, attempt, language: raw.language });
     return { status: 'success', order };
   });
+  route(app, calls.substituteOrder, async ({ params, body, raw }) => {
+    const actor = requireActor(raw.actor);
+    const attempt = readAttempt(raw, actor.userId);
+    const wish = { id: params.id, carId: body.car_id, attempt, language: raw.language };
+    return { status: 'success', order: await substituteOrder(context, actor, wish) };
+  });
   route(app, calls.acceptOrder, async ({ params, raw }) => {
     const changed = await change(raw, params.id, 'accept');
     const declined: string[] = [...changed.declined];
@@ -63,6 +70,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     [calls.markOrderPaid, 'mark_paid'],
     [calls.startOrder, 'start'],
     [calls.finishOrder, 'finish'],
+    [calls.releaseCars, 'release'],
   ] as const;
   for (const [call, event] of moves) {
     route(app, call, async ({ params, raw }) => {

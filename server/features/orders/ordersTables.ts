@@ -4,10 +4,12 @@ import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMac
 import type { PaymentWay } from '#contract/orders.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
+import type { PricedRental } from './quote/priceRentals.ts';
 
 export interface OrdersTables {
   orders: OrderTable;
   order_events: OrderEventTable;
+  held_cars: HeldCarTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 
@@ -39,6 +41,7 @@ export interface OrderTable {
   rest_paid_at: Date | null;
   cancelled_by: OrderActor | null;
   refund: number;
+  substitute_for: number | null;
 }
 
 interface OrderEventTable {
@@ -50,6 +53,15 @@ interface OrderEventTable {
   status: OrderStatus;
   at: Date;
   amount: number | null;
+}
+
+interface HeldCarTable {
+  order_id: number;
+  car_id: number;
+  block_id: number;
+  place: number;
+  until: Date;
+  quote: PricedRental;
 }
 
 interface IdempotencyKeyTable {

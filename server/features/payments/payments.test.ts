@@ -17,6 +17,7 @@ import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { emptyMarket } from '#server/testing/similarCars.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
@@ -116,6 +117,7 @@ test('a payment belongs to the order of its client', async (t) => {
 
 test('what somebody gives back at the bank itself is booked, and what is still due follows', async (t) => {
   const place = await market(t);
+  await emptyMarket(place);
   const order = await ordered(place, place.client);
   const begun = await payment(place.client, order.id);
   await atBank(place.client, begun, 'action=approve&delivery=now');

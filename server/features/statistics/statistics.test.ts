@@ -13,6 +13,7 @@ import { testApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { getStatistics } from './getStatistics.ts';
 import { statisticsCsv } from './statisticsCsv.ts';
+import { emptyMarket } from '#server/testing/similarCars.ts';
 
 type Money = 'gross' | 'commission' | 'net' | 'cash';
 
@@ -97,6 +98,7 @@ test('what clients and owners do shows in the figures of the days it belongs to'
   const extras = [{ code: 'driver', price: 5_000, per: 'day' as const, most: null }];
   const place = await freshMarket(t, { extras });
   const { client, owner, app, carId } = place;
+  await emptyMarket(place);
   const other = await anotherClient(place, 'tamar@example.com');
   // Three days of which two are in November; twelve days ahead.
   await paid(place, client, '2026-11-29T10:00', '2026-12-02T10:00');

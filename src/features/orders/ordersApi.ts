@@ -32,6 +32,17 @@ export const ordersApi = api.injectEndpoints({
       ...keyedRequestOf(calls.refundOrder),
       invalidatesTags: ['Order', 'Payment'],
     }),
+    substituteOrder: build.mutation<
+      ResponseOf<typeof calls.substituteOrder>,
+      Keyed<ArgOf<typeof calls.substituteOrder>>
+    >({
+      ...keyedRequestOf(calls.substituteOrder),
+      ...moves,
+    }),
+    releaseCars: build.mutation<ResponseOf<typeof calls.releaseCars>, ArgOf<typeof calls.releaseCars>>({
+      ...requestOf(calls.releaseCars),
+      ...moves,
+    }),
     acceptOrder: build.mutation<ResponseOf<typeof calls.acceptOrder>, ArgOf<typeof calls.acceptOrder>>({
       ...requestOf(calls.acceptOrder),
       ...inPlace,
@@ -60,4 +71,11 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrderQuery, useListOrdersQuery, usePlaceOrderMutation, useCancelOrderMutation } = ordersApi;
+export const {
+  useGetOrderQuery,
+  useListOrdersQuery,
+  usePlaceOrderMutation,
+  useCancelOrderMutation,
+  useSubstituteOrderMutation,
+  useReleaseCarsMutation,
+} = ordersApi;

@@ -4,19 +4,26 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useUntilText } from './useUntilText.ts';
 
-type Ended = Pick<OrderSummary, 'is_paid_online' | 'prepaid' | 'refund' | 'refund_by'>;
+type Ended = Pick<OrderSummary, 'is_paid_online' | 'prepaid' | 'refund' | 'refund_by' | 'carried' | 'held_until'>;
 
 /** What goes back to the client of an order that came to nothing, by when, and what is kept. */
 export function useRefundText(): (order: Ended) => string {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
-  return ({ is_paid_online, prepaid, refund, refund_by }) => {
+  const until = useUntilText();
+  const backText = (refund: number, by: string | null) =>
+    by === null ? '' : t('refund.back', { sum: formatGel(refund, language), day: formatDay(by, language, 'medium') });
+  return ({ is_paid_online, prepaid, refund, refund_by, carried, held_until }) => {
+    if (held_until !== null) return t('held.short', { until: until(held_until) });
     if (!is_paid_online && refund === 0) return t('refund.nothingPaid');
+    if (carried > 0) {
+      const pays = t('refund.carried', { sum: formatGel(carried, language) });
+      return [pays, refund > 0 ? backText(refund, refund_by) : ''].join(' ').trim();
+    }
     const kept = prepaid - refund;
     const keeps = kept > 0 ? t('refund.kept', { sum: formatGel(kept, language) }) : '';
-    if (refund === 0 || refund_by === null) return keeps;
-    const sum = formatGel(refund, language);
-    return [t('refund.back', { sum, day: formatDay(refund_by, language, 'medium') }), keeps].join(' ').trim();
+    return [refund > 0 ? backText(refund, refund_by) : '', keeps].join(' ').trim();
   };
 }

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
+import { HeldCars } from '#src/features/orders/page/HeldCars.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
 import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
@@ -46,8 +47,16 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const now = useServerNow();
   const isEnded = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
   const isSure = order.is_paid_online && (order.status === 'confirmed' || order.status === 'active');
+  const areHeld = order.held_cars.length > 0;
   function nextAction() {
     if (isSure) return <WriteToOwner order={order} variant="contained" />;
+    if (order.substitute !== null) {
+      return (
+        <ButtonLink variant="contained" to={paths.order(order.substitute.id)}>
+          {t('held.to')}
+        </ButtonLink>
+      );
+    }
     if (isEnded || order.status === 'completed') {
       return (
         <ButtonLink variant="outlined" to={paths.car(order.car.slug, order.car.id)}>
@@ -62,11 +71,18 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       order={order}
       back={paths.orders}
       nextStep={
-        <NextStepPanel order={order} onOver={onOver}>
-          {nextAction()}
-        </NextStepPanel>
+        <>
+          <NextStepPanel order={order} onOver={onOver}>
+            {areHeld ? null : nextAction()}
+          </NextStepPanel>
+          {areHeld ? <HeldCars order={order} onOver={onOver} /> : null}
+        </>
       }
-      below={isEnded && isStillAhead(order.from, now) ? <SimilarFree order={order} /> : null}
+      below={
+        isEnded && !areHeld && order.substitute === null && isStillAhead(order.from, now) ? (
+          <SimilarFree order={order} />
+        ) : null
+      }
     >
       <OrderBlock>
         <h2>{t('blocks.owner')}</h2>

@@ -6,6 +6,10 @@ import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rent
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
+/** How often an owner cancels is told of so many orders; of fewer than ten one of them would say too much. */
+const NEWEST_ORDERS = 50;
+const LEAST_ORDERS = 10;
+
 /** Everything of a car but what follows from the asked dates. */
 export type StoredCar = Omit<Car, 'total' | 'is_free' | 'days'>;
 
@@ -64,7 +68,12 @@ const carJson = (language: Language): string => {
       'member_since', (owners.created_at at time zone 'Asia/Tbilisi')::date,
       'answers_within_minutes', (
         select round(percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.requested_at) / 60))
-        from orders o where o.owner_id = owners.id and o.answered_at is not null)))`;
+        from orders o where o.owner_id = owners.id and o.answered_at is not null),
+      'cancellations', (
+        select case when count(*) >= ${LEAST_ORDERS} then json_build_object(
+          'orders', count(*), 'cancelled', count(*) filter (where newest.cancelled_by = 'owner')) end
+        from (select o.cancelled_by from orders o where o.owner_id = owners.id and o.paid_at is not null
+          order by o.id desc limit ${NEWEST_ORDERS}) newest)))`;
 };
 
 /** An active car as the page shows it; null when there is none of that id. */

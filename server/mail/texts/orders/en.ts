@@ -86,11 +86,46 @@ export const orders: OrderTexts = {
         lead: 'We give {amount} of this order back to the client. Your part and our commission become smaller in proportion; your operations show by how much.',
       },
     },
+    substitute: {
+      client: {
+        title: 'Another car is yours in its place',
+        lead: 'What you paid for this order pays for the other one. What that costs less goes back the way you paid.',
+      },
+      owner: {
+        title: 'The client drives another car',
+        lead: 'In place of the order you cancelled the client took another car. There is nothing for you to do.',
+      },
+    },
+    release: {
+      client: {
+        title: 'Your money goes back',
+        lead: 'The cars that were held for you are free again, and you get everything back that you paid.',
+      },
+      owner: {
+        title: 'The client gets the money back',
+        lead: 'In place of the order you cancelled the client took no other car. There is nothing for you to do.',
+      },
+    },
+    take_over: {
+      client: {
+        title: 'Your other car is confirmed',
+        lead: 'It is paid by what you had paid for the cancelled order. The order shows how to reach the owner.',
+      },
+      owner: {
+        title: 'Your car was ordered and paid',
+        lead: 'Somebody whose car was cancelled by its owner took yours in its place. The order shows how to reach the client.',
+      },
+    },
   },
   cancelledByOwner: {
     title: 'The owner had to cancel your order',
     lead: 'You get everything back that you paid. Similar cars that are free on your dates are waiting with the order.',
     action: 'See similar free cars',
+  },
+  carsHeld: {
+    title: 'The owner had to cancel: choose another car',
+    lead: 'We hold for you on your dates, at no higher price, until {held_until}: {held}. Take one with a tap: what you paid pays for it, and what it costs less goes back. If you take none, you get everything back.',
+    action: 'Choose a car',
   },
   facts: '{car}, {from} – {to} (Tbilisi time), {total} in total.',
   refund: 'Given back: {refund}.',

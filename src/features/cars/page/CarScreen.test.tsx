@@ -101,3 +101,19 @@ test('similar cars keep the dates', async () => {
   const [first] = await similar.findAllByRole('link', { name: /Golf|Prius/ });
   expect(first).toHaveAttribute('href', expect.stringContaining(new URLSearchParams({ from, to }).toString()));
 });
+
+test('the owner card says how many of the newest paid orders the owner cancelled, and nothing of few', async () => {
+  const company = fleet.find((one) => carOf(one, new URLSearchParams()).owner.is_company);
+  const person = fleet.find((one) => !carOf(one, new URLSearchParams()).owner.is_company);
+  if (company === undefined || person === undefined) throw new Error('The mocks have one kind of owner alone.');
+  const addressOf = (one: typeof company) => {
+    const { slug, id } = carOf(one, new URLSearchParams());
+    return `/cars/rent/${slug}/${id}`;
+  };
+  const { unmount } = await renderRoute(addressOf(company));
+  expect(await screen.findByText('Cancelled 2 of the last 50 paid orders')).toBeVisible();
+  unmount();
+  await renderRoute(addressOf(person));
+  expect(await screen.findByRole('heading', { name: 'Owner' })).toBeVisible();
+  expect(screen.queryByText(/^Cancelled/)).not.toBeInTheDocument();
+});

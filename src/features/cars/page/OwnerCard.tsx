@@ -31,6 +31,8 @@ export function OwnerCard({ car }: { car: Car }) {
     ...(owner.trips_count > 0 ? [t('owner.trips', { count: owner.trips_count })] : []),
     t('owner.since', { year: owner.member_since.slice(0, 4) }),
   ];
+  const cancellationsText = ({ orders, cancelled }: NonNullable<Car['owner']['cancellations']>) =>
+    cancelled === 0 ? t('owner.cancelledNone', { orders }) : t('owner.cancelled', { orders, cancelled });
   return (
     <Block title={t('owner.title')}>
       <Card as="div">
@@ -42,6 +44,7 @@ export function OwnerCard({ car }: { car: Car }) {
           </h3>
           <p>{facts.join(' · ')}</p>
           {owner.answers_within_minutes === null ? null : <p>{answerTime(owner.answers_within_minutes, t)}</p>}
+          {owner.cancellations === null ? null : <p>{cancellationsText(owner.cancellations)}</p>}
         </div>
         <WriteButton car={car} />
       </Card>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
+import { paths } from '#src/lib/paths.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { OrderChips } from '../OrderChips.tsx';
 
@@ -14,6 +15,12 @@ const Row = styled('div')(({ theme }) => ({
   gap: '12px 16px',
   marginBottom: 28,
   [theme.breakpoints.down('md')]: { marginBottom: 20 },
+}));
+
+const Former = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
 }));
 
 /** The number of an order, how it stands, and the way back to the list. */
@@ -27,6 +34,11 @@ export function OrderHead({ order, back }: { order: Order; back: string }) {
       </RoundButton>
       <Typography variant="h1">{t('number', { number: order.number })}</Typography>
       <OrderChips order={order} />
+      {order.substitute_for === null ? null : (
+        <Former to={paths.order(order.substitute_for.id)}>
+          {t('held.for', { number: order.substitute_for.number })}
+        </Former>
+      )}
     </Row>
   );
 }

@@ -18,6 +18,9 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     isRestDue: order.payment === 'part' && !order.is_paid,
     isNearStart: start !== null && isNearStart(start, now),
     isMoneyLeft: order.is_paid_online && order.refund < order.prepaid,
+    // Neither leads to anything that the owner's side does.
+    isOwnersCancellation: false,
+    areCarsHeld: false,
   };
   const possible = listOrderActions(facts, actor);
   return ownerEvents.filter((event) => possible.includes(event));

@@ -1,0 +1,126 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Picture } from '#contract/cars.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { OrderRow } from '../orderRow.ts';
+import type { PricedRental } from '../quote/priceRentals.ts';
+
+interface NewHold {
+  readonly carId: number;
+  readonly place: number;
+  readonly until: Date;
+  readonly quote: PricedRental;
+}
+
+/** Holds a car for the client of an order. False where somebody has taken it meanwhile. */
+export async function insertHeldCar(
+  db: Transaction<Database>,
+  { id, from, to }: Pick<OrderRow, 'id' | 'from' | 'to'>,
+  { carId, place, until, quote }: NewHold,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with block as (
+      insert into car_blocks (car_id, kind, period)
+      select c.id, 'hold', tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')
+      from cars c where c.id = ${carId}
+      on conflict do nothing returning id
+    )
+    insert into held_cars (order_id, car_id, block_id, place, until, quote)
+    select ${id}, ${carId}, id, ${place}, ${until}, ${JSON.stringify(quote)}::jsonb from block
+    returning car_id`.execute(db);
+  return rows.length > 0;
+}
+
+export interface HeldRow {
+  readonly car_id: number;
+  readonly block_id: number;
+  readonly until: Date;
+  readonly quote: PricedRental;
+}
+
+export async function listHeldCars(db: Kysely<Database>, orderId: number): Promise<HeldRow[]> {
+  return db
+    .selectFrom('held_cars')
+    .select(['car_id', 'block_id', 'until', 'quote'])
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute();
+}
+
+export type HeldView = HeldRow & {
+  readonly slug: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly image: Picture | null;
+};
+
+export async function listHeldViews(db: Kysely<Database>, orderId: number): Promise<HeldView[]> {
+  const { rows } = await sql<HeldView>`
+    select h.car_id, h.block_id, h.until, h.quote, c.slug, brands.name as brand, models.name as model, c.year,
+      galleries.main as image
+    from held_cars h join cars c on c.id = h.car_id
+      join brands on brands.code = c.brand_code join models on models.code = c.model_code
+      left join car_galleries galleries on galleries.car_id = c.id
+    where h.order_id = ${orderId} order by h.place`.execute(db);
+  return rows;
+}
+
+/** The cars as a mail names them. */
+export async function listHeldNames(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<{ readonly car: string; readonly total: number; readonly until: Date }[]> {
+  const { rows } = await sql<{ car: string; total: number; until: Date }>`
+    select concat_ws(' ', brands.name, models.name, c.year) as car, (h.quote->>'total')::integer as total, h.until
+    from held_cars h join cars c on c.id = h.car_id
+      join brands on brands.code = c.brand_code join models on models.code = c.model_code
+    where h.order_id = ${orderId} order by h.place`.execute(db);
+  return rows;
+}
+
+/** How many cars are held for everything this client ordered. */
+export async function countHeldCars(db: Kysely<Database>, clientId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from held_cars h join orders o on o.id = h.order_id
+    where o.client_id = ${clientId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Frees the dates of one of the cars, and so ends its offer. */
+export async function freeHeldCar(db: Transaction<Database>, blockId: number): Promise<void> {
+  await sql`delete from car_blocks where id = ${blockId}`.execute(db);
+}
+
+export async function freeHeldCars(db: Transaction<Database>, orderId: number): Promise<void> {
+  await sql`delete from car_blocks where id in (select block_id from held_cars where order_id = ${orderId})`.execute(
+    db,
+  );
+}
+
+/** Orders whose cars were held long enough, for one of the cars or all, some at a time. */
+export async function listDueRescues(
+  db: Kysely<Database>,
+  now: Date,
+  carId: number | null,
+  afterId: number,
+): Promise<{ readonly id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct order_id as id from held_cars where until <= ${now}
+      and (${carId}::integer is null or car_id = ${carId}) and order_id > ${afterId}
+    order by order_id limit 200`.execute(db);
+  return rows;
+}
+
+/** The order in the place of a cancelled one. */
+export async function findSubstitute(db: Kysely<Database>, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'prepaid'])
+    .where('substitute_for', '=', orderId)
+    .executeTakeFirst();
+}
+
+export async function findNumber(db: Kysely<Database>, orderId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirst();
+  return row?.number;
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import type { OrderRow } from '../orderRow.ts';
+import { type PricedRental, priceRentals } from '../quote/priceRentals.ts';
+import { type Candidate, listCandidates, lockFree } from './candidatesRepository.ts';
+import { countHeldCars, insertHeldCar } from './heldCarsRepository.ts';
+
+/** So many cars are held for one order. */
+const MOST_HELD = 3;
+/** And for one client in all: what is held costs its owners other clients. */
+const MOST_HELD_OF_CLIENT = 9;
+
+/** Holds similar cars that cost no more for the client of a cancelled order, and says whether there are any. */
+export async function holdSimilar(
+  context: Context,
+  transaction: Transaction<Database>,
+  order: OrderRow,
+): Promise<boolean> {
+  const now = context.clock();
+  if (order.to <= now) return false;
+  const room = MOST_HELD_OF_CLIENT - (await countHeldCars(transaction, order.client_id));
+  const wanted = Math.min(MOST_HELD, room);
+  if (wanted <= 0) return false;
+  const offers = await findOffers(context, transaction, order);
+  const until = new Date(Math.min(now.getTime() + context.config.rental.rescueMinutes * 60_000, order.to.getTime()));
+  let place = 0;
+  for (const carId of await lockFree(transaction, [...offers.keys()], order, wanted)) {
+    const quote = offers.get(carId);
+    if (quote !== undefined && (await insertHeldCar(transaction, order, { carId, place, until, quote }))) place += 1;
+  }
+  return place > 0;
+}
+
+/** What the same rental costs with each car that has the same extras and costs no more, now or in all. */
+async function findOffers(
+  context: Context,
+  transaction: Transaction<Database>,
+  order: OrderRow,
+): Promise<Map<number, PricedRental>> {
+  // Whoever has a connection and waits for another one may wait for ever.
+  const price = await priceRentals({ ...context, db: transaction });
+  const codes = order.extra_codes;
+  const offers = new Map<number, PricedRental>();
+  for (const car of await listCandidates(transaction, order)) {
+    const extras = chosenOf(car, codes);
+    if (extras === null) continue;
+    const { id: carId, rules, deposit } = car;
+    const quote = price({ carId, dates: order, days: listRentalDays(order), rules, extras, deposit });
+    const prepaid = order.payment_way === 'full' ? quote.total : quote.prepaid;
+    if (quote.total <= order.total && prepaid <= order.prepaid) offers.set(carId, quote);
+  }
+  return offers;
+}
+
+/** The extras of the order as this car has them; null where it lacks one. */
+function chosenOf({ extras }: Candidate, codes: readonly string[]): Candidate['extras'] | null {
+  const chosen = codes.flatMap((code) => extras.find((extra) => extra.code === code) ?? []);
+  return chosen.length === codes.length ? chosen : null;
+}

@@ -1,0 +1,37 @@
+import type { HeldCar, Order } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderViewRow } from '../orderViewRepository.ts';
+import type { Viewer } from '../viewer.ts';
+import { findNumber, findSubstitute, type HeldView, listHeldViews } from './heldCarsRepository.ts';
+
+type Rescue = Pick<Order, 'held_cars' | 'substitute' | 'substitute_for'>;
+
+/** What an owner's cancellation led to; the owners know nothing of each other by it. */
+export async function rescueOf(db: Context['db'], row: OrderViewRow, viewer: Viewer): Promise<Rescue> {
+  if (viewer === 'owner') return { held_cars: [], substitute: null, substitute_for: null };
+  const held = row.held_until === null ? [] : await listHeldViews(db, row.id);
+  const taken = row.status === 'cancelled' ? await findSubstitute(db, row.id) : undefined;
+  const former = row.substitute_for === null ? undefined : await findNumber(db, row.substitute_for);
+  return {
+    held_cars: held.map((car) => toHeldCar(car, row)),
+    substitute: taken ? { id: taken.id, number: taken.number } : null,
+    substitute_for:
+      row.substitute_for === null || former === undefined ? null : { id: row.substitute_for, number: former },
+  };
+}
+
+function toHeldCar(
+  { car_id, slug, brand, model, year, image, until, quote }: HeldView,
+  { payment_way, prepaid }: OrderViewRow,
+): HeldCar {
+  const due = payment_way === 'full' ? quote.total : quote.prepaid;
+  return {
+    car_id,
+    car: { id: car_id, slug, brand, model, year, image },
+    total: quote.total,
+    prepaid: due,
+    back: prepaid - due,
+    deposit: quote.deposit,
+    until: until.toISOString(),
+  };
+}

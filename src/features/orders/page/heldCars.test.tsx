@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { findMockOrder } from '#mocks/handlers/orders.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+/** Of this order the owner cancelled what was paid, and three cars are held. */
+const LOST = 14;
+
+function open(email = 'client@gza.test', path = paths.order(LOST)) {
+  setMockUser(email);
+  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+}
+
+const heldCars = async () => within(await screen.findByRole('region', { name: 'Another car for the same trip?' }));
+
+test('one tap on a held car leads to the paid order in the place of the cancelled one, and back', async () => {
+  const { user } = await open();
+  const cars = await heldCars();
+  expect(cars.getAllByRole('listitem')).toHaveLength(findMockOrder(LOST)?.held_cars.length ?? 0);
+  expect(screen.queryByRole('heading', { name: 'Similar cars, free on your dates' })).not.toBeInTheDocument();
+  const [take] = cars.getAllByRole('button', { name: /^Take this car: / });
+  if (take === undefined) throw new Error('No car is held.');
+  await user.click(take);
+  expect(await screen.findByText(/ is yours, paid and confirmed\.$/)).toBeVisible();
+  const made = findMockOrder(LOST)?.substitute;
+  expect(await screen.findByRole('heading', { name: `Order ${made?.number}` })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: `In place of GZA-1000${LOST}` }));
+  expect(await screen.findByText(/ pays for the order in its place\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the new order' })).toHaveAttribute('href', paths.order(made?.id ?? 0));
+});
+
+test('who wants no other car gets the money back at once', async () => {
+  const { user } = await open();
+  await user.click((await heldCars()).getByRole('button', { name: 'Give me my money back' }));
+  expect(await screen.findByText('Your money goes back the way you paid.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Another car for the same trip?' })).not.toBeInTheDocument(),
+  );
+  expect(findMockOrder(LOST)?.events.at(-1)?.event).toBe('release');
+});
+
+test('a car that is not to be had any more is told beside the cars, and the others can still be taken', async () => {
+  const { user } = await open();
+  const cars = await heldCars();
+  server.use(
+    handlerOf('substituteOrder', () => refuse(409, 'CAR_UNAVAILABLE', 'This car is not rented out at the moment.')),
+  );
+  const [take] = cars.getAllByRole('button', { name: /^Take this car: / });
+  if (take === undefined) throw new Error('No car is held.');
+  await user.click(take);
+  expect(await cars.findByText('This car is not rented out at the moment.')).toBeVisible();
+  expect(take).toBeEnabled();
+});
+
+test('the owner who cancelled sees nothing of it', async () => {
+  await open('owner@gza.test', paths.adminOrder(LOST));
+  expect((await screen.findAllByRole('heading', { name: 'Payment' }))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take this car/ })).not.toBeInTheDocument();
+});
