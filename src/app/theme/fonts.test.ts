@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openSync } from 'fontkit';
-import { fontFaces } from './fonts.ts';
+import { firstFonts, fontFaces } from './fonts.ts';
 
 const texts = join(import.meta.dirname, '../../i18n/texts');
 
@@ -38,3 +38,11 @@ test.each([400, 500, 600])(
     expect(missing.map((character) => String.fromCodePoint(character))).toEqual([]);
   },
 );
+
+test('what sums, days and footers are written with is in the files that are fetched first', () => {
+  const first = new Set(firstFonts.en.map((address) => address.replace('/static/', '')));
+  for (const sign of '≈₾$ – · © « »') {
+    const fetched = faces.filter(({ weight, isIn }) => weight !== 500 && isIn(sign.codePointAt(0) ?? 0));
+    expect([sign, fetched.map(({ file }) => first.has(file))]).toEqual([sign, [true, true]]);
+  }
+});

@@ -13,11 +13,12 @@ import latinExt600 from './fonts/firago-latin-ext-600.woff2';
 
 /** What our own texts, prices and dates are written with in every language. */
 const latin =
-  'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+D7,U+2009-2015,U+2018-2026,U+202F-203A,U+20AC,U+20BE,U+2116,U+2192,U+2212';
+  'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+D7,U+2009-2015,U+2018-2026,U+202F-203A,U+20AC,U+20BE,U+2116,U+2192,U+2212,' +
+  'U+2248';
 /** Names from elsewhere and rare signs. */
 const latinExt =
   'U+A1-A8,U+AA,U+AC-AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+160-161,U+17D-17E,U+2C6,U+2DA,U+2DC,' +
-  'U+2122,U+2190-2191,U+2193,U+2213-2265';
+  'U+2122,U+2190-2191,U+2193,U+2213-2247,U+2249-2265';
 const georgian = 'U+10D0-10FF,U+2D00-2D2D';
 const cyrillic = 'U+400-45F,U+490-491';
 
