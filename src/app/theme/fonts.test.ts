@@ -22,7 +22,7 @@ const faces = fontFaces.flatMap((face) => {
 const characters = new Set(
   readdirSync(texts, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => [...readFileSync(join(texts, name), 'utf8')])
+    .flatMap((name) => Array.from(readFileSync(join(texts, name), 'utf8')))
     .concat('₾')
     .map((character) => character.codePointAt(0) ?? 0)
     .filter((character) => character >= 0x20),
