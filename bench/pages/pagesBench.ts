@@ -59,9 +59,13 @@ export async function run(args: readonly string[]): Promise<void> {
         'HTML, again': () => [{ path }],
         'its data as JSON, again': () => queries.map((query) => ({ path: addressOf(query) })),
       };
-      const samples = Object.entries(sides).map(
-        ([side, ask]) => ({ side, ask, node: [], database: [], rate: [] }) as Side,
-      );
+      const samples = Object.entries(sides).map(([side, ask]): Side => ({
+        side,
+        ask,
+        node: [],
+        database: [],
+        rate: [],
+      }));
       for (const { ask } of samples) await sendAll(server.origin, Array.from({ length: requests }, ask).flat());
       for (let round = 0; round < rounds; round += 1) {
         for (const sample of samples) {
@@ -156,6 +160,8 @@ async function measureDrawing(
 function addressOf({ name, params, query }: PageQuery): string {
   const path = pageCalls[name].path.replace(':id', String(params?.['id']));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (typeof value === 'string' || typeof value === 'number') search.set(key, String(value));
+  }
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }

@@ -15,6 +15,7 @@ function policyOf(headers: Readonly<Record<string, unknown>>): Record<string, st
 
 const strict = {
   'default-src': "'none'",
+  'worker-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self' NONCE",
   'img-src': "'self' data:",

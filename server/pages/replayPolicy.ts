@@ -12,7 +12,12 @@ export interface ReplayDocument {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const still = { 'img-src': "'self' data:", 'manifest-src': null, 'form-action': "'none'" } as const;
+const still = {
+  'img-src': "'self' data:",
+  'manifest-src': null,
+  'worker-src': "'none'",
+  'form-action': "'none'",
+} as const;
 
 const frame: ReplayDocument = {
   policy: {
