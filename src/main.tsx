@@ -13,8 +13,6 @@ import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { watchEnvironment } from './app/environment/watchEnvironment.ts';
 import { cacheOf, readDrawn, visitorStateOf } from './app/html/drawnPage.ts';
-import { coverStart } from './app/feedback/coverStart.ts';
-import { preloadFirstView } from './app/preloadFirstView.ts';
 import { screenOf } from './app/screens.ts';
 import { isInPanel, matchRoute } from './lib/routeAccess.ts';
 import { forgetMessages } from './app/session/forgetMessages.ts';
@@ -102,14 +100,12 @@ const texts = retrying(() => loadTexts(language, 'common'), browserNetwork).then
 const screens = makeScreens({ store, texts, builds, network: browserNetwork });
 
 async function start(root: Element): Promise<void> {
-  const uncover = root.hasChildNodes() ? () => undefined : coverStart(document);
   // Both on their way at once: the words of every page and the screen of this one.
   const screen = screens[screenOf(location.pathname)];
   screen.prefetch();
   if (isInPanel(location.pathname)) screens.panel.prefetch();
-  if (!drawn) preloadFirstView(location.pathname, language);
   const loaded = Promise.all([texts, screen.load()]);
-  void loaded.catch(() => undefined).then(uncover);
+  if (!root.hasChildNodes()) void coverUntil(loaded);
   const styles = makeStyles(settings.styleNonce);
   const app = (words: i18n) => (
     <BrowserRouter>
@@ -139,6 +135,14 @@ async function start(root: Element): Promise<void> {
       () => undefined,
     );
   }, recorderDelay);
+}
+
+/** Pages that the server draws need none of it. */
+async function coverUntil(loaded: Promise<unknown>): Promise<void> {
+  const begun = await import('./app/beginEmpty.ts').catch(() => null);
+  const uncover = begun?.beginEmpty(document, location.pathname, language);
+  await loaded.catch(() => undefined);
+  uncover?.();
 }
 
 /** No customer's browser has this code. */

@@ -1,6 +1,7 @@
 import type { TermAnswer } from '../answers.ts';
 import type { CarTerms } from '../terms.ts';
-import { licences, type LicenceCountry } from './licences.ts';
+import type { LicenceCountry } from './licences.ts';
+import { licences } from './licences.ts';
 import type { Question } from './question.ts';
 import { say } from './say.ts';
 

@@ -1,8 +1,10 @@
 import type { TermAnswer } from '../answers.ts';
 import type { CarTerms } from '../terms.ts';
-import { neighbours, type Stretch, surfaces, type Surface } from './lists.ts';
+import type { Stretch, Surface } from './lists.ts';
+import { neighbours, surfaces } from './lists.ts';
 import type { Question } from './question.ts';
-import { type RoadCode, roadOf } from './roads.ts';
+import type { RoadCode } from './roads.ts';
+import { roadOf } from './roads.ts';
 import type { Destination } from './rules.ts';
 import { say } from './say.ts';
 

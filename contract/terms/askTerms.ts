@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { askCar, TermAnswer } from '../answers.ts';
 import type { CarTerms } from '../terms.ts';
 import { answerQuestion } from './answerQuestion.ts';
-import { type TermTopic, termTopics } from './lists.ts';
-import { nothingAsked, type Question } from './question.ts';
+import type { TermTopic } from './lists.ts';
+import { termTopics } from './lists.ts';
+import type { Question } from './question.ts';
+import { nothingAsked } from './question.ts';
 import { isHighInWinter, readQuestion } from './readQuestion.ts';
 
 export type Asked = z.output<(typeof askCar)['body']>;

@@ -2,7 +2,8 @@ import type { LicenceCountry } from './licences.ts';
 import type { Destination } from './rules.ts';
 import { idpWords, licenceCountryWords } from './words/licenceWords.ts';
 import { destinationWords } from './words/placeWords.ts';
-import { findEntries, type Mention } from './words/tokens.ts';
+import type { Mention } from './words/tokens.ts';
+import { findEntries } from './words/tokens.ts';
 import { topicWords } from './words/topicWords.ts';
 
 const licenceNouns = [...topicWords.licence, ...idpWords].filter(

@@ -1,10 +1,12 @@
 import { winterMonths } from './answerTravel.ts';
-import { termTopics, type TermTopic } from './lists.ts';
+import type { TermTopic } from './lists.ts';
+import { termTopics } from './lists.ts';
 import type { Question } from './question.ts';
 import { readDestinations, readLicenceCountry } from './readCountries.ts';
 import { readMonths } from './readMonths.ts';
 import { readYears } from './readYears.ts';
-import { type RoadCode, roadOf } from './roads.ts';
+import type { RoadCode } from './roads.ts';
+import { roadOf } from './roads.ts';
 import { listUnknownPlaces } from './unknownPlaces.ts';
 import { idpWords } from './words/licenceWords.ts';
 import { ageWords, deliveryWords, lateWords, oneWayWords, returnWords } from './words/occasionWords.ts';
