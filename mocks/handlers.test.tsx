@@ -35,8 +35,6 @@ const owner = {
   iban: 'GE',
 };
 
-const aHeldCar = () => findMockOrder(14)!.held_cars[0]!.car_id;
-
 function anAdvisedWeek() {
   const [car] = fleet;
   const prices = firstPrices(car!);
@@ -143,7 +141,11 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   getOrder: { path: '/api/orders/1', as: 'client@gza.test' },
   cancelOrder: { path: '/api/orders/1/cancel', body: {}, as: 'client@gza.test' },
   refundOrder: { path: '/api/orders/9/refunds', body: { amount: 100, reason: 'Not clean' }, as: 'admin@gza.test' },
-  substituteOrder: { path: '/api/orders/14/substitute', body: { car_id: aHeldCar() }, as: 'client@gza.test' },
+  substituteOrder: {
+    path: '/api/orders/14/substitute',
+    body: { car_id: findMockOrder(14)!.held_cars[0]!.car_id },
+    as: 'client@gza.test',
+  },
   releaseCars: { path: '/api/orders/14/release', as: 'client@gza.test' },
   acceptOrder: { path: '/api/orders/2/accept', as: 'owner@gza.test' },
   declineOrder: { path: '/api/orders/3/decline', as: 'owner@gza.test' },

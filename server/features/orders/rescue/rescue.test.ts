@@ -1,81 +1,15 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
-import { ErrorBody } from '#contract/errors.ts';
-import { getCar } from '#contract/cars.ts';
-import { getOrder, type Order, placeOrder } from '#contract/orders.ts';
+import { test } from 'node:test';
+import { placeOrder } from '#contract/orders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { mailsTo, post } from '#server/testing/people.ts';
-import { atBank, type Market, market, ordered, payment, quoteId, someDates } from '#server/testing/renters.ts';
+import { atBank, ordered, payment, quoteId, someDates } from '#server/testing/renters.ts';
+import { bankOf, books, cancelled, holds, paid, quietMarket, refusal, seen, take } from '#server/testing/rescues.ts';
 import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
-import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
 import { expireOrders } from '../expireOrders.ts';
 
 const HOUR = 3_600_000;
-
-/** A market on which nothing is similar to the car but what the test adds. */
-async function quietMarket(t: TestContext, needsConfirmation = false): Promise<Market> {
-  const place = await market(t, { needsConfirmation });
-  await emptyMarket(place);
-  return place;
-}
-
-async function paid(place: Market, way: 'full' | 'part' = 'full', dates = someDates): Promise<Order> {
-  const made = await ordered(place, place.client, dates, way);
-  const answer = await atBank(place.client, await payment(place.client, made.id), 'action=approve&delivery=now');
-  assert.equal(answer.status, 303, answer.text);
-  await drainJobs(place.app);
-  return seen(place.client, made.id);
-}
-
-async function seen(browser: TestBrowser, id: number): Promise<Order> {
-  const answer = await browser.inject(`/api/orders/${id}`);
-  assert.equal(answer.status, 200, answer.text);
-  return getOrder.response.parse(answer.body).order;
-}
-
-async function cancelled(place: Market, id: number): Promise<Order> {
-  const answer = await post(place.owner, `/api/orders/${id}/cancel`);
-  assert.equal(answer.status, 200, answer.text);
-  return seen(place.client, id);
-}
-
-const take = (browser: TestBrowser, id: number, car_id: number, key = 'one tap') =>
-  browser.inject({
-    method: 'POST',
-    url: `/api/orders/${id}/substitute`,
-    body: { car_id },
-    headers: { 'idempotency-key': key },
-  });
-
-/** The books of an order in a line for each amount. */
-async function books({ app }: Market, id: number): Promise<string[]> {
-  const { rows } = await app.context.pool.query<{ line: string }>(
-    `select concat_ws(' ', kind, amount, commission) as line from ledger_entries where order_id = $1 order by id`,
-    [id],
-  );
-  return rows.map(({ line }) => line);
-}
-
-async function bankOf({ app }: Market): Promise<string[]> {
-  await drainJobs(app);
-  const { rows } = await app.context.pool.query<{ line: string }>(
-    "select concat_ws(' ', status, refunded) as line from sandbox_payments order by ref",
-  );
-  return rows.map(({ line }) => line);
-}
-
-const holds = async ({ app }: Market): Promise<number[]> => {
-  const { rows } = await app.context.pool.query<{ car_id: number }>(
-    "select car_id from car_blocks where kind = 'hold' and order_id is null order by car_id",
-  );
-  return rows.map(({ car_id }) => car_id);
-};
-
-const refusal = (answer: { readonly status: number; readonly body: unknown }) => [
-  answer.status,
-  ErrorBody.safeParse(answer.body).data?.code,
-];
 
 test('when an owner cancels what is paid, the nearest three cars that cost no more are held for two hours', async (t) => {
   const place = await quietMarket(t);
@@ -126,7 +60,7 @@ test('one tap moves the money: the new order is paid, a difference goes back, th
   const [cheaper, same] = [await similarCar(place, { price: 9_000 }), await similarCar(place)];
   const made = await paid(place);
   const order = await cancelled(place, made.id);
-  assert.deepEqual(await holds(place), [cheaper, same].toSorted());
+  assert.deepEqual(await holds(place), [cheaper, same]);
   const answer = await take(place.client, made.id, cheaper);
   assert.equal(answer.status, 201, answer.text);
   const next = placeOrder.response.parse(answer.body).order;
@@ -336,34 +270,4 @@ test('an extra that was ordered is had with the other car, too, and one client h
     await cancelled(place, next.id);
   }
   assert.equal((await holds(place)).length, 9);
-});
-
-test('how often an owner cancels is told of ten paid orders on, of the newest fifty at most, and of what the owner did alone', async (t) => {
-  const place = await quietMarket(t);
-  const { pool } = place.app.context;
-  await pool.query(
-    'update orders set owner_id = (select min(id) from owners) where owner_id = (select owner_id from cars where id = $1)',
-    [place.carId],
-  );
-  const told = async () => {
-    const answer = await place.stranger.inject(`/api/cars/${place.carId}`);
-    return getCar.response.parse(answer.body).car.owner.cancellations;
-  };
-  const add = (count: number, by: string | null, isPaid = true) =>
-    pool.query(
-      `insert into orders (number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at, paid_at, cancelled_by)
-       select 'T' || gen_random_uuid(), (select min(id) from clients), c.id, c.owner_id, tstzrange(now(), now() + interval '1 day'), 1, 'cancelled',
-         0, 0, now(), case when $3 then now() end, $2
-       from cars c, generate_series(1, $4::integer) where c.id = $1`,
-      [place.carId, by, isPaid, count],
-    );
-  await add(9, 'client');
-  await add(5, 'owner', false);
-  assert.equal(await told(), null);
-  await add(1, 'owner');
-  assert.deepEqual(await told(), { orders: 10, cancelled: 1 });
-  await add(2, 'admin');
-  assert.deepEqual(await told(), { orders: 12, cancelled: 1 });
-  await add(49, 'client');
-  assert.deepEqual(await told(), { orders: 50, cancelled: 0 });
 });
