@@ -139,6 +139,8 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       path: path.join(here, 'dist'),
       publicPath: '/',
       filename: isDev ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
+      // Their names are for the list of chunks alone: the entry would carry each of them.
+      chunkFilename: isDev ? 'static/[name].js' : 'static/[id].[contenthash:8].js',
       assetModuleFilename: 'static/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
       trustedTypes: { policyName: 'gza#webpack' },

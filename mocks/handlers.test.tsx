@@ -283,11 +283,8 @@ test('the pages of a search hold every car once', async () => {
 test('what is wrong is refused under its field', async () => {
   const login = await send(calls.login, '/api/login', { email: 'client@gza.test', password: 'wrong' });
   expect(login.status).toBe(422);
-  const taken = await send(calls.registerClient, '/api/client/register', {
-    ...account,
-    email: 'client@gza.test',
-    agreed: 0,
-  });
+  const known = { ...account, email: 'client@gza.test', agreed: 0 };
+  const taken = await send(calls.registerClient, '/api/client/register', known);
   expect(Object.keys(await taken.json())).toEqual(['agreed', 'email']);
 });
 
@@ -297,8 +294,6 @@ test('the threads need the token of the session', async () => {
 });
 
 test.each(Object.entries(demoUsers))('the login of %s is still believed after a reload', async (email, demo) => {
-  const body = JSON.stringify({ email, password: demo.password });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers, body });
+  const answer = await send(calls.login, '/api/login', { email, password: demo.password });
   expect(parseUser(await answer.text(), Date.now())).toMatchObject({ user_id: demo.user.user_id });
 });
