@@ -29,7 +29,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/cars/search/SearchPill.tsx': 'an element, and that the dialog was open, for its animation',
   'src/features/cars/search/filters/CheckFilter.tsx': 'words being typed',
   'src/features/cars/search/filters/PriceFilter.tsx': 'a thumb being dragged',
-  'src/features/currency/MoneyProvider.tsx': 'that a sum is shown somewhere',
+  'src/features/currency/RatesKeeper.tsx': 'that a sum is shown somewhere',
   'src/features/dates/DateRangeDialog.tsx': 'that it was open, for its animation',
   'src/features/dates/DateRangeField.tsx': 'an element',
   'src/features/fleet/edit/useCarEditor.ts': 'what writes the form, and that it is ahead, which `unsaved` tells',

@@ -55,7 +55,14 @@ async function drawnBy(address: string, language: Language) {
     defaultCurrency: 'usd',
     publicUrl: 'https://gza.example',
   } as const;
-  return renderPage({ ...asked, answers }, 'nonce');
+  // A server has nothing to watch a window with.
+  const { IntersectionObserver } = window;
+  Object.assign(window, { IntersectionObserver: undefined });
+  try {
+    return await renderPage({ ...asked, answers }, 'nonce');
+  } finally {
+    Object.assign(window, { IntersectionObserver });
+  }
 }
 
 const asked: string[] = [];

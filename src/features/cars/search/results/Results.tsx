@@ -24,7 +24,7 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
   const { t } = useTranslation('search');
   const { currentData, error, isFetching, isStale } = query;
   // Cards are drawn when nothing more urgent is: a finger on the next filter does not wait for those of the last one.
-  const data = useDeferredValue(query.data);
+  const data = useDeferredValue(query.data) ?? query.data;
   const cars = useMemo(() => data?.pages.flatMap((page) => page.cars) ?? [], [data]);
   const dates = useMemo(() => parseRange(filters.from, filters.to), [filters.from, filters.to]);
   const retry = () => void query.refetch();

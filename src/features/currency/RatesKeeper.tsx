@@ -1,0 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { retryRates, useGetRatesQuerySubscription } from './currencyApi.ts';
+import { selectCurrency } from './currencySlice.ts';
+import { WantRates } from './useMoney.ts';
+
+/** Asks for the rates once for all sums inside, as soon as one is looked at in dollars. */
+export function RatesKeeper({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const isUsd = useAppSelector(selectCurrency) === 'usd';
+  const [isWanted, setIsWanted] = useState(false);
+  useGetRatesQuerySubscription(isUsd && isWanted ? undefined : skipToken);
+  const want = useCallback(() => {
+    setIsWanted(true);
+    dispatch(retryRates());
+  }, [dispatch]);
+  return <WantRates value={want}>{children}</WantRates>;
+}
