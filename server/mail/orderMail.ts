@@ -33,7 +33,8 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     held: content.held.map(({ car, total }) => `${car} (${money(total, language)})`).join(', '),
     held_until: content.held_until === null ? '' : moment(content.held_until, language),
   };
-  const notes = content.refund > 0 ? [facts, refund] : [facts];
+  // While cars are held the money waits, and has not gone back.
+  const notes = content.refund > 0 && content.held.length === 0 ? [facts, refund] : [facts];
   return {
     subject: `${title} · ${content.number}`,
     title,

@@ -127,6 +127,7 @@ test('a client whose order the owner cancelled is told which cars are held, for 
       text,
     );
     assert.equal(text.includes('until Nov 21, 2026, 2:00'), content.side === 'client', text);
+    assert.ok(!text.includes('Given back'), text);
   }
   const [none] = rescues.filter((content) => content.kind === 'order' && content.side === 'client');
   assert.ok(none?.kind === 'order');

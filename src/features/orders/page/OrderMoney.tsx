@@ -77,7 +77,7 @@ export function OrderMoney({ order, lineName }: Props) {
           </dd>
         </div>
       ) : null}
-      {refund > 0 ? (
+      {refund > 0 && order.held_until === null ? (
         <div>
           <dt>{t('money.refund')}</dt>
           <dd>
