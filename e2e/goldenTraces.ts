@@ -124,9 +124,9 @@ test('lostNetwork: messages wait until it is back', async ({ page, allow }) => {
     await field.fill(text);
     await field.press('Enter');
   }
-  await expect(log.getByText('Not sent.')).toHaveCount(2);
+  await expect(log.getByText('Waiting for a connection.')).toHaveCount(2);
   await page.context().setOffline(false);
-  await expect(log.getByText('Not sent.')).toHaveCount(0);
+  await expect(log.getByText('Waiting for a connection.')).toHaveCount(0);
   await page.goBack();
   await keep(page, 'lostNetwork');
 });

@@ -36,15 +36,17 @@ export const chatWithLostNetwork: Journey = async (store) => {
     });
   };
   await sent('Is it free in May?');
-  dispatch(environmentChanged({ isOnline: false }));
   server.use(handlerOf('sendMessage', offline), handlerOf('listMessages', offline));
   await sent('Hello?');
+  // From now on nothing is tried, until there is a network again.
+  dispatch(environmentChanged({ isOnline: false }));
   await dispatch(readMessages(1));
   server.resetHandlers();
+  dispatch(environmentChanged({ isOnline: true }));
   server.use(handlerOf('sendMessage', () => refuse(403, 'NOT_ALLOWED', 'No.')));
   await sent('And another thing');
   server.resetHandlers();
-  dispatch(environmentChanged({ isOnline: true, isVisible: false }));
+  dispatch(environmentChanged({ isVisible: false }));
   const refused = store.getState().threads?.outbox.find(({ state }) => state === 'refused');
   dispatch(messageDropped(refused?.key ?? ''));
   dispatch(retrySending());
