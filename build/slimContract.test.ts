@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { transform } from '@swc/core';
 import type { AnyCall } from '../contract/call.ts';
@@ -15,14 +15,16 @@ test('of every call the browser has the method, the path and the manner, and no 
   await cp(join(root, 'src/api/zodStub.ts'), join(dir, 'zodStub.ts'));
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
   let size = 0;
-  for (const entry of await readdir(join(root, 'contract'), { withFileTypes: true })) {
-    const { name } = entry;
-    if (entry.isDirectory() || name.endsWith('.test.ts')) continue;
-    const source = await readFile(join(root, 'contract', name), 'utf8');
+  for (const entry of await readdir(join(root, 'contract'), { withFileTypes: true, recursive: true })) {
+    if (!entry.name.endsWith('.ts') || /\.test\.ts$|testing/.test(join(entry.parentPath, entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    const name = relative(join(root, 'contract'), file);
+    const source = await readFile(file, 'utf8');
     const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } });
     const slim = slimContract(code);
     size += slim.length / code.length;
-    await writeFile(join(dir, name), slim.replaceAll(/from ['"]zod['"]/g, "from './zodStub.ts'"));
+    await mkdir(join(dir, dirname(name)), { recursive: true });
+    await writeFile(join(dir, name), slim.replaceAll(/from ['"]zod['"]/g, `from '${join(dir, 'zodStub.ts')}'`));
   }
   assert.ok(size > 0);
   // Made a moment ago of the contract itself.

@@ -32,7 +32,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['{ ...state, picture: payload }', '{ ...state }', login, 'auth/pictureChanged'],
   ],
   'src/features/currency/currencySlice.ts': [
-    ['current: action.payload', "current: 'usd'", order, 'currency/currencySwitched'],
+    ['current: action.payload', "current: 'usd'", 'languageSwitch', 'currency/currencySwitched'],
   ],
   'src/features/registration/registrationSlice.ts': [
     ['sentAt + resendAfter * 1000', 'sentAt + resendAfter * 100', registration, 'registration/detailsAccepted'],
