@@ -1,4 +1,4 @@
-import { openScreen, settle } from './openScreen.ts';
+import { goWithin, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
 test('offline a banner says so until the network is back', async ({ page, context, allow }) => {
@@ -16,7 +16,7 @@ test('a dead server is a state of the screen, and another try helps', async ({ p
   allow(/ERR_CONNECTION_REFUSED/);
   await openScreen(page, '/about-us');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/search');
+  await goWithin(page, '/search');
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
   await expect(retry).toBeVisible();
   await page.unroute('**/api/**');

@@ -63,3 +63,11 @@ export async function settle(page: Page): Promise<void> {
   await untilQuiet(page);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
+
+/** Goes on as a link of the page does: from the server a public page comes with all that it shows. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './findViolations.ts';
-import { openScreen, settle } from './openScreen.ts';
+import { goWithin, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -67,8 +67,9 @@ for (const [name, { path, phoneOnly, open }] of Object.entries(states)) {
 for (const [name, path] of Object.entries({ home: '/', search: '/search', car: '/cars/rent/any/1' })) {
   test(`axe finds nothing: ${name} while nothing answers`, async ({ page, allow }) => {
     allow(/ERR_CONNECTION_REFUSED/);
+    await openScreen(page, '/about-us');
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     await settle(page);
     expect(await findViolations(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { browserNetwork } from './app/chunks/browserNetwork.ts';
 import { fetchNewestBuild } from './app/chunks/fetchNewestBuild.ts';
 import { makeBuildCheck } from './app/chunks/newBuild.ts';
 import { retrying } from './app/chunks/retrying.ts';
+import type { ScreenLoader } from './app/chunks/screenLoader.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { offline } from './app/offline/offline.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
@@ -104,8 +105,7 @@ async function start(root: Element): Promise<void> {
   const screen = screens[screenOf(location.pathname)];
   screen.prefetch();
   if (isInPanel(location.pathname)) screens.panel.prefetch();
-  const loaded = Promise.all([texts, screen.load()]);
-  if (!root.hasChildNodes()) void coverUntil(loaded);
+  if (!root.hasChildNodes()) void coverUntil(Promise.all([texts, screen.load()]));
   const styles = makeStyles(settings.styleNonce);
   const app = (words: i18n) => (
     <BrowserRouter>
@@ -113,8 +113,10 @@ async function start(root: Element): Promise<void> {
     </BrowserRouter>
   );
   const onCaughtError = (error: unknown) => logFailure('A screen failed', error);
-  if (drawnState) {
-    const [words] = await loaded;
+  const words = await texts;
+  // A screen whose code cannot be had says so in the place of what the server has drawn.
+  const goesOn = drawnState !== null && (await isLoaded(screen));
+  if (goesOn) {
     // In small steps, between which the page answers.
     startTransition(() => {
       hydrateRoot(root, app(words), {
@@ -123,7 +125,7 @@ async function start(root: Element): Promise<void> {
       });
     });
   } else {
-    createRoot(root, { onCaughtError }).render(app(await texts));
+    createRoot(root, { onCaughtError }).render(app(words));
   }
   await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
   if (process.env.NODE_ENV === 'development') await showDevelopers();
@@ -136,6 +138,12 @@ async function start(root: Element): Promise<void> {
     );
   }, recorderDelay);
 }
+
+const isLoaded = (screen: ScreenLoader): Promise<boolean> =>
+  screen.load().then(
+    () => true,
+    () => false,
+  );
 
 /** Pages that the server draws need none of it. */
 async function coverUntil(loaded: Promise<unknown>): Promise<void> {

@@ -15,7 +15,7 @@ export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'state'> {
   readonly language: Language;
   readonly nonce: string;
   readonly now: number;
-  /** Files that the page runs besides the entry. */
+  /** Files that the page will ask for besides the entry. */
   readonly scripts: ReadonlySet<string>;
 }
 
@@ -33,6 +33,9 @@ export interface IndexPage {
 }
 
 const scriptOf = (src: string): string => `<script async src="${src}"></script>`;
+
+/** Fetched, but run only when the client asks for it: a script that failed before could not be asked for again. */
+const preloadOf = (file: string): string => `<link rel="preload" as="script" href="/${file}" fetchpriority="low">`;
 
 /** The client's page, read once; each answer carries a nonce and the time of its own and is never kept. */
 export function readIndexPage(distDir: string, clock: Context['clock']): IndexPage {
@@ -54,9 +57,8 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
     defaultCurrency: meta('default-currency') === 'gel' ? 'gel' : 'usd',
     isOwn: (meta('api-base-url') ?? '') === '',
     fill({ head, body, state, language, nonce, now, scripts }) {
-      const files = [...entries, ...Array.from(scripts, (file) => `/${file}`)];
       const begun = state === null ? '' : `<script type="application/json" id="state">${state}</script>`;
-      const tail = begun + files.map(scriptOf).join('');
+      const tail = begun + entries.map(scriptOf).join('') + Array.from(scripts, preloadOf).join('');
       // Functions, as texts may hold what a replacement takes for its own signs.
       return stamped(drawn, nonce, now)
         .replace(/<html[^>]*>/, () => `<html lang="${language}">`)
