@@ -73,7 +73,7 @@ test('without a network one reads orders and messages seen before and writes; no
   // The document is the kept one, which does not know what time it is.
   await expect(page.locator('meta[name="gza:server-time"]')).toHaveAttribute('content', 'unknown');
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByRole('heading', { name: 'The owner has been asked' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   await page.goto(`/chat?thread=${thread.id}`);
   await expect(log(page)).toContainText('Is there a child seat?');
   const field = page.getByRole('textbox', { name: 'Write a message' });

@@ -36,7 +36,10 @@ const slots = (page: Page): Promise<Slot[]> =>
           .find((match) => match?.[1] === undefined || matchMedia(match[1]).matches)?.[2];
         const { width, height } = image.getBoundingClientRect();
         // A file for narrow windows may have another shape than the one that is named by its attributes.
-        const shape = image.naturalWidth > 0 ? image.naturalWidth / image.naturalHeight : image.width / image.height;
+        const attribute = (name: string) => Number(image.getAttribute(name));
+        // Below the fold it may not be there yet, and `image.width` is what it is drawn at.
+        const shape =
+          image.naturalWidth > 0 ? image.naturalWidth / image.naturalHeight : attribute('width') / attribute('height');
         const covers = getComputedStyle(image).objectFit === 'cover';
         return [
           {
