@@ -7,7 +7,7 @@ import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
 import { removalUndone } from './favouritesSlice.ts';
 import { setFavourite } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
-import { takeWishes } from './wishes.ts';
+import { forgetWish, readWishes } from './wishes.ts';
 
 /** Knows one's own favourites for all hearts, and adds those that were wished for before the login. */
 export function FavouritesKeeper() {
@@ -16,8 +16,16 @@ export function FavouritesKeeper() {
   const { refetch } = useListFavouritesInfiniteQuery();
 
   const fulfil = useEffectEvent(async () => {
-    const wishes = takeWishes(browserStorage('sessionStorage'));
-    const failures = await Promise.all(wishes.map((id) => dispatch(setFavourite(id, true))));
+    const storage = browserStorage('sessionStorage');
+    const wishes = readWishes(storage);
+    const failures = await Promise.all(
+      wishes.map(async (id) => {
+        const failure = await dispatch(setFavourite(id, true));
+        // Nobody heard of it: the next page tells it, as after a login, which ends the page in the middle of this.
+        if (failure?.status !== 0) forgetWish(storage, id);
+        return failure;
+      }),
+    );
     const failure = failures.find((one) => one !== null);
     if (failure) showFailure(failure);
     else if (wishes.length > 0) dispatch(noticeShown({ tone: 'success', text: { key: 'common:favourite.added' } }));

@@ -11,14 +11,30 @@ export function keepWish(storage: Storage | null, carId: number): void {
   }
 }
 
-/** Gives the kept cars once, each once, the first wish first. */
-export function takeWishes(storage: Storage | null): readonly number[] {
+/** The kept cars, each once, the first wish first. They stay until each is forgotten. */
+export function readWishes(storage: Storage | null): readonly number[] {
   try {
-    const text = storage?.getItem(key) ?? '';
-    storage?.removeItem(key);
-    return [...new Set(text.match(/\d{1,9}/g)?.map(Number))];
+    return [
+      ...new Set(
+        storage
+          ?.getItem(key)
+          ?.match(/\d{1,9}/g)
+          ?.map(Number),
+      ),
+    ];
   } catch (error) {
     logFailure('The favourites could not be read', error);
     return [];
+  }
+}
+
+/** For a wish that the server knows, or will never grant. */
+export function forgetWish(storage: Storage | null, carId: number): void {
+  try {
+    const left = readWishes(storage).filter((id) => id !== carId);
+    if (left.length === 0) storage?.removeItem(key);
+    else storage?.setItem(key, left.join(' '));
+  } catch (error) {
+    logFailure('The favourite could not be forgotten', error);
   }
 }

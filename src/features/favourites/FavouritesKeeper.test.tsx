@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const kept = () => sessionStorage.getItem('favourites');
+afterEach(() => sessionStorage.clear());
+
+/** Opens a page with a wish from before the login; gives how often the server was told of it, each time answering so. */
+async function openWith(answer: () => Response): Promise<() => number> {
+  let told = 0;
+  server.use(
+    http.put('*/api/favourites/:id', () => {
+      told += 1;
+      return answer();
+    }),
+  );
+  await renderRoute(paths.terms, { preloadedState: { auth: { current: sessionUser() } } });
+  return () => told;
+}
+
+test('a wish from before the login stays until the server has heard of it', async () => {
+  sessionStorage.setItem('favourites', ' 2');
+  const cutOff = await openWith(() => HttpResponse.error());
+  await waitFor(() => expect(cutOff()).toBe(1));
+  await waitFor(() => expect(document.body).toHaveTextContent(/could not|no connection|not saved/i));
+  expect(kept()).toBe(' 2');
+  const heard = await openWith(() => HttpResponse.json({ status: 'success' }));
+  await waitFor(() => expect(kept()).toBeNull());
+  expect(heard()).toBe(1);
+});
+
+test('a wish that is refused is not told again', async () => {
+  sessionStorage.setItem('favourites', ' 2');
+  await openWith(() => HttpResponse.json({ message: 'Gone.', code: 'NOT_FOUND' }, { status: 404 }));
+  await waitFor(() => expect(kept()).toBeNull());
+});
