@@ -24,6 +24,8 @@ export const ErrorCode = z.enum([
   'ORDER_CHANGED',
   'TOO_EARLY',
   'REFUND_CHANGED',
+  'REPORT_INCOMPLETE',
+  'REPORT_SEALED',
   'IN_PROGRESS',
   'ALREADY_PAID',
   'ALREADY_VERIFIED',

@@ -27,6 +27,8 @@ const errors = {
   ORDER_CHANGED: 'The order has changed meanwhile, so this is not possible any more.',
   TOO_EARLY: 'The car can be handed over, and cash confirmed, from two hours before the rental begins.',
   REFUND_CHANGED: 'The refund has changed meanwhile. Please look at it again.',
+  REPORT_INCOMPLETE: 'This report is not complete yet: photographs are missing, or its maker has not confirmed it.',
+  REPORT_SEALED: 'This report was confirmed, so it cannot be changed any more.',
   IN_PROGRESS: 'This is already being done. Please wait a moment.',
   ALREADY_PAID: 'This has been paid already.',
   ALREADY_VERIFIED: 'You are verified already, so your documents stay as they are.',
