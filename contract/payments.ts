@@ -7,11 +7,21 @@ import { Id, Success, Tetri } from './values.ts';
 export const PaymentProviderName = z.enum(['sandbox', 'bog', 'stripe']);
 export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
 
+/**
+ * What is paid: an order, a change of it that makes it dearer, its deposit, or a claim after it. The first two are the
+ * price of the rental.
+ */
+export const PaymentPurpose = z.enum(['order', 'change', 'deposit', 'claim']);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+
 export const Payment = z.object({
   id: Id,
   order_id: Id,
   order_number: z.string(),
   order_status: OrderStatus,
+  purpose: PaymentPurpose,
+  /** Of a change or a claim its id. */
+  purpose_id: Id.nullable(),
   provider: PaymentProviderName,
   status: PaymentStatus,
   amount: Tetri,
@@ -26,9 +36,16 @@ export const startPayment = call({
   method: 'POST',
   path: '/api/orders/:id/payments',
   access: 'client',
-  summary: 'Begins to pay an order online: the client goes on at `redirect_url`. Takes an `Idempotency-Key`.',
+  summary:
+    'Begins to pay an order online, or what its `purpose` names: the client goes on at `redirect_url`. Takes an `Idempotency-Key`.',
   params: z.object({ id: Id }),
-  body: z.strictObject({}).optional(),
+  /** `purpose_id` names the change or the claim. */
+  body: z
+    .strictObject({
+      purpose: PaymentPurpose.optional(),
+      purpose_id: z.number().int().positive().max(2_147_483_647).optional(),
+    })
+    .optional(),
   success: 201,
   response: z.object({ status: Success, payment: Payment }),
   errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'BANK_UNAVAILABLE', 'IN_PROGRESS'],

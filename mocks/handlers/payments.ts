@@ -12,6 +12,8 @@ const paymentOf = (order: KeptOrder): Payment => ({
   order_id: order.id,
   order_number: order.number,
   order_status: order.status,
+  purpose: 'order',
+  purpose_id: null,
   provider: 'sandbox',
   status: order.is_paid_online ? 'captured' : 'created',
   amount: order.prepaid,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
 import { silentBog } from '#server/testing/banks/silentBog.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { orderBill } from './bill.ts';
 import { applyReport } from './applyReport.ts';
 import { insertCash } from './ledgerRepository.ts';
 import { collectMoney, returnMoney } from './moveMoney.ts';
@@ -32,8 +34,9 @@ async function stage(t: TestContext) {
       heard.push(`lock ${orderId === order.id}`);
       await meanwhile();
     },
-    receive: async (_context, _transaction, orderId, money) => {
-      heard.push(`${money} ${orderId === order.id}`);
+    due: async () => ({ amount: AMOUNT, capturesAtOnce: true, endsAt: null }),
+    receive: async (_context, _transaction, bill, money) => {
+      heard.push(`${money} ${isDeepStrictEqual(bill, orderBill(order.id))}`);
       return answer;
     },
   };
@@ -261,12 +264,16 @@ test('what is given back is what was paid less what is kept, over all payments o
   await fill(['captured', 1_000], ['captured', 2_000]);
   await give(1_500);
   assert.deepEqual(await rows(), ['failed 1 0', 'captured 1000 0', 'captured 2000 refund 1500']);
-  await fill(['captured', 1_000, 1], ['captured', 2_000]);
+  await fill(['captured', 1_000, 100], ['captured', 2_000, 2_000]);
   await give(300);
-  assert.deepEqual(await rows(), ['failed 1 0', 'captured 1000 1', 'captured 2000 refund 1700']);
+  assert.deepEqual(
+    await rows(),
+    ['failed 1 0', 'captured 1000 refund 700', 'captured 2000 2000'],
+    'what is on its way back already is not there to be kept',
+  );
 
   await fill(['authorized', 500], ['captured', 1_000], ['voided', 3_000]);
-  await db.transaction().execute((transaction) => collectMoney(transaction, order.id));
+  await db.transaction().execute((transaction) => collectMoney(transaction, orderBill(order.id)));
   assert.deepEqual(await rows(), ['failed 1 0', 'authorized 500 capture 0', 'captured 1000 0', 'voided 3000 0']);
   const { rows: jobs } = await pool.query("select key from graphile_worker.jobs where key like 'settle-%'");
   assert.equal(jobs.length, 6, 'each has a job of its own');

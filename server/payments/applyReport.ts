@@ -4,6 +4,7 @@ import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { billOf } from './bill.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
 import { want } from './moveMoney.ts';
 import type { OrderPort } from './orderPort.ts';
@@ -56,11 +57,12 @@ async function move(
   if (status === undefined) return;
   const isPageOver = status === 'failed' && !providerOf(context, payment.provider).canRetry;
   await updatePayment(transaction, payment.id, isPageOver ? { status, redirect_url: null } : { status });
-  if (event === 'capture') await insertPaymentEntry(transaction, payment.id, entry);
   if (event !== 'capture' && event !== 'authorize') return;
 
   const money = event === 'capture' ? 'captured' : 'authorized';
-  const answer = await orders.receive(context, transaction, payment.order_id, money);
+  const answer = await orders.receive(context, transaction, billOf(payment), money);
+  // After it: what it makes of the order decides what of the money is the marketplace's.
+  if (event === 'capture') await insertPaymentEntry(transaction, payment.id, entry);
   if (answer === 'collect') await want(transaction, payment, 'capture');
   if (answer === 'return' && money === 'captured') await want(transaction, payment, 'refund', payment.amount);
   if (answer === 'return' && money === 'authorized') await want(transaction, payment, 'void');

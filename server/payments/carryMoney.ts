@@ -13,20 +13,32 @@ interface Carried {
 }
 
 /**
- * Has what was paid for one order pay for another one of the same client: the payment becomes the other order's, and what
- * it is more than needed goes back. False, and nothing happens, where less is there.
+ * Has what was paid for one order pay for another one of the same client: as many of its payments as are needed become
+ * the other order's, and what they are more than that goes back. False, and nothing happens, where less is there.
  */
 export async function carryMoney(
   transaction: Transaction<Database>,
   { from, to, amount, at }: Carried,
 ): Promise<boolean> {
   await lockPayments(transaction, from);
-  const payment = (await listLeft(transaction, from)).find(({ left }) => left > 0 && left >= amount);
-  if (payment === undefined) return false;
-  const { id, left } = payment;
-  await bookCarried(transaction, id, { from, to, left, carried: amount, at });
-  // A job tells the provider of the difference; whatever goes back later is on top of it.
-  await updatePayment(transaction, id, { order_id: to, refund_before: payment.amount - amount });
-  if (left > amount) await want(transaction, { id }, 'refund', payment.amount - amount);
+  const payments = (await listLeft(transaction, from)).filter(({ left }) => left > 0);
+  const sum = payments.reduce((total, { left }) => total + left, 0);
+  if (sum === 0 || sum < amount) return false;
+  let rest = amount;
+  for (const { id, amount: paid, left } of payments) {
+    const carried = Math.min(rest, left);
+    rest -= carried;
+    if (carried > 0) {
+      await bookCarried(transaction, id, { from, to, left, carried, at });
+      // A job tells the provider of the difference; whatever goes back later is on top of it.
+      await updatePayment(transaction, id, {
+        order_id: to,
+        purpose: 'order',
+        purpose_id: null,
+        refund_before: paid - carried,
+      });
+    }
+    if (left > carried) await want(transaction, { id }, 'refund', paid - carried);
+  }
   return true;
 }

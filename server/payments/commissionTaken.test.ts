@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { commissionOf, commissionTaken, type Movement } from './commissionTaken.ts';
+import { type Booked, commissionOf, commissionTaken, type Movement } from './commissionTaken.ts';
 
 const order = fc
   .record({
@@ -36,12 +36,18 @@ const movements = (total: number) =>
       }
       return made;
     });
+/** The commissions of movements that are booked one after the other. */
+function booked(agreed: Parameters<typeof commissionOf>[0], made: readonly Movement[]): number[] {
+  const before: Booked[] = [];
+  for (const movement of made) before.push({ ...movement, commission: commissionOf(agreed, before, movement) });
+  return before.map(({ commission }) => commission);
+}
 const cases = order.chain((one) => fc.tuple(fc.constant(one), movements(one.total)));
 
 test('commissions of rows add up to what is taken of the order, whatever moves in whatever order', () => {
   fc.assert(
     fc.property(cases, ([one, made]) => {
-      const rows = made.map((movement, index) => commissionOf(one, made.slice(0, index), movement));
+      const rows = booked(one, made);
       const gross = made.reduce((sum, { amount }) => sum + amount, 0);
       const commission = rows.reduce((sum, row) => sum + row, 0);
       const net = made.reduce((sum, { amount }, index) => sum + amount - (rows[index] ?? 0), 0);
@@ -58,8 +64,7 @@ test('commissions of rows add up to what is taken of the order, whatever moves i
 test('the commission is in the part paid online, goes back with refunds, and stays of a first day that is kept', () => {
   const rental = { total: 30_000, commission: 4_500, cash: 0 };
   const goesOn = { ...rental, cash: 21_000 };
-  const rows = (made: readonly Movement[], order = rental) =>
-    made.map((one, index) => commissionOf(order, made.slice(0, index), one));
+  const rows = (made: readonly Movement[], order = rental) => booked(order, made);
   const [whole, part, cash] = [
     { kind: 'payment', amount: 30_000 },
     { kind: 'payment', amount: 9_000 },
@@ -88,4 +93,14 @@ test('the commission is in the part paid online, goes back with refunds, and sta
     commissionTaken({ total: 3, commission: 1, cash: 0 }, [whole, { kind: 'refund', amount: -29_998 }]),
     1,
   );
+});
+
+test('where the price has changed in between, the next movement makes the commission whole again', () => {
+  const agreed = { total: 30_000, commission: 4_500, cash: 0 };
+  const longer = { total: 40_000, commission: 6_000, cash: 0 };
+  const paid = { kind: 'payment', amount: 30_000, commission: 4_500 } as const;
+  assert.equal(commissionOf(longer, [paid], { kind: 'payment', amount: 10_000 }), 1_500);
+  const more = { kind: 'payment', amount: 10_000, commission: 1_500 } as const;
+  assert.equal(commissionOf(agreed, [paid, more], { kind: 'refund', amount: -10_000 }), -1_500);
+  assert.equal(commissionOf(agreed, [{ ...paid, commission: 4_000 }], { kind: 'cash', amount: 1 }), 500);
 });

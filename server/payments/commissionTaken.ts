@@ -29,9 +29,17 @@ export function commissionTaken({ total, commission, cash }: Agreed, movements: 
   return Math.min(shareOf(commission, Math.min(stays, total), total), there);
 }
 
-/** The commission of a movement that follows others: what it changes. So those of an order always add up. */
-export const commissionOf = (order: Agreed, before: readonly Movement[], movement: Movement): number =>
-  commissionTaken(order, [...before, movement]) - commissionTaken(order, before);
+/** A movement as it was booked. */
+export interface Booked extends Movement {
+  readonly commission: number;
+}
+
+/**
+ * The commission of a movement that follows others: what is not booked yet. So those of an order add up to what is taken
+ * of it, also where its price has changed between them.
+ */
+export const commissionOf = (order: Agreed, before: readonly Booked[], movement: Movement): number =>
+  commissionTaken(order, [...before, movement]) - before.reduce((sum, { commission }) => sum + commission, 0);
 
 interface Ending {
   readonly status: OrderStatus;

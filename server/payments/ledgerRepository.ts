@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { commissionOf, type Movement } from './commissionTaken.ts';
+import { rentalPurposes } from './bill.ts';
+import { type Booked, commissionOf, type Movement } from './commissionTaken.ts';
 
 export interface Entry {
   readonly orderId: number;
@@ -54,14 +55,9 @@ async function insertEntry(
   db: Transaction<Database>,
   { orderId, paymentId, kind, amount, at }: Entry & Pick<Movement, 'kind'> & { readonly paymentId: number | null },
 ): Promise<void> {
-  const { rows } = await sql<{ total: number; commission: number; cash: number; before: Movement[] }>`
-    select o.total, o.commission, case when o.status in ('active', 'completed') then o.total - o.prepaid else 0 end as cash,
-      (select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount) order by l.id), '[]')
-        from ledger_entries l where l.order_id = o.id) as before
-    from orders o where o.id = ${orderId}`.execute(db);
-  const [order] = rows;
-  if (order === undefined) throw new Error('Money moved for an order that is not there.');
-  const commission = commissionOf(order, order.before, { kind, amount });
+  const isRent = paymentId === null || (await isOfRental(db, paymentId));
+  // Of what is not the price of the rental the marketplace takes nothing.
+  const commission = isRent ? await rentCommission(db, orderId, { kind, amount }) : 0;
   await db
     .insertInto('ledger_entries')
     .values({ order_id: orderId, payment_id: paymentId, kind, amount, commission, at })
@@ -69,4 +65,21 @@ async function insertEntry(
       conflict.columns(['payment_id', 'order_id']).where('kind', '=', sql.lit('payment')).doNothing(),
     )
     .execute();
+}
+
+async function isOfRental(db: Transaction<Database>, paymentId: number): Promise<boolean> {
+  const payment = await db.selectFrom('payments').select('purpose').where('id', '=', paymentId).executeTakeFirst();
+  return rentalPurposes.some((purpose) => purpose === payment?.purpose);
+}
+
+async function rentCommission(db: Transaction<Database>, orderId: number, movement: Movement): Promise<number> {
+  const { rows } = await sql<{ total: number; commission: number; cash: number; before: Booked[] }>`
+    select o.total, o.commission, case when o.status in ('confirmed', 'active', 'completed') then o.total - o.prepaid else 0 end as cash,
+      (select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'commission', l.commission) order by l.id), '[]')
+        from ledger_entries l left join payments p on p.id = l.payment_id
+        where l.order_id = o.id and (l.kind = 'cash' or p.purpose in (${sql.join(rentalPurposes)}))) as before
+    from orders o where o.id = ${orderId}`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('Money moved for an order that is not there.');
+  return commissionOf(order, order.before, movement);
 }

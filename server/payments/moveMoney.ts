@@ -1,28 +1,28 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
+import { type Bill, isFor, isOfRental } from './bill.ts';
 import { listLeft, lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
 import { settlement, settlementKey } from './settlement.ts';
 
 /** Has the money captured that is only held so far. */
-export async function collectMoney(transaction: Transaction<Database>, orderId: number): Promise<void> {
-  for (const payment of await lockPayments(transaction, orderId)) {
-    if (payment.status === 'authorized') await want(transaction, payment, 'capture');
+export async function collectMoney(transaction: Transaction<Database>, bill: Bill): Promise<void> {
+  for (const payment of await lockPayments(transaction, bill.orderId)) {
+    if (isFor(payment, bill) && payment.status === 'authorized') await want(transaction, payment, 'capture');
   }
 }
 
-/** Has everything given back but what is kept. Money that arrives later is returned when it does. */
+/** Has everything given back of what a rental was paid with but what is kept. Money that arrives later is returned when it does. */
 export async function returnMoney(transaction: Transaction<Database>, orderId: number, kept: number): Promise<void> {
-  let rest = kept;
   for (const payment of await lockPayments(transaction, orderId)) {
-    if (payment.status === 'authorized') await want(transaction, payment, 'void');
-    // A part may have gone back by hand; it counts when the rest follows.
-    const isThere = payment.status === 'captured' || payment.status === 'part_refunded';
-    if (!isThere || payment.refund_due > payment.refund_before) continue;
-    const left = payment.amount - payment.refund_before;
+    if (isOfRental(payment) && payment.status === 'authorized') await want(transaction, payment, 'void');
+  }
+  let rest = kept;
+  // A part may have gone back before; whatever is on its way counts.
+  for (const { id, amount, left } of await listLeft(transaction, orderId)) {
     const keptOfThis = Math.min(rest, left);
     rest -= keptOfThis;
-    if (left > keptOfThis) await want(transaction, payment, 'refund', payment.amount - keptOfThis);
+    if (left > keptOfThis) await want(transaction, { id }, 'refund', amount - keptOfThis);
   }
 }
 

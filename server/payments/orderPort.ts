@@ -1,19 +1,31 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Bill } from './bill.ts';
 
 /** What is to become of money that has arrived. */
 export type MoneyAnswer = 'keep' | 'collect' | 'return';
+
+/** What is to be paid now, and how. */
+export interface Due {
+  readonly amount: number;
+  /** Otherwise the money is only held until somebody has agreed. */
+  readonly capturesAtOnce: boolean;
+  /** When it is too late to pay. */
+  readonly endsAt: Date | null;
+}
 
 /** What payments need of orders; app.ts and jobs.ts hand it in. */
 export interface OrderPort {
   /** Holds the order, and what it holds first, until the transaction ends. */
   lock(transaction: Transaction<Database>, orderId: number): Promise<void>;
-  /** Tells the order that its money is reserved or there. */
+  /** What a bill comes to; throws where nothing is due. */
+  due(context: Pick<Context, 'clock'>, db: Kysely<Database>, bill: Bill): Promise<Due>;
+  /** Tells the order that money for it, or for what the bill names, is reserved or there. */
   receive(
     context: Context,
     transaction: Transaction<Database>,
-    orderId: number,
+    bill: Bill,
     money: 'authorized' | 'captured',
   ): Promise<MoneyAnswer>;
 }

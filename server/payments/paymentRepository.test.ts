@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { PaymentStatus } from '#contract/paymentMachine.ts';
 import { market, ordered } from '#server/testing/renters.ts';
+import { orderBill } from './bill.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
 import type { NewPayment } from './paymentProvider.ts';
 import {
@@ -35,8 +36,10 @@ async function stage(t: TestContext) {
     minute = 0,
     provider: 'sandbox' | 'bog' = 'sandbox',
   ): Promise<number> => {
-    const payment = { order_id: orders[which].id, provider, amount: 1_000, created_at: at(minute) };
-    const { id } = await db.transaction().execute((transaction) => insertPayment(transaction, payment));
+    const payment = { provider, amount: 1_000, created_at: at(minute) };
+    const { id } = await db
+      .transaction()
+      .execute((transaction) => insertPayment(transaction, orderBill(orders[which].id), payment));
     await updatePayment(db, id, { status, provider_ref: ref });
     return id;
   };
@@ -53,8 +56,8 @@ test('a payment is found by its bank’s own name of it, and the newest of its o
   assert.equal((await findReportedPayment(db, 'bog', { id: ofOther }))?.id, ofOther);
   assert.equal(await findReportedPayment(db, 'bog', { id: older }), undefined);
   assert.equal(await findReportedPayment(db, 'bog', { ref: 'other name' }), undefined);
-  assert.equal((await findNewestPayment(db, orders[0].id))?.id, newer);
-  assert.equal((await findNewestPayment(db, orders[1].id))?.id, ofOther);
+  assert.equal((await findNewestPayment(db, orderBill(orders[0].id)))?.id, newer);
+  assert.equal((await findNewestPayment(db, orderBill(orders[1].id)))?.id, ofOther);
   assert.equal((await findPayment(db, older))?.provider_ref, 'name');
   // A row that was changed lies behind the others.
   await updatePayment(db, older, { status: 'expired' });

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { openPaymentStatuses } from '#contract/paymentMachine.ts';
 import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type Bill, rentalPurposes } from './bill.ts';
 import { bookedBack } from './ledgerRepository.ts';
 import type { PaymentsTables } from './paymentsTables.ts';
 import type { NewPayment, ProviderReport } from './paymentProvider.ts';
@@ -9,6 +10,8 @@ import type { NewPayment, ProviderReport } from './paymentProvider.ts';
 const columns = [
   'id',
   'order_id',
+  'purpose',
+  'purpose_id',
   'provider',
   'provider_ref',
   'redirect_url',
@@ -38,38 +41,42 @@ export async function findPayment(db: Kysely<Database>, id: number) {
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-export async function findNewestPayment(db: Kysely<Database>, orderId: number): Promise<PaymentRow | undefined> {
+export async function findNewestPayment(
+  db: Kysely<Database>,
+  { orderId, purpose, purposeId }: Bill,
+): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .select(columns)
     .where('order_id', '=', orderId)
+    .where('purpose', '=', purpose)
+    .where('purpose_id', 'is not distinct from', purposeId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends; the order is held already. */
+/** Everything that was paid with an order, held until the transaction ends; the order is held already. */
 export async function lockPayments(db: Transaction<Database>, orderId: number): Promise<PaymentRow[]> {
   return db.selectFrom('payments').select(columns).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
 }
 
-/** What of an order's payments is still there: what is on its way back is gone, and so is what went back at the bank's own site. */
+/** What of the payments for a rental is still there: what is on its way back is gone, and so is what went back at the bank's own site. */
 export async function listLeft(
   db: Kysely<Database>,
   orderId: number,
 ): Promise<{ readonly id: number; readonly amount: number; readonly left: number }[]> {
   const { rows } = await sql<{ id: number; amount: number; left: number }>`
     select p.id, p.amount, p.amount - greatest(p.refund_due, ${bookedBack})::integer as left
-    from payments p where p.order_id = ${orderId} and p.status in ('captured', 'part_refunded') order by p.id`.execute(
-    db,
-  );
+    from payments p where p.order_id = ${orderId} and p.purpose in (${sql.join(rentalPurposes)}) and p.status in ('captured', 'part_refunded')
+    order by p.id`.execute(db);
   return rows;
 }
 
 export async function insertPayment(
   db: Transaction<Database>,
+  { orderId, purpose, purposeId }: Bill,
   payment: {
-    readonly order_id: number;
     readonly provider: PaymentProviderName;
     readonly amount: number;
     readonly created_at: Date;
@@ -77,7 +84,15 @@ export async function insertPayment(
 ): Promise<PaymentRow> {
   return db
     .insertInto('payments')
-    .values({ ...payment, provider_ref: null, redirect_url: null, wanted: null })
+    .values({
+      ...payment,
+      order_id: orderId,
+      purpose,
+      purpose_id: purposeId,
+      provider_ref: null,
+      redirect_url: null,
+      wanted: null,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

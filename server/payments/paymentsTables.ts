@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName, PaymentPurpose } from '#contract/payments.ts';
 import type { NewPayment } from './paymentProvider.ts';
 
 export interface PaymentsTables {
@@ -13,6 +13,9 @@ export interface PaymentsTables {
 interface PaymentTable {
   id: Generated<number>;
   order_id: number;
+  purpose: Generated<PaymentPurpose>;
+  /** Of a change or a claim its id. */
+  purpose_id: Generated<number | null>;
   provider: PaymentProviderName;
   provider_ref: string | null;
   redirect_url: string | null;

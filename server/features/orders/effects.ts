@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { insertCash } from '#server/payments/ledgerRepository.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { orderBill } from '#server/payments/bill.ts';
 import { carryMoney } from '#server/payments/carryMoney.ts';
 import { collectMoney, returnMoney, returnPart } from '#server/payments/moveMoney.ts';
 import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
@@ -66,7 +67,7 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     return { toDecline };
   },
   collect_money: async ({ transaction, order }) => {
-    await collectMoney(transaction, order.id);
+    await collectMoney(transaction, orderBill(order.id));
     return {};
   },
   return_all: async ({ transaction, order }) => {

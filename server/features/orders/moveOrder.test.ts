@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderEventName } from '#contract/orderMachine.ts';
+import { orderBill } from '#server/payments/bill.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
 import { marketplace, type Mover, moveOrder } from './moveOrder.ts';
 import { orderPort } from './orderPort.ts';
@@ -165,7 +166,7 @@ test('money is kept by an order that waits for it, and goes back from any other'
   const place = await market(t, { needsConfirmation: true });
   const { context } = place.app;
   const receive = (id: number, money: 'captured' | 'authorized') =>
-    context.db.transaction().execute((transaction) => orderPort.receive(context, transaction, id, money));
+    context.db.transaction().execute((transaction) => orderPort.receive(context, transaction, orderBill(id), money));
   const { id } = await ordered(place, place.client);
   assert.equal(await receive(id, 'authorized'), 'keep');
   assert.equal((await look(place.app, id)).paid_at, null);

@@ -1,27 +1,23 @@
+import type { PaymentPurpose } from '#contract/payments.ts';
+import { ApiError } from '#server/http/apiError.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
-import { findOrderTransition } from '#contract/orderMachine.ts';
-import { marketplace, moveOrder } from './moveOrder.ts';
+import { payOrder } from './payOrder.ts';
 import { lockOrder } from './orderRepository.ts';
-import { factsOf } from './orderRow.ts';
 
-/** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
+/** What becomes of the money for each purpose; where nobody waits for it, it goes back. */
+const payees: Readonly<Partial<Record<PaymentPurpose, Pick<OrderPort, 'due' | 'receive'>>>> = {
+  order: payOrder,
+};
+
 export const orderPort: OrderPort = {
   lock: async (transaction, orderId) => {
     await lockOrder(transaction, orderId);
   },
-  receive: async (context, transaction, orderId, money) => {
-    const order = await lockOrder(transaction, orderId);
-    if (order === undefined || order.paid_at !== null) return 'return';
-    const facts = factsOf(order, context.clock());
-    // Also where its owner has cancelled meanwhile: then it may pay for another car.
-    if (findOrderTransition(facts, 'pay', marketplace.actor) === undefined) return 'return';
-    if (money === 'captured') {
-      await moveOrder(context, transaction, order, 'pay', marketplace);
-      return 'keep';
-    }
-    // What is only reserved for a cancelled order is let go.
-    if (order.status === 'cancelled') return 'return';
-    // Reserved before the answer it stays so; the owner may have accepted meanwhile.
-    return order.status === 'confirmed' ? 'collect' : 'keep';
+  due: async (context, db, bill) => {
+    const payee = payees[bill.purpose];
+    if (payee === undefined) throw new ApiError(409, 'ORDER_CHANGED');
+    return payee.due(context, db, bill);
   },
+  receive: async (context, transaction, bill, money) =>
+    (await payees[bill.purpose]?.receive(context, transaction, bill, money)) ?? 'return',
 };

@@ -52,6 +52,15 @@ async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): P
   return rows;
 }
 
+/** What is due online for an order itself. */
+export async function findOrderDue(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('orders')
+    .select(['status', 'prepaid', 'paid_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export interface NewOrder {
   readonly clientId: number;
   readonly ownerId: number;

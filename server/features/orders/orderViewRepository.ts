@@ -129,6 +129,12 @@ export async function countOrders(db: Kysely<Database>, actor: Actor, filter: Or
   return rows[0]?.count ?? 0;
 }
 
+/** SQL for what of the money of `orders o` went on to the order in its place: what both have in their books. */
+const carried = sql`(
+  select sum(l.amount) from orders s join ledger_entries l on l.order_id = s.id and l.kind = 'payment'
+  where s.substitute_for = o.id
+    and exists (select from ledger_entries former where former.payment_id = l.payment_id and former.order_id = o.id))`;
+
 async function selectViews(
   db: Kysely<Database>,
   language: Language,
@@ -141,11 +147,11 @@ async function selectViews(
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.cancelled_by, ${heldUntil} as held_until,
-      o.substitute_for, coalesce((select s.prepaid from orders s where s.substitute_for = o.id), 0) as carried,
+      o.substitute_for, coalesce(${carried}, 0)::integer as carried,
       ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
-      (select max(id) from payments p where p.order_id = o.id) as payment_id,
+      (select max(id) from payments p where p.order_id = o.id and p.purpose = 'order') as payment_id,
       (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events
     from orders o

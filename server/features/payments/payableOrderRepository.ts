@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 export async function findPayableOrder(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'client_id', 'owner_id', 'status', 'prepaid', 'paid_at', 'expires_at'])
+    .select(['id', 'number', 'client_id', 'owner_id', 'status'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

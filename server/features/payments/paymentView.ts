@@ -9,6 +9,8 @@ export function toPayment(payment: PaymentRow, order: PayableOrder): Payment {
     order_id: order.id,
     order_number: order.number,
     order_status: order.status,
+    purpose: payment.purpose,
+    purpose_id: payment.purpose_id,
     provider: payment.provider,
     status: payment.status,
     amount: payment.amount,

@@ -10,9 +10,14 @@ import { getPayment } from './getPayment.ts';
 import { startPayment } from './startPayment.ts';
 
 export function paymentsRoutes(app: FastifyInstance, context: Context, orders: OrderPort): void {
-  route(app, calls.startPayment, async ({ params, raw }) => {
+  route(app, calls.startPayment, async ({ params, body, raw }) => {
     const actor = requireActor(raw.actor);
-    const start = { orderId: params.id, attempt: readAttempt(raw, actor.userId), language: raw.language };
+    const { purpose = 'order', purpose_id: purposeId = null } = body ?? {};
+    const start = {
+      bill: { orderId: params.id, purpose, purposeId },
+      attempt: readAttempt(raw, actor.userId),
+      language: raw.language,
+    };
     return { status: 'success', payment: await startPayment(context, orders, actor, start) };
   });
   route(app, calls.getPayment, async ({ params, raw }) => ({

@@ -6,7 +6,8 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { askProvider } from '#server/payments/askProvider.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
+import { type Bill, billOf, isFor } from '#server/payments/bill.ts';
+import type { Due, OrderPort } from '#server/payments/orderPort.ts';
 import {
   countRefusal,
   findNewestPayment,
@@ -19,36 +20,37 @@ import {
 } from '#server/payments/paymentRepository.ts';
 import { ProviderRefusal } from '#server/payments/paymentProvider.ts';
 import { providerOf } from '#server/payments/providers.ts';
-import { isOver } from '#server/rental/isOver.ts';
 import { findPayableOrder, type PayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 
 interface Start {
-  readonly orderId: number;
+  readonly bill: Bill;
   readonly attempt: Attempt;
   readonly language: Language;
 }
 
-/** Begins a payment, or goes on with the one that was begun: an order has one page of the bank at a time. */
+/** Begins a payment, or goes on with the one that was begun: a bill has one page of the bank at a time. */
 export async function startPayment(context: Context, orders: OrderPort, actor: Actor, start: Start): Promise<Payment> {
   const { db } = context;
-  await refreshBegun(context, orders, start.orderId, actor);
+  const { bill } = start;
+  await refreshBegun(context, orders, bill, actor);
   const id = await db.transaction().execute((transaction) =>
     onceForKey(context, transaction, start.attempt, async () => {
-      await orders.lock(transaction, start.orderId);
-      return beginPayment(context, transaction, await findOwn(transaction, start.orderId, actor));
+      await orders.lock(transaction, bill.orderId);
+      await findOwn(transaction, bill.orderId, actor);
+      return beginPayment(context, transaction, orders, bill);
     }),
   );
-  const order = await findOwn(db, start.orderId, actor);
+  const order = await findOwn(db, bill.orderId, actor);
   const payment = await findPayment(db, id);
   if (payment === undefined) throw new Error('A payment that was just begun is not there.');
-  return toPayment(await openPage(context, payment, order, start.language), order);
+  return toPayment(await openPage(context, orders, payment, order, start.language), order);
 }
 
 /** A page of the bank may have ended unnoticed; then another one is needed. */
-async function refreshBegun(context: Context, orders: OrderPort, orderId: number, actor: Actor): Promise<void> {
-  await findOwn(context.db, orderId, actor);
-  const begun = await findNewestPayment(context.db, orderId);
+async function refreshBegun(context: Context, orders: OrderPort, bill: Bill, actor: Actor): Promise<void> {
+  await findOwn(context.db, bill.orderId, actor);
+  const begun = await findNewestPayment(context.db, bill);
   if (begun?.status !== 'created' || begun.provider_ref === null) return;
   // A bank that does not answer now may answer the client in a moment.
   await askProvider(context, orders, begun).catch((error: unknown) =>
@@ -65,20 +67,18 @@ async function findOwn(db: Context['db'], orderId: number, actor: Actor): Promis
 async function beginPayment(
   context: Context,
   transaction: Transaction<Database>,
-  order: PayableOrder,
+  orders: OrderPort,
+  bill: Bill,
 ): Promise<number> {
-  if (order.paid_at !== null) throw new ApiError(409, 'ALREADY_PAID');
-  if (isOver(order, context.clock()) || (order.status !== 'requested' && order.status !== 'confirmed'))
-    throw new ApiError(409, 'ORDER_CHANGED');
-  const payments = await lockPayments(transaction, order.id);
+  const { amount } = await orders.due(context, transaction, bill);
+  const payments = (await lockPayments(transaction, bill.orderId)).filter((payment) => isFor(payment, bill));
   if (payments.some(({ status }) => status === 'authorized')) throw new ApiError(409, 'ALREADY_PAID');
   const begun = payments.find((payment) => isPageOpen(context, payment));
   if (begun !== undefined) return begun.id;
   const { provider } = context.config.payments;
-  const payment = await insertPayment(transaction, {
-    order_id: order.id,
+  const payment = await insertPayment(transaction, bill, {
     provider,
-    amount: order.prepaid,
+    amount,
     created_at: context.clock(),
   });
   return payment.id;
@@ -92,13 +92,15 @@ function isPageOpen(context: Context, { status, provider }: PaymentRow): boolean
 /** Outside any transaction: a bank that is slow keeps nobody else waiting. */
 async function openPage(
   context: Context,
+  orders: OrderPort,
   payment: PaymentRow,
   order: PayableOrder,
   language: Language,
 ): Promise<PaymentRow> {
   if (payment.provider_ref !== null) return payment;
+  const due = await orders.due(context, context.db, billOf(payment));
   try {
-    const page = await createPage(context, payment, order, language);
+    const page = await createPage(context, payment, { order, due, language });
     const changes = { provider_ref: page.ref, redirect_url: page.redirectUrl };
     if (await keepPage(context.db, payment.id, changes)) return { ...payment, ...changes };
   } catch (error) {
@@ -109,27 +111,33 @@ async function openPage(
   return (await findPayment(context.db, payment.id)) ?? payment;
 }
 
+interface Page {
+  readonly order: PayableOrder;
+  readonly due: Due;
+  readonly language: Language;
+}
+
 /** The answer to an earlier try may have got lost: then the very same is said under its key, whatever has changed since. */
 async function createPage(
   context: Context,
   payment: PaymentRow,
-  order: PayableOrder,
-  language: Language,
+  page: Page,
 ): Promise<{ readonly ref: string; readonly redirectUrl: string }> {
   const { config, db, clock } = context;
+  const { order, due, language } = page;
   const begunAt = clock().toISOString();
   const request = await fixRequest(db, payment.id, {
     paymentId: payment.id,
     key: `gza-${payment.id}-create-${payment.refusals}`,
     orderNumber: order.number,
     amount: payment.amount,
-    capturesAtOnce: order.status === 'confirmed',
+    capturesAtOnce: due.capturesAtOnce,
     successUrl: `${config.publicUrl}/payment-success/${payment.id}`,
     failureUrl: `${config.publicUrl}/payment-failure/${payment.id}`,
     callbackUrl: `${config.publicUrl}/api/payments/callback/${payment.provider}`,
     language,
     begunAt,
-    endsAt: order.expires_at?.toISOString() ?? null,
+    endsAt: due.endsAt?.toISOString() ?? null,
   });
   try {
     return await providerOf(context, payment.provider).create(request);
@@ -139,6 +147,6 @@ async function createPage(
     const next = await findPayment(db, payment.id);
     // A try that nobody has heard of may be refused for its age: then it is begun anew at once.
     if (request.begunAt === begunAt || next === undefined) throw error;
-    return createPage(context, next, order, language);
+    return createPage(context, next, page);
   }
 }

@@ -65,6 +65,8 @@ function serve(car: FleetCar): void {
         id: 5,
         order_id: 9,
         order_number: 'GZA-100009',
+        purpose: 'order',
+        purpose_id: null,
         order_status: 'confirmed',
         provider: 'sandbox',
         status: 'created',

@@ -28,6 +28,8 @@ beforeEach(() => {
     id: 44,
     order_id: order.id,
     order_number: order.number,
+    purpose: 'order',
+    purpose_id: null,
     order_status: order.status,
     provider: 'sandbox',
     status: 'captured',

@@ -1,0 +1,34 @@
+import { findOrderTransition } from '#contract/orderMachine.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { OrderPort } from '#server/payments/orderPort.ts';
+import { isOver } from '#server/rental/isOver.ts';
+import { marketplace, moveOrder } from './moveOrder.ts';
+import { findOrderDue, lockOrder } from './orderRepository.ts';
+import { factsOf } from './orderRow.ts';
+
+/** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
+export const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
+  due: async ({ clock }, db, { orderId }) => {
+    const order = await findOrderDue(db, orderId);
+    if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
+    if (order.paid_at !== null) throw new ApiError(409, 'ALREADY_PAID');
+    const isPayable = order.status === 'requested' || order.status === 'confirmed';
+    if (!isPayable || isOver(order, clock())) throw new ApiError(409, 'ORDER_CHANGED');
+    return { amount: order.prepaid, capturesAtOnce: order.status === 'confirmed', endsAt: order.expires_at };
+  },
+  receive: async (context, transaction, { orderId }, money) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order === undefined || order.paid_at !== null) return 'return';
+    const facts = factsOf(order, context.clock());
+    // Also where its owner has cancelled meanwhile: then it may pay for another car.
+    if (findOrderTransition(facts, 'pay', marketplace.actor) === undefined) return 'return';
+    if (money === 'captured') {
+      await moveOrder(context, transaction, order, 'pay', marketplace);
+      return 'keep';
+    }
+    // What is only reserved for a cancelled order is let go.
+    if (order.status === 'cancelled') return 'return';
+    // Reserved before the answer it stays so; the owner may have accepted meanwhile.
+    return order.status === 'confirmed' ? 'collect' : 'keep';
+  },
+};
