@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgreedTerms } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
 import { Rate } from './currency.ts';
@@ -83,6 +84,10 @@ export const HeldCar = z.object({
 });
 export type HeldCar = z.infer<typeof HeldCar>;
 
+/** `acknowledged_at` is when the client said to have read them; null where the client's app did not ask. */
+export const OrderTerms = AgreedTerms.extend({ acknowledged_at: Instant.nullable() });
+export type OrderTerms = z.infer<typeof OrderTerms>;
+
 export const Order = OrderSummary.extend({
   /** The client's lines; the owner sees the commission too. */
   items: z.array(LineItem),
@@ -91,6 +96,8 @@ export const Order = OrderSummary.extend({
   deposit: Tetri,
   /** Frozen when it was ordered; null on orders older than that. */
   rate: Rate.nullable(),
+  /** What was agreed when it was ordered, whatever the owner writes later; null on orders older than that. */
+  terms: OrderTerms.nullable(),
   /** Frozen when it was ordered; the name is the branch's, null where the car has an address of its own. */
   pick_up: z.object({ name: z.string().nullable(), address: z.string() }),
   cancelled_by: OrderActor.nullable(),
@@ -126,7 +133,12 @@ export const placeOrder = call({
   path: '/api/orders',
   access: 'client',
   summary: 'Orders what a quote says. Takes an `Idempotency-Key`. Taken dates: 409 with the next free ones.',
-  body: z.strictObject({ quote_id: z.string().max(LONGEST_QUOTE_ID), payment: PaymentWay }),
+  body: z.strictObject({
+    quote_id: z.string().max(LONGEST_QUOTE_ID),
+    payment: PaymentWay,
+    /** The client has read the terms of the quote. */
+    terms_acknowledged: z.boolean().optional(),
+  }),
   success: 201,
   response: Answer,
   errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED', 'IN_PROGRESS'],

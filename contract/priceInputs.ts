@@ -23,6 +23,8 @@ export const UsedExtra = z.object({
   price: Tetri,
   per: z.enum(['day', 'rental']),
   most: Tetri.nullable(),
+  /** How many of it, where more than one. */
+  count: z.number().int().min(2).optional(),
 });
 export type UsedExtra = z.infer<typeof UsedExtra>;
 

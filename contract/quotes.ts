@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgreedTerms, TermsWish } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Rate } from './currency.ts';
 import { dayRules } from './priceDay.ts';
@@ -19,8 +20,8 @@ export const DaySpan = z.object({ from: LocalDate, to: LocalDate });
 export type DaySpan = z.infer<typeof DaySpan>;
 
 /**
- * One line of a price; `total` is `quantity` times `unit_price`. Codes are `day`, `discount`, `commission` and those of
- * the extras. The client's lines sum up to the total; with the owner's lines added they sum up to the owner's payout.
+ * One line of a price; `total` is `quantity` times `unit_price`. Codes are `day`, `discount`, `commission`, those of
+ * the extras and those of `chargeCodes`. The client's lines sum up to the total; with the owner's lines added they sum up to the owner's payout.
  */
 export const LineItem = z.object({
   code: z.string(),
@@ -28,6 +29,8 @@ export const LineItem = z.object({
   unit_price: Amount,
   total: Amount,
   for: z.enum(['client', 'owner']),
+  /** Of what is charged for several, as for drivers: how many they are. `quantity` is their days. */
+  count: z.number().int().min(2).optional(),
   /** Of days: why they cost that, and which they are, by the date on which each begins. Old orders do not know. */
   rule: DayRule.optional(),
   spans: z.array(DaySpan).optional(),
@@ -52,6 +55,8 @@ export const Quote = z.object({
   prepaid: Tetri,
   /** Held while the car is out; never part of the total. */
   deposit: Tetri,
+  /** What is ordered with it besides: an order keeps it as it is told here. */
+  terms: AgreedTerms,
   /** For showing the amounts in another currency, frozen with them. */
   rate: Rate,
   needs_confirmation: z.boolean(),
@@ -74,6 +79,7 @@ export const createQuote = call({
     to: RentalMoment,
     /** Codes of extras. */
     extras: z.array(z.string().max(40)).max(20).default([]),
+    ...TermsWish.shape,
   }),
   success: 201,
   response: z.object({ status: Success, quote: Quote }),

@@ -108,7 +108,7 @@ export const TermsChange = z
 export type TermsChange = z.infer<typeof TermsChange>;
 
 /** A protection to choose; the first one of a car costs nothing more. */
-const Plan = Cover.extend({
+export const Plan = Cover.extend({
   code: z.enum(planCodes),
   /** A day, tetri. */
   price: Tetri,

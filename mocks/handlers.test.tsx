@@ -134,7 +134,7 @@ const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: s
   listCarReviews: { path: '/api/cars/1/reviews' },
   createQuote: { body: { car_id: 1, from: '2027-05-03T10:00', to: '2027-05-06T10:00', extras: ['child_seat'] } },
   placeOrder: {
-    body: { quote_id: 'mock.1.2027-05-03T10:00.2027-05-06T10:00.', payment: 'full' },
+    body: { quote_id: 'mock:{"car_id":1,"from":"2027-05-03T10:00","to":"2027-05-06T10:00"}', payment: 'full' },
     as: 'client@gza.test',
   },
   listOrders: { as: 'client@gza.test' },

@@ -68,7 +68,7 @@ function orderOf({ rules, rental: { from, to }, extras: chosen, terms, deposit, 
 }
 
 const amounts = new Set(
-  'price unit_price total amount most base deposit prepaid first_day amount_without_commission'.split(' '),
+  'price unit_price total amount count most base deposit prepaid first_day amount_without_commission'.split(' '),
 );
 
 /** Every amount of a file with its place, and the file with one tetri more there. */

@@ -1,10 +1,12 @@
 import { nearStartUntil, type OrderEventName, refusalOf, upcomingStatuses } from '#contract/orderMachine.ts';
+import { termsProblems } from '#contract/terms/agreeTerms.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { Order, OrderNeed } from '#contract/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
-import { quoteOf } from '../fixtures/quotes.ts';
+import { carOf } from '../fixtures/page.ts';
+import { quoteOf, wishOf } from '../fixtures/quotes.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
@@ -76,16 +78,18 @@ function move(params: Readonly<Record<string, string>>, event: OrderEventName, a
 export const orderMocks = {
   createQuote: ({ body }) => {
     const car = fleet.find(({ id }) => id === body.car_id);
-    return car ? { status: 'success', quote: quoteOf(car, body) } : refuse(404, 'NOT_FOUND', 'There is nothing here.');
+    if (car === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
+    const problems = termsProblems(carOf(car, new URLSearchParams()).terms, body);
+    if (problems.length > 0)
+      return refuseFields(Object.fromEntries(problems.map(({ field }) => [field, 'The car does not offer this.'])));
+    return { status: 'success', quote: quoteOf(car, body) };
   },
   placeOrder: ({ body }) => {
     if (mockUser() === undefined) return notLoggedIn();
-    // The id of a quote of the mocks says what was asked for.
-    const [, carId, from = '', to = '', extras = ''] = body.quote_id.split('.');
-    const car = fleet.find(({ id }) => String(id) === carId);
-    if (car === undefined) return refuse(409, 'QUOTE_EXPIRED', 'This price has expired.');
-    const quote = quoteOf(car, { from, to, extras: extras.split(',') });
-    const order = newOrder(orders.size + 1, car, quote, body.payment);
+    const wish = wishOf(body.quote_id);
+    const car = fleet.find(({ id }) => id === wish?.car_id);
+    if (wish === null || car === undefined) return refuse(409, 'QUOTE_EXPIRED', 'This price has expired.');
+    const order = newOrder(orders.size + 1, car, quoteOf(car, wish), body.payment, body.terms_acknowledged);
     keepMockOrder(order);
     return { status: 'success', order: seenBy(order, 'client') };
   },

@@ -13,11 +13,12 @@ export function freezeInputs(
     version: 1,
     rounding: 'half_up',
     rules: usedRules(rules, dates),
-    extras: extras.map(({ code, price, per, most }) => ({
+    extras: extras.map(({ code, price, per, most, count = 1 }) => ({
       code,
       price,
       per,
-      most: most !== null && amountOf({ price, per }, dates.length) > most ? most : null,
+      most: most !== null && amountOf({ price, per, count }, dates.length) > most ? most : null,
+      ...(count > 1 && { count }),
     })),
     commission_percent: commissionPercent,
     // A part grows with its percent, so the greater percent is the greater part.
@@ -41,8 +42,8 @@ export function priceOfInputs(
 }
 
 /** What is charged for an extra before a limit ends it. */
-export const amountOf = ({ price, per }: Pick<UsedExtra, 'price' | 'per'>, days: number): number =>
-  per === 'day' ? days * price : price;
+export const amountOf = ({ price, per, count = 1 }: Pick<UsedExtra, 'price' | 'per' | 'count'>, days: number): number =>
+  (per === 'day' ? days : 1) * count * price;
 
 function usedRules(rules: PriceRules, dates: readonly string[]): FrozenInputs['rules'] {
   const days = dates.map((date) => priceDay(rules, date, dates.length));

@@ -10,6 +10,8 @@ export interface ExtraPrice {
   readonly per: 'day' | 'rental';
   /** The most a rental is charged for it; null without an end. */
   readonly most: number | null;
+  /** How many of it, where more than one. */
+  readonly count?: number | undefined;
 }
 
 export interface QuoteTerms {
@@ -89,9 +91,10 @@ function spansOf(days: readonly PricedDay[]): DaySpan[] {
   return spans;
 }
 
-function extraItem({ code, price, per, most }: ExtraPrice, days: number): LineItem {
-  const quantity = per === 'day' ? days : 1;
-  return most !== null && quantity * price > most ? line(code, 1, most) : line(code, quantity, price);
+function extraItem({ code, price, per, most, count = 1 }: ExtraPrice, days: number): LineItem {
+  const quantity = (per === 'day' ? days : 1) * count;
+  const item = most !== null && quantity * price > most ? line(code, 1, most) : line(code, quantity, price);
+  return count > 1 ? { ...item, count } : item;
 }
 
 function line(code: string, quantity: number, unitPrice: number, whose: LineItem['for'] = 'client'): LineItem {

@@ -9,7 +9,7 @@ export async function emptyMarket({ app, carId }: Pick<Market, 'app' | 'carId'>)
   );
 }
 
-/** A car of somebody else like the one that is rented: of its class, city and year, to be had at once. */
+/** A car of somebody else like the one that is rented: of its class, city, year and insurance, to be had at once. */
 export async function similarCar(
   { app, carId }: Pick<Market, 'app' | 'carId'>,
   options: Omit<RentalCarOptions, 'ownerId'> = {},
@@ -25,7 +25,8 @@ export async function similarCar(
   const id = await rentalCar(app, { ...options, ownerId });
   await pool.query(
     `update cars c set status = 'active', category_code = own.category_code, year = own.year, city_id = own.city_id,
-       has_own_address = true, transmission_code = own.transmission_code, car_type_code = own.car_type_code
+       has_own_address = true, transmission_code = own.transmission_code, car_type_code = own.car_type_code,
+       insurance_code = own.insurance_code, min_age = own.min_age
      from cars own where own.id = $2 and c.id = $1`,
     [id, carId],
   );

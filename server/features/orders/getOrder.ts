@@ -45,6 +45,7 @@ function toOrder(
     price_inputs: toPriceInputs(row, viewer),
     deposit: row.deposit,
     rate: row.rate,
+    terms: row.terms && { ...row.terms, acknowledged_at: row.terms_acknowledged_at?.toISOString() ?? null },
     pick_up: { name: row.branch && toldText(row, viewer, row.branch), address: toldText(row, viewer, row.address) },
     cancelled_by: row.cancelled_by,
     cancellation: actions.includes('cancel')

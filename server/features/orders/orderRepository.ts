@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
+import { chargeCodes } from '#contract/chargeCodes.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -40,13 +41,16 @@ export async function lockOrder(db: Transaction<Database>, id: number): Promise<
 /** SQL for the end of what is held for `orders o`. */
 export const heldUntil = sql`(select min(h.until) from held_cars h where h.order_id = o.id)`;
 
+/** Of a client's lines, those that are no extras. */
+const otherCodes = ['day', 'discount', ...chargeCodes];
+
 async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
       lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
       o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until,
       array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
-        where e.for = 'client' and e.code not in ('day', 'discount')) as extra_codes
+        where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms
     from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
     where ${where}`.execute(db);
   return rows;
@@ -69,6 +73,8 @@ export interface NewOrder {
   readonly payment: PaymentWay;
   readonly freeUntil: Date;
   readonly orderedAt: Date;
+  /** When the client said to have read the terms; left out where nobody asked. */
+  readonly termsAcknowledgedAt?: Date | undefined;
   /** The order it comes in place of, by whose money it is paid. */
   readonly inPlaceOf?: { readonly orderId: number; readonly paidAt: Date };
 }
@@ -78,12 +84,13 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
   const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
   const { rows } = await sql<{ id: number }>`
     insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
-      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, free_until, substitute_for, paid_at)
+      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, terms, terms_acknowledged_at, free_until, substitute_for, paid_at)
     overriding system value
     select n, 'GZA-' || (100000 + n), ${order.clientId}, ${quote.car_id}, ${order.ownerId},
       tstzrange(${quote.from}::timestamptz, ${quote.to}::timestamptz), ${quote.days}, ${order.status}, ${quote.total}, ${quote.commission},
       ${order.orderedAt}, ${order.payment}, ${prepaid}, ${quote.first_day}, ${quote.deposit},
-      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb, ${order.freeUntil},
+      ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb,
+      ${quote.terms === undefined ? null : JSON.stringify(quote.terms)}::jsonb, ${order.termsAcknowledgedAt ?? null}::timestamptz, ${order.freeUntil},
       ${order.inPlaceOf?.orderId ?? null}::integer, ${order.inPlaceOf?.paidAt ?? null}::timestamptz
     from nextval(pg_get_serial_sequence('orders', 'id')) as n
     returning id`.execute(db);

@@ -1,3 +1,4 @@
+import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 
@@ -27,6 +28,8 @@ export interface OrderRow {
   /** When similar cars are held no longer; null where none are. */
   readonly held_until: Date | null;
   readonly extra_codes: readonly string[];
+  /** Null on orders older than that. */
+  readonly terms: AgreedTerms | null;
 }
 
 type Known = Pick<

@@ -36,6 +36,8 @@ const row: OrderViewRow = {
   items: [],
   price_inputs: null,
   rate: null,
+  terms: null,
+  terms_acknowledged_at: null,
   cancelled_by: null,
   held_until: null,
   substitute_for: null,

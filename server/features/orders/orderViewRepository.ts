@@ -24,6 +24,7 @@ export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_u
   readonly items: LineItem[];
   readonly price_inputs: FrozenInputs | null;
   readonly rate: Rate | null;
+  readonly terms_acknowledged_at: Date | null;
   readonly substitute_for: number | null;
   /** What of the money went on to the order in its place. */
   readonly carried: number;
@@ -146,7 +147,7 @@ async function selectViews(
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
-      o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.cancelled_by, ${heldUntil} as held_until,
+      o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until,
       o.substitute_for, coalesce(${carried}, 0)::integer as carried,
       ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,

@@ -18,7 +18,7 @@ export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<
     select o.number, case when o.client_id = ${actor.clientId} then 'client' else 'owner' end as side, o.car_id,
       lower(o.period) as "from", upper(o.period) as "to", o.days, o.pick_up, o.status, o.total, o.payment_way,
       case when o.owner_id = ${actor.ownerId} then o.commission end as commission,
-      o.prepaid, o.deposit, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
+      o.prepaid, o.deposit, o.terms, o.terms_acknowledged_at, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
       coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events,
       coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)

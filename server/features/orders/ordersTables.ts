@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
@@ -35,6 +36,9 @@ export interface OrderTable {
   /** Null on orders older than the column. */
   price_inputs: FrozenInputs | null;
   rate: Rate | null;
+  /** Null on orders older than the column. */
+  terms: AgreedTerms | null;
+  terms_acknowledged_at: Date | null;
   free_until: Date | null;
   expires_at: Date | null;
   paid_at: Date | null;

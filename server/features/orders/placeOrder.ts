@@ -21,6 +21,7 @@ import { refuseSecondOrder } from './quote/refuseSecondOrder.ts';
 export interface Wish {
   readonly quote_id: string;
   readonly payment: PaymentWay;
+  readonly terms_acknowledged?: boolean | undefined;
 }
 
 /** An unpaid order keeps its dates for a quarter of an hour: so one client holds no more than a few cars at a time. */
@@ -64,6 +65,7 @@ export async function placeOrder(
         payment: wish.payment,
         freeUntil: freeUntil({ from: dates.from, orderedAt: now }, context.config.rental),
         orderedAt: now,
+        termsAcknowledgedAt: wish.terms_acknowledged === true ? now : undefined,
       });
       const order = await lockOrder(transaction, id);
       if (order === undefined) throw new Error('An order that was just inserted is not there.');

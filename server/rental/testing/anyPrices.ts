@@ -20,10 +20,11 @@ export const prices = {
 };
 export const extras: fc.Arbitrary<ExtraPrice[]> = fc.array(
   fc.record({
-    code: fc.constantFrom('driver', 'delivery'),
+    code: fc.constantFrom('driver', 'delivery', 'plan_full', 'more_drivers'),
     price: tetri,
     per: fc.constantFrom('day' as const, 'rental' as const),
     most: fc.option(tetri),
+    count: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
   }),
   { maxLength: 4 },
 );

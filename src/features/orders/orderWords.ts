@@ -23,6 +23,9 @@ export const statusTones: Readonly<Record<ShownStatus, Tone>> = {
   cancelled: 'bad',
 };
 
+/** What a line of a price is for, in words; `count` is how many of it. */
+export type LineName = (code: string, count?: number) => string;
+
 /** How the money of an order stands, where it is worth a word. */
 export type PaidState = 'paid' | 'restDue';
 

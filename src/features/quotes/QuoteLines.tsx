@@ -7,6 +7,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { PaidInGel } from './PaidInGel.tsx';
 import { shownLines } from './shownLines.ts';
+import { useChargeName } from './useChargeName.ts';
 import { useLineDays } from './useLineDays.ts';
 
 const Lines = styled('dl')(({ theme }) => ({
@@ -49,11 +50,12 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
   const shown = shownLines(items, total, gelPerUnit, useAppSelector(selectLanguage));
   const daysOf = useLineDays();
 
-  const nameOf = ({ code, quantity }: LineItem, each: string | undefined): string => {
+  const chargeName = useChargeName();
+  const nameOf = ({ code, quantity, count = 1 }: LineItem, each: string | undefined): string => {
     if (code === 'day') return t('days', { price: each, count: quantity });
     if (code === 'discount') return t('discount');
-    const name = extraNames[code] ?? code;
-    return quantity > 1 ? t('extraDays', { name, count: quantity }) : name;
+    const name = chargeName(code, count) ?? extraNames[code] ?? code;
+    return quantity > 1 ? t('extraDays', { name, count: quantity / count }) : name;
   };
 
   return (

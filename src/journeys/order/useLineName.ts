@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useChargeName } from '#src/features/quotes/useChargeName.ts';
+import type { LineName } from '#src/features/orders/orderWords.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 
 /** Lines every rental may have. */
 const known = ['day', 'discount'] as const;
 
 /** What a line of a price is for: words of ours, or the name of an extra. */
-export function useLineName(): (code: string) => string {
+export function useLineName(): LineName {
   const { t } = useTranslation('orders');
   const { extras } = useGetReferenceQuery(undefined, { selectFromResult: ({ data }) => ({ extras: data?.extras }) });
-  return (code) => {
+  const chargeName = useChargeName();
+  return (code, count) => {
     const own = known.find((line) => line === code);
     if (own !== undefined) return t(`line.${own}`);
-    return extras?.find((extra) => extra.code === code)?.name ?? t('line.extra');
+    return chargeName(code, count) ?? extras?.find((extra) => extra.code === code)?.name ?? t('line.extra');
   };
 }

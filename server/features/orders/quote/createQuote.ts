@@ -3,7 +3,7 @@ import type { createQuote as createQuoteCall, Quote } from '#contract/quotes.ts'
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { chooseExtras } from '#server/rental/chooseExtras.ts';
+import { chooseCharges } from '#server/rental/chooseCharges.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { requireDays } from '#server/rental/requireDays.ts';
@@ -31,13 +31,13 @@ export async function createQuote(
   if (offer === null) throw new ApiError(404, 'NOT_FOUND');
   const days = requireDays(dates, offer.min_days);
   refuseClosed(offer.opening, dates, { now, language });
-  const extras = chooseExtras(offer.extras, wish.extras);
+  const charged = chooseCharges(offer, wish);
   await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
   if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);
 
   const price = await priceRentals(context);
   const sealed: SealedQuote = {
-    ...price({ carId: wish.car_id, dates, days, rules: offer.rules, extras, deposit: offer.deposit }),
+    ...price({ carId: wish.car_id, dates, days, rules: offer.rules, charged, deposit: offer.deposit }),
     expires_at: new Date(now.getTime() + config.rental.quoteMinutes * 60_000).toISOString(),
   };
   return {
@@ -50,6 +50,7 @@ export async function createQuote(
     total: sealed.total,
     prepaid: sealed.prepaid,
     deposit: sealed.deposit,
+    terms: charged.terms,
     rate: sealed.rate,
     needs_confirmation: offer.needs_confirmation,
     free_until: freeUntil({ from: dates.from, orderedAt: now }, config.rental).toISOString(),

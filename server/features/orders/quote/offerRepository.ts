@@ -1,3 +1,4 @@
+import type { CarTerms } from '#contract/terms.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OpeningHours } from '#contract/openingHours.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -5,6 +6,7 @@ import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/rental/priceQuote.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 /** What a car asks of a rental on some dates. */
@@ -12,6 +14,7 @@ export interface Offer {
   readonly owner_id: number;
   readonly rules: PriceRules;
   readonly extras: readonly ExtraPrice[];
+  readonly terms: CarTerms;
   readonly deposit: number;
   readonly min_days: number;
   readonly needs_confirmation: boolean;
@@ -26,14 +29,15 @@ const wanted = ({ from, to }: RentalDates) =>
 
 /** Null when there is no such car to rent. */
 export async function findOffer(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<Offer | null> {
-  const { rows } = await sql<Offer>`
-    select c.owner_id, ${sql.raw(priceRulesJson)} as rules,
+  const { rows } = await sql<Omit<Offer, 'terms'> & { readonly terms: StoredTerms }>`
+    select c.owner_id, ${sql.raw(priceRulesJson)} as rules, ${sql.raw(storedTermsJson)} as terms,
       (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
         from car_extras e where e.car_id = c.id) as extras,
       c.deposit, c.min_days, c.needs_confirmation, not c.busy && ${wanted(dates)} as is_free,
       ${sql.raw(openingHoursJson('c.branch_id'))} as opening
     from cars c where c.id = ${carId} and c.status = 'active'`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined ? null : { ...row, terms: readStoredTerms(row.terms) };
 }
 
 /** The order of this client that lives and overlaps these dates, as `orders_no_double` sees it. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
-import type { ExtraPrice } from '#server/rental/priceQuote.ts';
+import type { Charged } from '#server/rental/chooseCharges.ts';
 import { quoteTerms } from '#server/rental/quoteTerms.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import type { SealedQuote } from './quoteSeal.ts';
@@ -16,7 +16,7 @@ interface Wanted {
   /** The dates on which the charged days begin. */
   readonly days: readonly string[];
   readonly rules: PriceRules;
-  readonly extras: readonly ExtraPrice[];
+  readonly charged: Charged;
   readonly deposit: number;
 }
 
@@ -25,8 +25,8 @@ export async function priceRentals(context: Context): Promise<(wanted: Wanted) =
   const terms = await quoteTerms(context);
   const [rate] = await getRates(context);
   if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');
-  return ({ carId, dates, days, rules, extras, deposit }) => {
-    const inputs = freezeInputs(rules, days, extras, terms);
+  return ({ carId, dates, days, rules, charged, deposit }) => {
+    const inputs = freezeInputs(rules, days, charged.charges, terms);
     const price = priceOfInputs(inputs, days);
     return {
       car_id: carId,
@@ -40,6 +40,7 @@ export async function priceRentals(context: Context): Promise<(wanted: Wanted) =
       prepaid: price.prepaid,
       first_day: price.firstDay,
       deposit,
+      terms: charged.terms,
       rate,
     };
   };

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { AgreedTerms } from '#contract/agreedTerms.ts';
 import { Rate } from '#contract/currency.ts';
 import { FrozenInputs } from '#contract/priceInputs.ts';
 import { Instant, LineItem } from '#contract/quotes.ts';
@@ -17,6 +18,8 @@ export const SealedQuote = z.object({
   prepaid: z.number().int(),
   first_day: z.number().int(),
   deposit: z.number().int(),
+  /** Quotes that are older than this have none. */
+  terms: AgreedTerms.optional(),
   rate: Rate,
   expires_at: Instant,
 });

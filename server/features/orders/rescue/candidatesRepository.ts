@@ -1,9 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PriceRules } from '#contract/priceDay.ts';
+import type { CarTerms } from '#contract/terms.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/rental/priceQuote.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import type { OrderRow } from '../orderRow.ts';
 
@@ -11,6 +13,7 @@ export interface Candidate {
   readonly id: number;
   readonly rules: PriceRules;
   readonly extras: readonly ExtraPrice[];
+  readonly terms: CarTerms;
   readonly deposit: number;
 }
 
@@ -28,8 +31,8 @@ export async function listCandidates(
   db: Kysely<Database>,
   { id, from, to }: Pick<OrderRow, 'id' | 'from' | 'to'>,
 ): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select c.id, ${sql.raw(priceRulesJson)} as rules, c.deposit,
+  const { rows } = await sql<Omit<Candidate, 'terms'> & { readonly terms: StoredTerms }>`
+    select c.id, ${sql.raw(priceRulesJson)} as rules, ${sql.raw(storedTermsJson)} as terms, c.deposit,
       (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
         from car_extras e where e.car_id = c.id) as extras
     from orders o join cars own on own.id = o.car_id join clients on clients.id = o.client_id
@@ -45,7 +48,7 @@ export async function listCandidates(
       + case when c.transmission_code = own.transmission_code then 0 else 3 end
       + case when c.car_type_code = own.car_type_code then 0 else 2 end, c.id
     limit ${CANDIDATES}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, terms: readStoredTerms(row.terms) }));
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
+import { chooseCharges, hasAll } from '#server/rental/chooseCharges.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { type PricedRental, priceRentals } from '../quote/priceRentals.ts';
-import { type Candidate, listCandidates, lockFree } from './candidatesRepository.ts';
+import { listCandidates, lockFree } from './candidatesRepository.ts';
 import { countHeldCars, insertHeldCar } from './heldCarsRepository.ts';
+import { wishAlike } from './wishAlike.ts';
 
 /** So many cars are held for one order. */
 const MOST_HELD = 3;
@@ -33,7 +35,7 @@ export async function holdSimilar(
   return place > 0;
 }
 
-/** What the same rental costs with each car that has the same extras and costs no more, now or in all. */
+/** What the same rental costs with each car that offers the same and costs no more, now or in all. */
 async function findOffers(
   context: Context,
   transaction: Transaction<Database>,
@@ -41,21 +43,15 @@ async function findOffers(
 ): Promise<Map<number, PricedRental>> {
   // Whoever has a connection and waits for another one may wait for ever.
   const price = await priceRentals({ ...context, db: transaction });
-  const codes = order.extra_codes;
   const offers = new Map<number, PricedRental>();
   for (const car of await listCandidates(transaction, order)) {
-    const extras = chosenOf(car, codes);
-    if (extras === null) continue;
+    const wish = wishAlike(order, car.terms);
+    if (wish === null || !hasAll(car, wish)) continue;
     const { id: carId, rules, deposit } = car;
-    const quote = price({ carId, dates: order, days: listRentalDays(order), rules, extras, deposit });
+    const charged = chooseCharges(car, wish);
+    const quote = price({ carId, dates: order, days: listRentalDays(order), rules, charged, deposit });
     const prepaid = order.payment_way === 'full' ? quote.total : quote.prepaid;
     if (quote.total <= order.total && prepaid <= order.prepaid) offers.set(carId, quote);
   }
   return offers;
-}
-
-/** The extras of the order as this car has them; null where it lacks one. */
-function chosenOf({ extras }: Candidate, codes: readonly string[]): Candidate['extras'] | null {
-  const chosen = codes.flatMap((code) => extras.find((extra) => extra.code === code) ?? []);
-  return chosen.length === codes.length ? chosen : null;
 }

@@ -8,11 +8,12 @@ import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import type { LineName } from '../orderWords.ts';
 
 interface Props {
   readonly order: Order;
   /** What a line is for, in words. */
-  readonly lineName: (code: string) => string;
+  readonly lineName: LineName;
 }
 
 /** The lines of an order, what of it was paid how, and what its owner keeps. */
@@ -32,9 +33,9 @@ export function OrderMoney({ order, lineName }: Props) {
           <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
             <dt>
               {item.quantity === 1
-                ? lineName(item.code)
+                ? lineName(item.code, item.count)
                 : t('money.times', {
-                    name: lineName(item.code),
+                    name: lineName(item.code, item.count),
                     price: formatGel(item.unit_price, language),
                     quantity: item.quantity,
                   })}

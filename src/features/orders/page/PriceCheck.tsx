@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import type { LineName } from '../orderWords.ts';
 import { OrderBlock } from './orderLook.ts';
 import { PriceDays } from './PriceDays.tsx';
 import { priceFile } from './priceFile.ts';
@@ -33,7 +34,7 @@ const Block = styled(OrderBlock)(({ theme }) => ({
 
 interface Props {
   readonly order: Order;
-  readonly lineName: (code: string) => string;
+  readonly lineName: LineName;
 }
 
 /** What the price of an order was made of, and the file with which anybody makes it again. */

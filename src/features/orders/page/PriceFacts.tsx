@@ -5,10 +5,11 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
+import type { LineName } from '../orderWords.ts';
 
 interface Props {
   readonly inputs: PriceInputs;
-  readonly lineName: (code: string) => string;
+  readonly lineName: LineName;
 }
 
 const percent = (value: number): string => `${value}\u00a0%`;
@@ -27,10 +28,11 @@ export function PriceFacts({ inputs, lineName }: Props) {
           <dd>{percent(discount.percent)}</dd>
         </div>
       )}
-      {extras.map(({ code, price, per, most }) => (
+      {extras.map(({ code, price, per, most, count }) => (
         <div key={code}>
           <dt>
             {t(per === 'day' ? 'check.extraDay' : 'check.extraRental', { name: lineName(code) })}
+            {count === undefined ? null : ` × ${count}`}
             {most === null ? null : <small>{t('check.most', { name: lineName(code) })}</small>}
           </dt>
           <dd>

@@ -6,6 +6,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { contactEmail } from '#src/lib/contact.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import type { LineName } from '../orderWords.ts';
 import { carWithYear, placeOf, shownStatusOf } from '../orderWords.ts';
 import { OrderMoney } from './OrderMoney.tsx';
 
@@ -51,7 +52,7 @@ const Small = styled('p')({ marginTop: '10pt', fontSize: '9pt' });
 
 interface Props {
   readonly order: Order;
-  readonly lineName: (code: string) => string;
+  readonly lineName: LineName;
 }
 
 /** The confirmation on paper: on the screen it is not there. */

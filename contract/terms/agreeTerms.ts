@@ -1,0 +1,59 @@
+import type { AgreedTerms, TermsWish } from '../agreedTerms.ts';
+import type { UsedExtra } from '../priceInputs.ts';
+import type { CarTerms } from '../terms.ts';
+
+/** What of a wish a car does not offer, by the field that asks for it, and where its limit is. */
+export type TermsProblem =
+  | { readonly field: 'plan'; readonly problem: 'planUnknown' }
+  | { readonly field: 'drivers.additional'; readonly problem: 'driversNone' }
+  | {
+      readonly field: 'drivers.additional' | 'drivers.youngest_age';
+      readonly problem: 'driversTooMany' | 'driverTooYoung' | 'driverTooOld';
+      readonly limit: number;
+    };
+
+export function termsProblems(terms: CarTerms, { plan, drivers }: TermsWish): TermsProblem[] {
+  const problems: TermsProblem[] = [];
+  if (plan !== undefined && terms.plans.every(({ code }) => code !== plan))
+    problems.push({ field: 'plan', problem: 'planUnknown' });
+  const { most } = terms.drivers;
+  if ((drivers?.additional ?? 0) > most)
+    problems.push(
+      most === 0
+        ? { field: 'drivers.additional', problem: 'driversNone' }
+        : { field: 'drivers.additional', problem: 'driversTooMany', limit: most },
+    );
+  const { min, max } = terms.ages;
+  const age = drivers?.youngest_age ?? min;
+  if (age < min) problems.push({ field: 'drivers.youngest_age', problem: 'driverTooYoung', limit: min });
+  if (max !== null && age > max) problems.push({ field: 'drivers.youngest_age', problem: 'driverTooOld', limit: max });
+  return problems;
+}
+
+/** What a wish without problems comes to with these terms. */
+export function agreeTerms(terms: CarTerms, { plan, drivers }: TermsWish): AgreedTerms {
+  return {
+    car: terms,
+    protection: terms.plans.find(({ code, price }) => (plan === undefined ? price === 0 : code === plan)) ?? null,
+    drivers: { additional: drivers?.additional ?? 0, youngest_age: drivers?.youngest_age ?? null },
+  };
+}
+
+/** What is charged for what was chosen; what costs nothing is no charge. */
+export function chargesOf({ car, protection, drivers }: AgreedTerms): UsedExtra[] {
+  const { young } = car.ages;
+  const isYoung = young !== null && drivers.youngest_age !== null && drivers.youngest_age < young.below;
+  const charges: UsedExtra[] = [];
+  if (protection !== null && protection.code !== 'basic')
+    charges.push({ code: `plan_${protection.code}`, price: protection.price, per: 'day', most: null });
+  if (drivers.additional > 0)
+    charges.push({
+      code: 'more_drivers',
+      price: car.drivers.price,
+      per: 'day',
+      most: null,
+      ...(drivers.additional > 1 && { count: drivers.additional }),
+    });
+  if (isYoung) charges.push({ code: 'young_driver', price: young.price, per: 'day', most: null });
+  return charges.filter(({ price }) => price > 0);
+}

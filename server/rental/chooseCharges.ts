@@ -1,0 +1,46 @@
+import type { AgreedTerms, TermsWish } from '#contract/agreedTerms.ts';
+import type { CarTerms } from '#contract/terms.ts';
+import { agreeTerms, chargesOf, termsProblems } from '#contract/terms/agreeTerms.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import type { FieldText } from '#server/texts/texts.ts';
+import { chooseExtras } from './chooseExtras.ts';
+import type { ExtraPrice } from './priceQuote.ts';
+
+interface Offered {
+  readonly extras: readonly ExtraPrice[];
+  readonly terms: CarTerms;
+}
+
+/** What is wanted with a car, beside the days. */
+export interface ChargesWish extends TermsWish {
+  /** Codes of extras. */
+  readonly extras: readonly string[];
+}
+
+/** Everything that a rental is charged beside its days, and the terms it is rented on. */
+export interface Charged {
+  readonly charges: readonly ExtraPrice[];
+  readonly terms: AgreedTerms;
+}
+
+/** The one way from a wish to what is charged for it: what is not offered is refused under its field. */
+export function chooseCharges(offered: Offered, wish: ChargesWish): Charged {
+  const problems = findProblems(offered, wish);
+  if (Object.keys(problems).length > 0) throw new FieldError(problems);
+  const terms = agreeTerms(offered.terms, wish);
+  return { charges: [...chooseExtras(offered.extras, wish.extras), ...chargesOf(terms)], terms };
+}
+
+/** Whether a car offers all of a wish. */
+export const hasAll = (offered: Offered, wish: ChargesWish): boolean =>
+  Object.keys(findProblems(offered, wish)).length === 0;
+
+function findProblems({ extras, terms }: Offered, wish: ChargesWish): Record<string, FieldText> {
+  const isOffered = (wanted: string) => extras.some(({ code }) => code === wanted);
+  return {
+    ...(!wish.extras.every(isOffered) && { extras: 'extraUnknown' as const }),
+    ...Object.fromEntries(
+      termsProblems(terms, wish).map(({ field, problem, ...values }) => [field, { key: problem, values }]),
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { chargeCodes } from '#contract/chargeCodes.ts';
+
+/** What is charged by the terms of rent, in words; null for every other line. `count` is how many of it. */
+export function useChargeName(): (code: string, count?: number) => string | null {
+  const { t } = useTranslation('quote');
+  return (code, count = 1) => {
+    const charge = chargeCodes.find((one) => one === code);
+    return charge === undefined ? null : t(`charge.${charge}`, { count });
+  };
+}
