@@ -23,6 +23,7 @@ export const ErrorCode = z.enum([
   'ALREADY_ORDERED',
   'ORDER_CHANGED',
   'TOO_EARLY',
+  'IDENTITY_UNKNOWN',
   'REFUND_CHANGED',
   'REPORT_INCOMPLETE',
   'REPORT_SEALED',

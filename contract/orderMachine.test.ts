@@ -18,6 +18,7 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   isPaidOnline: true,
   isRestDue: false,
   isNearStart: true,
+  isIdentityKnown: true,
   isMoneyLeft: false,
   isOwnersCancellation: false,
   areCarsHeld: false,
@@ -88,6 +89,15 @@ test('a car is handed over, and cash confirmed, from two hours before the start 
   assert.equal(refusalOf(facts('confirmed'), 'finish', 'owner'), 'ORDER_CHANGED');
   for (const status of OrderStatus.options)
     assert.equal(findOrderTransition(facts(status), 'finish', 'owner') !== undefined, status === 'active', status);
+});
+
+test('nobody drives off whose identity is not known, and the owner is told that only a word is missing', () => {
+  const unknown = facts('confirmed', { isIdentityKnown: false });
+  assert.equal(findOrderTransition(unknown, 'start', 'owner'), undefined);
+  assert.equal(refusalOf(unknown, 'start', 'owner'), 'IDENTITY_UNKNOWN');
+  assert.equal(refusalOf({ ...unknown, isNearStart: false }, 'start', 'owner'), 'TOO_EARLY');
+  assert.equal(refusalOf({ ...unknown, isPaidOnline: false }, 'start', 'owner'), 'ORDER_CHANGED');
+  assert.equal(refusalOf(facts('active', { isIdentityKnown: false }), 'start', 'admin'), 'ORDER_CHANGED');
 });
 
 test('money that was taken is never unpaid by an older report', () => {

@@ -57,7 +57,15 @@ export type OrderEffect =
   | 'carry_money';
 
 /** What must be true of the order beside its status. */
-export type OrderGuard = 'unpaid' | 'paid' | 'rest_due' | 'near_start' | 'money_left' | 'owner_cancelled' | 'cars_held';
+export type OrderGuard =
+  | 'unpaid'
+  | 'paid'
+  | 'rest_due'
+  | 'near_start'
+  | 'identity_known'
+  | 'money_left'
+  | 'owner_cancelled'
+  | 'cars_held';
 
 /** So long before its start a car may be handed over, and cash for it be confirmed. */
 const HAND_OVER_BEFORE = 2 * 3_600_000;
@@ -174,7 +182,14 @@ export const orderTransitions: readonly OrderTransition[] = [
     guards: ['cars_held'],
   },
   // What nobody drives yet can be cancelled: a hand-over far ahead would take that away.
-  { from: 'confirmed', event: 'start', actors: ownerSide, to: 'active', effects: [], guards: ['paid', 'near_start'] },
+  {
+    from: 'confirmed',
+    event: 'start',
+    actors: ownerSide,
+    to: 'active',
+    effects: [],
+    guards: ['paid', 'near_start', 'identity_known'],
+  },
   markPaid('confirmed'),
 
   { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: [] },
@@ -195,6 +210,8 @@ export interface OrderFacts {
   readonly isRestDue: boolean;
   /** Whether the start is so near that the car may be handed over; see `isNearStart`. */
   readonly isNearStart: boolean;
+  /** Whether the client has passed the verification, or the owner's side gives its word that it saw the originals. */
+  readonly isIdentityKnown: boolean;
   /** Whether not all of what was paid online has gone back. */
   readonly isMoneyLeft: boolean;
   /** Whether it was the owner, or an admin in the owner's place, who cancelled it. */
@@ -223,6 +240,8 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
       return facts.isPaidOnline && facts.isRestDue;
     case 'near_start':
       return facts.isNearStart;
+    case 'identity_known':
+      return facts.isIdentityKnown;
     case 'money_left':
       return facts.isMoneyLeft;
     case 'owner_cancelled':
@@ -247,15 +266,17 @@ export function findOrderTransition(
   );
 }
 
-/** Why an event that has no transition has none: it is never this actor's, its time will come, or it is over. */
+/** Why an event that has no transition has none: it is never this actor's, its time will come, a word is missing, or it is over. */
 export function refusalOf(
   order: OrderFacts,
   event: OrderEventName,
   actor: OrderActor,
-): 'NOT_ALLOWED' | 'TOO_EARLY' | 'ORDER_CHANGED' {
+): 'NOT_ALLOWED' | 'TOO_EARLY' | 'IDENTITY_UNKNOWN' | 'ORDER_CHANGED' {
   const isEver = orderTransitions.some((transition) => transition.event === event && transition.actors.includes(actor));
   if (!isEver) return 'NOT_ALLOWED';
-  return findOrderTransition({ ...order, isNearStart: true }, event, actor) ? 'TOO_EARLY' : 'ORDER_CHANGED';
+  if (findOrderTransition({ ...order, isIdentityKnown: true }, event, actor)) return 'IDENTITY_UNKNOWN';
+  const known = { ...order, isNearStart: true, isIdentityKnown: true };
+  return findOrderTransition(known, event, actor) ? 'TOO_EARLY' : 'ORDER_CHANGED';
 }
 
 /** What somebody can do with an order now: the buttons of its screen. */

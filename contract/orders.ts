@@ -16,6 +16,13 @@ export type PaymentWay = z.infer<typeof PaymentWay>;
 /** How to reach somebody is shown once the order is sure. */
 const Party = z.object({ name: z.string(), phone: z.string().nullable() });
 
+/**
+ * How far the client's verification is, as both sides see it; of the documents nothing. `missing`: not all were sent, or
+ * one was not accepted.
+ */
+export const OrderIdentity = z.enum(['verified', 'checking', 'missing']);
+export type OrderIdentity = z.infer<typeof OrderIdentity>;
+
 export const OrderSummary = z.object({
   id: Id,
   /** What people quote: `GZA-100001`. */
@@ -53,6 +60,8 @@ export const OrderSummary = z.object({
   held_until: Instant.nullable(),
   client: Party,
   owner: Party,
+  /** Until the car is handed over; null from then on, and of what came to nothing. */
+  identity: OrderIdentity.nullable(),
   /** What the owner keeps; null for the client. */
   amount_without_commission: Tetri.nullable(),
 });
@@ -66,6 +75,8 @@ export const OrderEvent = z.object({
   at: Instant,
   /** What an admin gave back by it; null of every other event. */
   amount: Tetri.nullable(),
+  /** By what the client's identity was known at the hand-over; of no other event, and not of older ones. */
+  identity: z.object({ was_verified: z.boolean(), originals_seen: z.boolean() }).nullish(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
@@ -253,9 +264,15 @@ export const markOrderPaid = call(
     'TOO_EARLY',
   ),
 );
-export const startOrder = call(
-  move('start', 'The owner hands the car over, from two hours before the start on.', 'TOO_EARLY'),
-);
+export const startOrder = call({
+  ...move(
+    'start',
+    "The owner hands the car over, from two hours before the start on. Where the client has not passed the verification, it takes the owner's word that the originals of the identity document and the licence were seen.",
+    'TOO_EARLY',
+    'IDENTITY_UNKNOWN',
+  ),
+  body: z.strictObject({ originals_seen: z.boolean().optional() }).optional(),
+});
 export const finishOrder = call(move('finish', 'The owner has the car back.'));
 
 export const substituteOrder = call({

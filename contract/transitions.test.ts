@@ -11,7 +11,13 @@ const promised: readonly (readonly [
   actors: readonly OrderActor[],
   to: OrderStatus,
   effects: string,
-  when?: 'unpaid' | 'paid, near' | 'paid, near, cash due' | 'money left' | 'unpaid, owner cancelled' | 'cars held',
+  when?:
+    | 'unpaid'
+    | 'paid, near, known'
+    | 'paid, near, cash due'
+    | 'money left'
+    | 'unpaid, owner cancelled'
+    | 'cars held',
 ])[] = [
   ['none', 'request', ['client'], 'requested', 'await_answer'],
   ['none', 'book', ['client'], 'confirmed', 'take_dates await_payment'],
@@ -28,7 +34,7 @@ const promised: readonly (readonly [
   ['cancelled', 'pay', ['system'], 'cancelled', 'hold_similar', 'unpaid, owner cancelled'],
   ['cancelled', 'substitute', ['client'], 'cancelled', 'free_similar carry_money', 'cars held'],
   ['cancelled', 'release', ['client', 'system'], 'cancelled', 'free_similar return_all', 'cars held'],
-  ['confirmed', 'start', ownerSide, 'active', '', 'paid, near'],
+  ['confirmed', 'start', ownerSide, 'active', '', 'paid, near, known'],
   ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, near, cash due'],
   ['active', 'finish', ownerSide, 'completed', ''],
   ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, near, cash due'],
@@ -38,6 +44,7 @@ const promised: readonly (readonly [
   ['cancelled', 'refund', ['admin'], 'cancelled', 'return_part', 'money left'],
 ];
 
+const twoFlags = [0, 1, 2, 3].map((bits) => [1, 2].map((bit) => (bits & bit) > 0) as [boolean, boolean]);
 const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
   (bits) => [1, 2, 4].map((bit) => (bits & bit) > 0) as [boolean, boolean, boolean],
 );
@@ -53,7 +60,7 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
       for (const actor of OrderActor.options)
         for (const isPaidOnline of [true, false])
           for (const isRestDue of [true, false])
-            for (const isNearStart of [true, false])
+            for (const [isNearStart, isIdentityKnown] of twoFlags)
               for (const [isMoneyLeft, isOwnersCancellation, areCarsHeld] of threeFlags) {
                 const facts =
                   state === 'none'
@@ -63,13 +70,14 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                         isPaidOnline,
                         isRestDue,
                         isNearStart,
+                        isIdentityKnown,
                         isMoneyLeft,
                         isOwnersCancellation,
                         areCarsHeld,
                       };
                 const states = {
                   unpaid: !isPaidOnline,
-                  'paid, near': isPaidOnline && isNearStart,
+                  'paid, near, known': isPaidOnline && isNearStart && isIdentityKnown,
                   'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
                   'money left': isMoneyLeft,
                   'unpaid, owner cancelled': !isPaidOnline && isOwnersCancellation,

@@ -177,7 +177,8 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await enter(owner, email, password);
     const move = async (event: 'start' | 'finish') => {
       const { button, title, confirm: yes, done } = panel.move[event];
-      await confirm(owner, `${button}, ${number}`, title, yes);
+      const word = event === 'start' ? textsOf('ka', 'orders').identity.owner.seen : undefined;
+      await confirm(owner, `${button}, ${number}`, title, yes, word);
       await expect(owner.getByText(done)).toBeVisible();
     };
     await openScreen(owner, '/admin/home', 'ka');

@@ -36,7 +36,8 @@ test('a rental from request to cash, seen from both sides', async ({ page, brows
   await expect(page.getByRole('main').getByRole('link', { name: /^\+995/ })).toBeVisible();
 
   await ownerPage.reload();
-  await confirm(ownerPage, `Hand over, ${order.number}`, 'Hand the car over now?', 'Yes, handed over');
+  const word = 'I have seen the originals';
+  await confirm(ownerPage, `Hand over, ${order.number}`, 'Hand the car over now?', 'Yes, handed over', word);
   await expect(ownerPage.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
   await confirm(ownerPage, `Take back, ${order.number}`, 'Is the car back?', 'Yes, it is back');
   await confirm(ownerPage, `Mark paid, ${order.number}`, 'Are you sure the order is paid?', 'Yes, it is paid');

@@ -35,10 +35,11 @@ export async function ownCarInSearch(owner: Page, dates: { from: string; to: str
   throw new Error('No car of the demo owner is among the first of its city.');
 }
 
-/** Answers the question an owner is asked before an order moves on. */
-export async function confirm(page: Page, button: string, question: string, yes: string): Promise<void> {
+/** Answers the question an owner is asked before an order moves on; `word` is what has to be ticked before. */
+export async function confirm(page: Page, button: string, question: string, yes: string, word?: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('alertdialog', { name: question });
+  if (word !== undefined) await dialog.getByRole('checkbox', { name: word }).check();
   await dialog.getByRole('button', { name: yes }).click();
   await expect(dialog).toHaveCount(0);
 }

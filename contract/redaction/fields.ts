@@ -24,7 +24,7 @@ const kept = words(`
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
   min min_age min_days min_deposit min_licence_years missing missing_shots model model_code month most moved_at
   needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on opening
-  order order_id order_number order_status ordered_at orders outcome owner_id owners page page_size payment
+  order order_id order_number order_status ordered_at orders originals_seen outcome owner_id owners page page_size payment
   payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
   preparation_minutes prepaid_percent previous_net price price_floor price_max price_min price_per_day price_percent problem
   provider quantity rating rating_counts rating_min read_at recovery_codes_left refund refund_by refundable refused
@@ -32,7 +32,7 @@ const kept = words(`
   sections_done seen_id sessions set_at share shot side similar since slug sort srcset started_at state status
   steering subject submitted_at system tab to total total_is_capped transmission transmission_name trips trips_count
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
-  verification_status thread_id locale sent_at deleted_at screen version week weekday
+  verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
   acknowledged_at additional terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years

@@ -18,6 +18,7 @@ const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const refusals = {
   NOT_ALLOWED: () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.'),
   TOO_EARLY: () => refuse(409, 'TOO_EARLY', 'It is too early for this.'),
+  IDENTITY_UNKNOWN: () => refuse(409, 'IDENTITY_UNKNOWN', 'The client is not verified yet.'),
   ORDER_CHANGED: () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.'),
 };
 
@@ -43,7 +44,7 @@ const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
     (from < tomorrow() || from <= localMomentOf(nearStartUntil(Date.now()))),
   on_the_road: ({ status, to }) => status === 'active' && to >= tomorrow(),
   take_back: ({ status, to }) => status === 'active' && to < tomorrow(),
-  cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order).isRestDue,
+  cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order, true).isRestDue,
 };
 
 const isUpcoming = ({ status }: KeptOrder) => upcomingStatuses.some((upcoming) => upcoming === status);
@@ -65,12 +66,12 @@ function declineOverlapping(accepted: Order): string[] {
   return others.map(({ number }) => number);
 }
 
-function move(params: Readonly<Record<string, string>>, event: OrderEventName, amount?: number) {
+function move(params: Readonly<Record<string, string>>, event: OrderEventName, said: Parameters<typeof moved>[3] = {}) {
   if (mockUser() === undefined) return notLoggedIn();
   const order = orders.get(Number(params['id']));
   if (order === undefined) return notFound();
-  const next = moved(order, event, viewer(), amount);
-  if (next === undefined) return refusals[refusalOf(factsOf(order), event, viewer())]();
+  const next = moved(order, event, viewer(), said);
+  if (next === undefined) return refusals[refusalOf(factsOf(order, said.areOriginalsSeen === true), event, viewer())]();
   keepMockOrder(next);
   return { status: 'success' as const, order: seenBy(next, viewer()) };
 }
@@ -122,7 +123,7 @@ export const orderMocks = {
     const order = orders.get(Number(params['id']));
     if (order !== undefined && body.amount > order.prepaid - order.refund)
       return refuseFields({ amount: 'This is more than what is left of the payment.' });
-    return move(params, 'refund', body.amount);
+    return move(params, 'refund', { amount: body.amount });
   },
   substituteOrder: ({ params, body }) => {
     const order = orders.get(Number(params['id']));
@@ -150,7 +151,7 @@ export const orderMocks = {
   },
   declineOrder: ({ params }) => move(params, 'decline'),
   markOrderPaid: ({ params }) => move(params, 'mark_paid'),
-  startOrder: ({ params }) => move(params, 'start'),
+  startOrder: ({ params, body }) => move(params, 'start', { areOriginalsSeen: body?.originals_seen === true }),
   finishOrder: ({ params }) => move(params, 'finish'),
 } satisfies MocksOf<
   | 'createQuote'

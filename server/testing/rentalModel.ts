@@ -143,7 +143,9 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   if (kind === 'pay') return payOne(state, chosen, which);
   // Only cancelling is the client's; the owner withdraws by the same call.
   const mover = kind === 'cancel' ? chosen.client : place.owner;
-  const answer = await post(mover, `/api/orders/${chosen.id}/${kind === 'withdraw' ? 'cancel' : kind}`);
+  // Not every owner looks at the papers.
+  const body = kind === 'start' && which % 3 > 0 ? { originals_seen: true } : undefined;
+  const answer = await post(mover, `/api/orders/${chosen.id}/${kind === 'withdraw' ? 'cancel' : kind}`, body);
   const event = kind === 'withdraw' ? 'cancel' : kind.replace('-', '_');
   return note(state, answer.status, `${event} by ${kind === 'cancel' ? 'client' : 'owner'}`);
 }

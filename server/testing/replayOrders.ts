@@ -15,6 +15,8 @@ interface Written {
   readonly status: OrderStatus;
   readonly at: string;
   readonly amount: number | null;
+  /** By what the client was known at the hand-over. */
+  readonly known: boolean | null;
 }
 
 /** What the database has of an order. */
@@ -43,7 +45,7 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
-      (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount) order by e.id)
+      (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount, 'known', e.was_verified or e.originals_seen) order by e.id)
         from order_events e where e.order_id = o.id) as events
     from orders o
       join clients on clients.id = o.client_id join users client on client.id = clients.user_id
@@ -67,11 +69,16 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
   let refund = 0;
   let cash = 0;
   let isOwnersCancellation = false;
-  for (const [index, { event, actor, status, at, amount }] of events.entries()) {
+  for (const [index, { event, actor, status, at, amount, known }] of events.entries()) {
     const now = new Date(at);
     // Whether cars were found is not in the events; but held ones are taken or released, and others never.
     const areCarsHeld = events.slice(index).some((later) => later.event === 'substitute' || later.event === 'release');
-    const facts = last.facts && { ...last.facts, isNearStart: isNearStart(from, now), areCarsHeld };
+    const facts = last.facts && {
+      ...last.facts,
+      isNearStart: isNearStart(from, now),
+      isIdentityKnown: known === true,
+      areCarsHeld,
+    };
     const transition = findOrderTransition(facts, event, actor);
     assert.ok(transition, `${event} by ${actor} from ${facts?.status ?? 'nothing'}`);
     assert.equal(transition.to, status);
@@ -98,6 +105,7 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
       isPaidOnline,
       isRestDue,
       isNearStart: false,
+      isIdentityKnown: false,
       isMoneyLeft,
       isOwnersCancellation,
       areCarsHeld,

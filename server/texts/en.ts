@@ -26,6 +26,8 @@ const errors = {
   ALREADY_ORDERED: 'You have already ordered this car for these dates.',
   ORDER_CHANGED: 'The order has changed meanwhile, so this is not possible any more.',
   TOO_EARLY: 'The car can be handed over, and cash confirmed, from two hours before the rental begins.',
+  IDENTITY_UNKNOWN:
+    'The client is not verified yet. Look at the original identity document and driving licence, and confirm that you saw them.',
   REFUND_CHANGED: 'The refund has changed meanwhile. Please look at it again.',
   REPORT_INCOMPLETE: 'This report is not complete yet: photographs are missing, or its maker has not confirmed it.',
   REPORT_SEALED: 'This report was confirmed, so it cannot be changed any more.',

@@ -40,6 +40,8 @@ interface Props {
   readonly dismiss: string;
   /** Saying yes takes something away. */
   readonly isHarmful?: boolean;
+  /** Something in the dialog is to be done before yes can be said. */
+  readonly isReady?: boolean;
   readonly isBusy: boolean;
   /** Why the last yes did not work. */
   readonly failure: string | null;
@@ -49,7 +51,8 @@ interface Props {
 
 /** Asks before something that can't be taken back; saying no is where the focus is. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, children, confirm, dismiss, isHarmful = false, isBusy, failure, onConfirm, onClose } = props;
+  const { isOpen, title, children, confirm, dismiss, isBusy, failure, onConfirm, onClose } = props;
+  const { isHarmful = false, isReady = true } = props;
   const [titleId, textId] = [useId(), useId()];
   return (
     <Frame
@@ -70,7 +73,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="outlined" disabled={isBusy} autoFocus onClick={onClose}>
           {dismiss}
         </Button>
-        <Button color={isHarmful ? 'error' : 'primary'} loading={isBusy} onClick={onConfirm}>
+        <Button color={isHarmful ? 'error' : 'primary'} loading={isBusy} disabled={!isReady} onClick={onConfirm}>
           {confirm}
         </Button>
       </Buttons>

@@ -11,13 +11,14 @@ import { lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { viewerOf } from './viewer.ts';
 
-interface Change {
+export interface Change {
   readonly id: number;
   readonly event: OrderEventName;
   readonly attempt: Attempt;
   readonly language: Language;
   /** The refund that was shown before a cancellation. */
   readonly expectedRefund?: number | undefined;
+  readonly areOriginalsSeen?: boolean | undefined;
 }
 
 export interface Changed {
@@ -27,7 +28,7 @@ export interface Changed {
 
 /** One of the two sides, or an admin, moves an order. */
 export async function changeOrder(context: Context, actor: Actor, change: Change): Promise<Changed> {
-  const { id, event, attempt, language, expectedRefund } = change;
+  const { id, event, attempt, language, expectedRefund, areOriginalsSeen = false } = change;
   return orderTransaction(context, (transaction) =>
     onceForKey(context, transaction, attempt, async () => {
       const order = await lockOrder(transaction, id);
@@ -37,7 +38,8 @@ export async function changeOrder(context: Context, actor: Actor, change: Change
       const isOtherRefund =
         expectedRefund !== undefined && expectedRefund !== refundOf(order, viewer, context.clock()).refund;
       if (event === 'cancel' && isOtherRefund) throw new ApiError(409, 'REFUND_CHANGED');
-      const { declined } = await moveOrder(context, transaction, order, event, { actor: viewer, userId: actor.userId });
+      const by = { actor: viewer, userId: actor.userId, areOriginalsSeen };
+      const { declined } = await moveOrder(context, transaction, order, event, by);
       return { order: await getOrder({ db: transaction, clock: context.clock }, id, actor, language), declined };
     }),
   );

@@ -38,7 +38,7 @@ function toOrder(
   viewer: Viewer,
   now: Date,
 ): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for'> {
-  const actions = listOrderActions(factsOf(row, now), viewer);
+  const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),

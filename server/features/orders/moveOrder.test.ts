@@ -200,18 +200,26 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     refund: 0,
     cancelled_by: null,
     held_until: null,
+    verification: 'pending',
   } as const;
   const facts = {
     status: 'confirmed',
     isPaidOnline: false,
     isRestDue: false,
     isNearStart: true,
+    isIdentityKnown: false,
     isMoneyLeft: false,
     isOwnersCancellation: false,
     areCarsHeld: false,
   };
-  assert.deepEqual(factsOf(order, now), facts);
-  assert.deepEqual(factsOf({ ...order, paid_at: now }, now), { ...facts, isPaidOnline: true, isMoneyLeft: true });
+  assert.deepEqual(factsOf(order, now, false), facts);
+  assert.deepEqual(factsOf({ ...order, paid_at: now }, now, false), {
+    ...facts,
+    isPaidOnline: true,
+    isMoneyLeft: true,
+  });
   const allBack = { ...order, paid_at: now, refund: 300 };
-  assert.deepEqual(factsOf(allBack, now), { ...facts, isPaidOnline: true });
+  assert.equal(factsOf({ ...order, verification: 'passed' }, now, false).isIdentityKnown, true);
+  assert.equal(factsOf(order, now, true).isIdentityKnown, true);
+  assert.deepEqual(factsOf(allBack, now, false), { ...facts, isPaidOnline: true });
 });

@@ -21,6 +21,8 @@ export interface Mover {
   readonly userId: number | null;
   /** What is to be given back; of `refund` alone. */
   readonly amount?: number;
+  /** The owner's side says that it saw the originals of the client's papers; of `start` alone. */
+  readonly areOriginalsSeen?: boolean;
 }
 
 export const marketplace: Mover = { actor: 'system', userId: null };
@@ -40,7 +42,7 @@ export async function moveOrder(
   by: Mover,
 ): Promise<Moved> {
   const now = context.clock();
-  const facts = factsOf(order, now);
+  const facts = factsOf(order, now, by.areOriginalsSeen === true);
   const found = findOrderTransition(facts, event, by.actor);
   if (found === undefined) {
     const code = refusalOf(facts, event, by.actor);
@@ -79,6 +81,8 @@ export async function followTransition(
     status: to,
     at: now,
     amount: by.amount ?? null,
+    was_verified: event === 'start' ? order.verification === 'passed' : null,
+    originals_seen: event === 'start' ? by.areOriginalsSeen === true : null,
   });
   await mailOrderEvent(transaction, order.id, event, by.amount);
   await context.orderMoved(transaction, order.id, event, now);

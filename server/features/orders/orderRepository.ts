@@ -38,6 +38,9 @@ export async function lockOrder(db: Transaction<Database>, id: number): Promise<
   return order;
 }
 
+/** SQL for how far the verification of `clients` is. */
+export const verificationOf = sql`coalesce((select v.status from verifications v where v.user_id = clients.user_id), 'not_verified')`;
+
 /** SQL for the end of what is held for `orders o`. */
 export const heldUntil = sql`(select min(h.until) from held_cars h where h.order_id = o.id)`;
 
@@ -49,6 +52,7 @@ async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): P
     select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
       lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
       o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until,
+      ${verificationOf} as verification,
       array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
         where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms
     from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
@@ -113,6 +117,8 @@ export interface NewEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly amount: number | null;
+  readonly was_verified: boolean | null;
+  readonly originals_seen: boolean | null;
 }
 
 export async function insertEvent(db: Transaction<Database>, event: NewEvent): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
+import type { VerificationState } from '#contract/verification.ts';
 
 /** What the rules of orders look at. */
 export interface OrderRow {
@@ -27,6 +28,8 @@ export interface OrderRow {
   readonly cancelled_by: OrderActor | null;
   /** When similar cars are held no longer; null where none are. */
   readonly held_until: Date | null;
+  /** How far the client's is. */
+  readonly verification: VerificationState;
   readonly extra_codes: readonly string[];
   /** Null on orders older than that. */
   readonly terms: AgreedTerms | null;
@@ -34,18 +37,29 @@ export interface OrderRow {
 
 type Known = Pick<
   OrderRow,
-  'status' | 'payment_way' | 'paid_at' | 'rest_paid_at' | 'from' | 'prepaid' | 'refund' | 'cancelled_by' | 'held_until'
+  | 'status'
+  | 'payment_way'
+  | 'paid_at'
+  | 'rest_paid_at'
+  | 'from'
+  | 'prepaid'
+  | 'refund'
+  | 'cancelled_by'
+  | 'held_until'
+  | 'verification'
 >;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
   payment_way === 'part' && rest_paid_at === null;
 
-export function factsOf(order: Known, now: Date): OrderFacts {
+/** `areOriginalsSeen`: whether the owner's side says, or may still say, that it saw the client's papers. */
+export function factsOf(order: Known, now: Date, areOriginalsSeen: boolean): OrderFacts {
   return {
     status: order.status,
     isPaidOnline: order.paid_at !== null,
     isRestDue: isRestDue(order),
     isNearStart: isNearStart(order.from, now),
+    isIdentityKnown: order.verification === 'passed' || areOriginalsSeen,
     isMoneyLeft: order.paid_at !== null && order.refund < order.prepaid,
     isOwnersCancellation: order.cancelled_by === 'owner' || order.cancelled_by === 'admin',
     areCarsHeld: order.held_until !== null,

@@ -43,6 +43,7 @@ const row: OrderViewRow = {
   substitute_for: null,
   carried: 0,
   city: 'Tbilisi',
+  verification: 'pending',
   branch: null,
   address: 'Rustaveli 1',
   client_name: 'Nino 599 12 11 56',
@@ -76,6 +77,7 @@ test('a summary says what is booked, what it costs and what is paid', () => {
     held_until: null,
     client: { name: row.client_name, phone: row.client_phone },
     owner: { name: row.owner_name, phone: row.owner_phone },
+    identity: 'checking',
     amount_without_commission: null,
   });
   for (const viewer of ['owner', 'admin'] as const)

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderIdentity, OrderSummary } from '#contract/orders.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { ownersPart } from '#server/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
@@ -34,6 +34,14 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     held_until: viewer === 'owner' ? null : (row.held_until?.toISOString() ?? null),
     client: { name: toldText(row, viewer, row.client_name), phone: toldPhone(row, viewer, row.client_phone) },
     owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
+    identity: identityOf(row),
     amount_without_commission: viewer === 'client' ? null : ownersPart(row),
   };
+}
+
+const identities = { passed: 'verified', pending: 'checking', not_verified: 'missing', rejected: 'missing' } as const;
+
+/** What becomes of the documents is the client's; the owner is told what matters at the hand-over. */
+function identityOf({ status, verification }: OrderViewRow): OrderIdentity | null {
+  return status === 'requested' || status === 'confirmed' ? identities[verification] : null;
 }

@@ -8,7 +8,7 @@ import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
-import { heldUntil } from './orderRepository.ts';
+import { heldUntil, verificationOf } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** An order with everything its screens show of it. */
@@ -148,12 +148,13 @@ async function selectViews(
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until,
-      o.substitute_for, coalesce(${carried}, 0)::integer as carried,
+      ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
       ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
       (select max(id) from payments p where p.order_id = o.id and p.purpose = 'order') as payment_id,
-      (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount,
+        'identity', case when e.was_verified is not null then json_build_object('was_verified', e.was_verified, 'originals_seen', e.originals_seen) end) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events
     from orders o
       join cars c on c.id = o.car_id

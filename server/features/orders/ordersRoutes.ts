@@ -6,7 +6,7 @@ import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { calendarRoute } from './calendarRoute.ts';
-import { changeOrder, type Changed } from './changeOrder.ts';
+import { type Change, changeOrder, type Changed } from './changeOrder.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -19,7 +19,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     raw: FastifyRequest,
     id: number,
     event: OrderEventName,
-    expectedRefund?: number,
+    said: Pick<Change, 'expectedRefund' | 'areOriginalsSeen'> = {},
   ): Promise<Changed> => {
     const actor = requireActor(raw.actor);
     return changeOrder(context, actor, {
@@ -27,7 +27,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
       event,
       attempt: readAttempt(raw, actor.userId),
       language: raw.language,
-      expectedRefund,
+      ...said,
     });
   };
 
@@ -45,7 +45,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     order: await getOrder(context, params.id, requireActor(raw.actor), raw.language),
   }));
   route(app, calls.cancelOrder, async ({ params, body, raw }) => {
-    const { order } = await change(raw, params.id, 'cancel', body?.expected_refund);
+    const { order } = await change(raw, params.id, 'cancel', { expectedRefund: body?.expected_refund });
     return { status: 'success', order };
   });
   route(app, calls.refundOrder, async ({ params, body, raw }) => {
@@ -65,10 +65,13 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     const declined: string[] = [...changed.declined];
     return { status: 'success', order: changed.order, declined };
   });
+  route(app, calls.startOrder, async ({ params, body, raw }) => {
+    const { order } = await change(raw, params.id, 'start', { areOriginalsSeen: body?.originals_seen });
+    return { status: 'success', order };
+  });
   const moves = [
     [calls.declineOrder, 'decline'],
     [calls.markOrderPaid, 'mark_paid'],
-    [calls.startOrder, 'start'],
     [calls.finishOrder, 'finish'],
     [calls.releaseCars, 'release'],
   ] as const;

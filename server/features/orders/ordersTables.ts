@@ -46,6 +46,7 @@ export interface OrderTable {
   cancelled_by: OrderActor | null;
   refund: number;
   substitute_for: number | null;
+  identity_reminded_at: Date | null;
 }
 
 interface OrderEventTable {
@@ -57,6 +58,8 @@ interface OrderEventTable {
   status: OrderStatus;
   at: Date;
   amount: number | null;
+  was_verified: boolean | null;
+  originals_seen: boolean | null;
 }
 
 interface HeldCarTable {

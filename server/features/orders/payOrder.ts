@@ -19,7 +19,7 @@ export const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
   receive: async (context, transaction, { orderId }, money) => {
     const order = await lockOrder(transaction, orderId);
     if (order === undefined || order.paid_at !== null) return 'return';
-    const facts = factsOf(order, context.clock());
+    const facts = factsOf(order, context.clock(), false);
     // Also where its owner has cancelled meanwhile: then it may pay for another car.
     if (findOrderTransition(facts, 'pay', marketplace.actor) === undefined) return 'return';
     if (money === 'captured') {

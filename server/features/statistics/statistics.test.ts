@@ -113,7 +113,9 @@ test('what clients and owners do shows in the figures of the days it belongs to'
   await drainJobs(app);
   for (const { id, from } of [second, third]) {
     place.clock.set(new Date(`${from}:00+04:00`));
-    for (const move of ['start', 'finish']) assert.equal((await post(owner, `/api/orders/${id}/${move}`)).status, 200);
+    const word = { originals_seen: true };
+    assert.equal((await post(owner, `/api/orders/${id}/start`, word)).status, 200);
+    assert.equal((await post(owner, `/api/orders/${id}/finish`)).status, 200);
   }
   assert.equal((await post(other, `/api/orders/${third.id}/review`, { rating: 4, text: 'Good' })).status, 201);
 

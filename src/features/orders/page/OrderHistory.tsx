@@ -11,10 +11,11 @@ export function OrderHistory({ events }: Pick<Order, 'events'>) {
   const { t } = useTranslation('orders');
   const { ofInstant } = useMomentText();
   const language = useAppSelector(selectLanguage);
-  const wordOf = ({ event, actor, amount }: OrderEvent): string => {
+  const wordOf = ({ event, actor, amount, identity }: OrderEvent): string => {
     if (event === 'cancel') return t(`event.cancel.${actor}`);
     if (event === 'decline') return t(actor === 'system' ? 'event.decline.system' : 'event.decline.owner');
     if (event === 'refund') return t('event.refund', { sum: formatGel(amount ?? 0, language) });
+    if (identity) return t(identity.was_verified ? 'identity.event.verified' : 'identity.event.seen');
     return t(`event.${event}`);
   };
   return (

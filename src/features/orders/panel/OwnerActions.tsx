@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { carWithYear } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
+import { IdentityWord } from './IdentityWord.tsx';
 import type { OwnerEvent } from './ownerActions.ts';
 import { useOrderMove } from './useOrderMove.ts';
 
@@ -25,7 +26,7 @@ const looks = {
 } as const satisfies Record<OwnerEvent, string>;
 
 interface Props {
-  readonly order: Pick<OrderSummary, 'id' | 'number' | 'client' | 'car' | 'from' | 'to'>;
+  readonly order: Pick<OrderSummary, 'id' | 'number' | 'client' | 'car' | 'from' | 'to' | 'identity'>;
   readonly actions: readonly OwnerEvent[];
   readonly size?: 'small' | 'medium';
 }
@@ -38,14 +39,18 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   // The words of a question stay while its dialog closes.
   const [asked, setAsked] = useScreenState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline');
   const [isAsking, setIsAsking] = useScreenState(`orders/move:${order.id}`, false);
+  const [areSeen, setAreSeen] = useScreenState(`orders/move/originalsSeen:${order.id}`, false);
+  // Nobody drives off unknown: the owner looks at the papers where nobody else did.
+  const needsWord = asked === 'start' && order.identity !== 'verified';
   const press = (event: OwnerEvent) => {
     forget();
     if (event === 'accept') return void move(event);
     setAsked(event);
+    setAreSeen(false);
     return setIsAsking(true);
   };
   const confirm = async (): Promise<void> => {
-    if (await move(asked)) setIsAsking(false);
+    if (await move(asked, needsWord && areSeen)) setIsAsking(false);
   };
   return (
     <div>
@@ -72,6 +77,7 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
         confirm={t(`move.${asked}.confirm`)}
         dismiss={t('move.dismiss')}
         isHarmful={asked === 'decline'}
+        isReady={!needsWord || areSeen}
         isBusy={busy !== null}
         failure={failure}
         onConfirm={() => void confirm()}
@@ -83,6 +89,9 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
           <li>{daysText(order)}</li>
         </Facts>
         <p>{t(`move.${asked}.text`, { number: order.number })}</p>
+        {asked === 'start' && isAsking ? (
+          <IdentityWord identity={order.identity} isGiven={areSeen} onChange={setAreSeen} />
+        ) : null}
       </ConfirmDialog>
     </div>
   );

@@ -17,6 +17,8 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     isPaidOnline: order.is_paid_online,
     isRestDue: order.payment === 'part' && !order.is_paid,
     isNearStart: start !== null && isNearStart(start, now),
+    // Whoever hands over may give their word.
+    isIdentityKnown: true,
     isMoneyLeft: order.is_paid_online && order.refund < order.prepaid,
     // Neither leads to anything that the owner's side does.
     isOwnersCancellation: false,

@@ -83,6 +83,23 @@ test('a hand-over that did not get through stays in its question and can be trie
   await user.click(question.getByRole('button', { name: 'Yes, handed over' }));
   expect(await screen.findByRole('button', { name: 'Take back, GZA-100007' })).toBeVisible();
   expect(findMockOrder(7)?.status).toBe('active');
+  expect(await screen.findByText('Car handed over. Identity verified by Gza')).toBeVisible();
+});
+
+test('the keys of a client who is not verified are handed over on the word of whoever saw the originals', async () => {
+  const ready = findMockOrder(7);
+  if (ready === undefined) throw new Error('The mocks have no order that is ready.');
+  keepMockOrder({ ...ready, identity: 'checking' });
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(7));
+  await user.click(await screen.findByRole('button', { name: 'Hand over, GZA-100007' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('Identity being checked')).toBeVisible();
+  const yes = question.getByRole('button', { name: 'Yes, handed over' });
+  expect(yes).toBeDisabled();
+  await user.click(question.getByRole('checkbox', { name: 'I have seen the originals' }));
+  await user.click(yes);
+  expect(await screen.findByText('Car handed over. The owner has seen the original papers')).toBeVisible();
+  expect(findMockOrder(7)?.events.at(-1)?.identity).toEqual({ was_verified: false, originals_seen: true });
 });
 
 test('a car is handed over, and cash confirmed, from two hours before the start on: then the buttons appear', async () => {

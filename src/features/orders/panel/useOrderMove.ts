@@ -10,7 +10,7 @@ import { orderFailure } from '../orderFailure.ts';
 import type { OwnerEvent } from './ownerActions.ts';
 
 const { acceptOrder, declineOrder, startOrder, finishOrder, markOrderPaid } = ordersApi.endpoints;
-const others = { decline: declineOrder, start: startOrder, finish: finishOrder, mark_paid: markOrderPaid } as const;
+const others = { decline: declineOrder, finish: finishOrder, mark_paid: markOrderPaid } as const;
 
 interface Outcome {
   readonly error?: unknown;
@@ -18,11 +18,16 @@ interface Outcome {
   readonly declined: readonly string[];
 }
 
-/** Makes the call of an event. */
+/** Makes the call of an event. `areOriginalsSeen` goes with a hand-over alone. */
 const moveOrder =
-  (id: number, event: OwnerEvent): AppThunk<Promise<Outcome>> =>
+  (id: number, event: OwnerEvent, areOriginalsSeen: boolean): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
     const arg = { params: { id }, body: {} };
+    if (event === 'start') {
+      const body = areOriginalsSeen ? { originals_seen: true } : {};
+      const { error } = await dispatch(startOrder.initiate({ ...arg, body }, { track: false }));
+      return { error, declined: [] };
+    }
     if (event !== 'accept') {
       const { error } = await dispatch(others[event].initiate(arg, { track: false }));
       return { error, declined: [] };
@@ -33,7 +38,7 @@ const moveOrder =
 
 interface OrderMove {
   /** Resolves with true when there is nothing more to decide: it is done, or the order has become another one. */
-  readonly move: (event: OwnerEvent) => Promise<boolean>;
+  readonly move: (event: OwnerEvent, areOriginalsSeen?: boolean) => Promise<boolean>;
   readonly busy: OwnerEvent | null;
   /** Why the last move did not work, where it may be tried again. */
   readonly failure: string | null;
@@ -47,11 +52,11 @@ export function useOrderMove(id: number): OrderMove {
   const [busy, setBusy] = useScreenState<OwnerEvent | null>(`orders/move/busy:${id}`, null);
   const [failure, setFailure] = useScreenState<Words | null>(`orders/move/failure:${id}`, null);
 
-  const move = async (event: OwnerEvent): Promise<boolean> => {
+  const move = async (event: OwnerEvent, areOriginalsSeen = false): Promise<boolean> => {
     if (busy !== null) return false;
     setBusy(event);
     setFailure(null);
-    const { error, declined } = await dispatch(moveOrder(id, event));
+    const { error, declined } = await dispatch(moveOrder(id, event, areOriginalsSeen));
     setBusy(null);
     if (error !== undefined && !hasChanged(error)) {
       setFailure(orderFailure(error));
