@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Features every other feature may build on. */
-const foundations = 'auth|currency|language|dates|quotes|reference';
+const foundations = 'auth|currency|language|dates|places|quotes|reference';
 /** They compute, and know neither time nor tables. */
 const pureModules = String.raw`^server/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
 const tests = String.raw`\.test\.tsx?$|/testing/`;

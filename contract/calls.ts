@@ -20,6 +20,7 @@ import * as sessions from './openSessions.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as places from './places.ts';
 import * as prices from './prices.ts';
 import * as profile from './profile.ts';
 import { createQuote } from './quotes.ts';
@@ -146,6 +147,11 @@ export const calls = {
   updateBranch: branches.updateBranch,
   deleteBranch: branches.deleteBranch,
   listHandovers: branches.listHandovers,
+  listPlaces: places.listPlaces,
+  listOfferedPlaces: places.listOfferedPlaces,
+  offerPlace: places.offerPlace,
+  changePlace: places.changePlace,
+  removePlace: places.removePlace,
   listFeeds: feeds.listFeeds,
   addFeed: feeds.addFeed,
   refreshFeed: feeds.refreshFeed,

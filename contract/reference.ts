@@ -5,6 +5,9 @@ import { Id, Success } from './values.ts';
 export const City = z.object({ id: Id, name: z.string() });
 export type City = z.infer<typeof City>;
 
+export const Airport = City.extend({ city_id: Id });
+export type Airport = z.infer<typeof Airport>;
+
 /** A value of a closed list: a stable code for addresses and queries, a name in the session's language. */
 export const Option = z.object({ code: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
@@ -25,6 +28,7 @@ export const Reference = z.object({
   insurances: z.array(Option),
   extras: z.array(Option),
   cities: z.array(City),
+  airports: z.array(Airport),
 });
 export type Reference = z.infer<typeof Reference>;
 

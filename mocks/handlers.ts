@@ -14,6 +14,7 @@ import { fleetMocks } from './handlers/fleet.ts';
 import { fleetTermsMocks } from './handlers/fleetTerms.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
+import { placeMocks } from './handlers/places.ts';
 import { priceMocks } from './handlers/prices.ts';
 import { profileMocks } from './handlers/profile.ts';
 import { referenceMocks } from './handlers/reference.ts';
@@ -41,6 +42,7 @@ export const mocks: Mocks = {
   ...fleetTermsMocks,
   ...orderMocks,
   ...paymentMocks,
+  ...placeMocks,
   ...priceMocks,
   ...profileMocks,
   ...referenceMocks,

@@ -42,6 +42,8 @@ import { ordersPart } from './features/orders/ordersPart.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
+import { placesPart } from './features/places/placesPart.ts';
+import { placesRoutes } from './features/places/placesRoutes.ts';
 import { pricesRoutes } from './features/prices/pricesRoutes.ts';
 import { profileRoutes } from './features/profile/profileRoutes.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
@@ -163,6 +165,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   ordersRoutes(app, context);
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
+  placesRoutes(app, context, share);
   pricesRoutes(app, context);
   profileRoutes(app, context, [
     blocksPart,
@@ -172,6 +175,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     operationsPart,
     feedsPart,
     ordersPart,
+    placesPart,
     reviewsPart,
     threadsPart,
     tracesPart(config),

@@ -36,6 +36,7 @@ const kept = words(`
   when width year year_max year_min
   acknowledged_at additional terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
+  notice_hours target_id
 `);
 
 /** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */
@@ -54,7 +55,7 @@ const containers = words(`
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
-  substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
+  airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
   traces viewport report notes weeks
 `);
 
@@ -103,7 +104,7 @@ const byParent: Readonly<Record<string, Policy>> = {
   // Of what the reference lists hold.
   ...Object.fromEntries(
     words(`
-      cities brands models categories car_types fuels transmissions steerings drives colours insurances extras car_type
+      cities airports brands models categories car_types fuels transmissions steerings drives colours insurances extras car_type
       steering drive colour similar_cars
     `).map((parent) => [`${parent}.name`, 'keep']),
   ),
@@ -148,7 +149,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     deleteBlock getCarPrices saveCarPrices previewPrice listPriceDays listAdvice takeAdvice listFleetCars getFleetCar
     getCarHistory createFleetCar updateFleetCar copyFleetCar deleteFleetCar changeFleetCars importFleetCars
     saveCarImage removeCarImage chooseMainImage swapCarImages listBranches createBranch updateBranch deleteBranch
-    listHandovers listFeeds addFeed refreshFeed removeFeed renewExport listAccounts getAccount listAccountOrders
+    listHandovers listPlaces listOfferedPlaces offerPlace changePlace removePlace listFeeds addFeed refreshFeed removeFeed renewExport listAccounts getAccount listAccountOrders
     changeAccount endAccountSessions viewAccount stopViewing listAudit listReferenceItems addReferenceItem
     changeReferenceItem removeReferenceItem getCommission setCommission readRatesNow sendTrace listTraces getTrace
     changeTrace addTraceNote openTracePerson

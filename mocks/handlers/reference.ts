@@ -25,5 +25,6 @@ export const referenceMocks = {
     insurances: optionsOf(lists.insurances),
     extras: optionsOf(lists.extras),
     cities: citiesInLanguage(),
+    airports: [...lists.airportsIn],
   }),
 } satisfies MocksOf<'listCities' | 'getReference'>;

@@ -57,6 +57,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     missing: { url: '/api/language/xx', status: same(422) },
   },
   'GET /api/reference': open('/api/reference'),
+  'GET /api/places': {
+    any: { url: '/api/places?city_id=1', status: same(200) },
+    missing: { url: `/api/places?car_id=${nobodysId}`, status: same(404) },
+  },
   'GET /api/currency': open('/api/currency'),
   'GET /api/cars': open('/api/cars'),
   'GET /api/cars/home': open('/api/cars/home'),

@@ -75,4 +75,8 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'PATCH /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id', { city_id: 1 }),
   'GET /api/fleet/branches/:id/handovers': othersFleet('/api/fleet/branches/:id/handovers?date=2027-01-01'),
   'DELETE /api/fleet/branches/:id': othersFleet('/api/fleet/branches/:id'),
+  'GET /api/fleet/places': { own: { url: '/api/fleet/places', status: ownersOnly(200) } },
+  'POST /api/fleet/places': { own: { url: '/api/fleet/places', body: {}, status: ownersOnly(422) } },
+  'PATCH /api/fleet/places/:id': othersFleet('/api/fleet/places/:id', { price: 1 }),
+  'DELETE /api/fleet/places/:id': othersFleet('/api/fleet/places/:id'),
 };

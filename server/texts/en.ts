@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { accountFields } from './account/en.ts';
 import { branchFields } from './branches/en.ts';
+import { placeFields } from './places/en.ts';
 import { priceFields } from './prices/en.ts';
 import { feedFields } from './feeds/en.ts';
 import { fileFields } from './files/en.ts';
@@ -68,6 +69,7 @@ const fields = {
   ...traceFields,
   ...fleetFields,
   ...branchFields,
+  ...placeFields,
   ...priceFields,
   ...feedFields,
   required: 'Please fill in this field.',

@@ -1,5 +1,6 @@
 import { accountFields } from './account/ka.ts';
 import { branchFields } from './branches/ka.ts';
+import { placeFields } from './places/ka.ts';
 import { priceFields } from './prices/ka.ts';
 import { feedFields } from './feeds/ka.ts';
 import { fileFields } from './files/ka.ts';
@@ -69,6 +70,7 @@ export const ka: Texts = {
     ...traceFields,
     ...fleetFields,
     ...branchFields,
+    ...placeFields,
     ...priceFields,
     ...feedFields,
     required: 'გთხოვთ, შეავსოთ ეს ველი.',

@@ -1,5 +1,6 @@
 import { accountFields } from './account/ru.ts';
 import { branchFields } from './branches/ru.ts';
+import { placeFields } from './places/ru.ts';
 import { priceFields } from './prices/ru.ts';
 import { feedFields } from './feeds/ru.ts';
 import { fileFields } from './files/ru.ts';
@@ -67,6 +68,7 @@ export const ru: Texts = {
     ...traceFields,
     ...fleetFields,
     ...branchFields,
+    ...placeFields,
     ...priceFields,
     ...feedFields,
     required: 'Заполните это поле.',

@@ -7,7 +7,7 @@ import { type Field, readFields } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName, readPostalAddress } from '#server/features/auth/fields/name.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 import type { BranchValues } from './branchRepository.ts';
-import { readExceptions, readHours } from './readHours.ts';
+import { readExceptions, readHours } from '#server/rental/readHours.ts';
 
 type TypedBranch = z.output<(typeof updateBranch)['body']>;
 type Problems = Readonly<Record<string, FieldText>>;

@@ -17,6 +17,8 @@ import { languageApi } from '#src/features/language/languageApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
+import { offersApi } from '#src/features/places/offers/offersApi.ts';
+import { placesApi } from '#src/features/places/placesApi.ts';
 import { pricesApi } from '#src/features/prices/pricesApi.ts';
 import { profileApi } from '#src/features/profile/profileApi.ts';
 import { quotesApi } from '#src/features/quotes/quotesApi.ts';
@@ -56,6 +58,8 @@ export const everyEndpoint = {
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,
   ...pricesApi.endpoints,
+  ...placesApi.endpoints,
+  ...offersApi.endpoints,
   ...profileApi.endpoints,
   ...registrationApi.endpoints,
   ...reviewsApi.endpoints,

@@ -13,6 +13,7 @@ import { fillFeeds } from './fillFeeds.ts';
 import { fillHours } from './fillHours.ts';
 import { fillOwnBlocks } from './fillOwnBlocks.ts';
 import { fillPictures } from './fillPictures.ts';
+import { fillPlaces } from './fillPlaces.ts';
 import { fillThreads } from './fillThreads.ts';
 import { fillTrips } from './fillTrips.ts';
 import { ownerTermsOf } from './ownerTerms.ts';
@@ -62,6 +63,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
     cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)),
   );
   await fillTerms(client, parties, midnight);
+  await fillPlaces(client, parties.ownerIds, makeRandom(SEED + 2));
   const rules = cars.map((car) => buildPrices(car, now, random));
   await fillPrices(client, rules, carIds);
   const trips = cars.flatMap((car, index) =>

@@ -12,6 +12,7 @@ export type FleetTable =
   | 'branch_exceptions'
   | 'cars'
   | 'owner_terms'
+  | 'places'
   | 'pictures'
   | 'car_pictures'
   | 'car_extras'

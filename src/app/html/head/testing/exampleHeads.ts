@@ -45,6 +45,7 @@ export const reference: Reference = {
   insurances: [],
   extras: [],
   cities: optionsOf(cities).map(({ name }, index) => ({ id: index + 1, name })),
+  airports: [],
 };
 
 export const found = (total: number): SearchAnswer => ({

@@ -1,0 +1,58 @@
+import type { OfferedPlace, OfferKind } from '#contract/places.ts';
+import { branches } from '../fixtures/branches.ts';
+import { airports, areas, offeredPlaces } from '../fixtures/places.ts';
+import { airportsIn, cities } from '../fixtures/reference.ts';
+import type { MocksOf } from '../mocks.ts';
+import { refuse, refuseFields } from '../refuse.ts';
+import { mockUser } from '../session.ts';
+
+const kept: OfferedPlace[] = [...offeredPlaces];
+const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
+const isOwner = () => (mockUser()?.owner ?? null) !== null;
+const notAllowed = () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
+
+const nameOf: Readonly<Record<OfferKind, (id: number) => string | undefined>> = {
+  airport: (id) => airportsIn.find((airport) => airport.id === id)?.name,
+  area: (id) => Object.values(cities)[id - 1]?.[0],
+  branch: (id) => branches.find((branch) => branch.id === id)?.name,
+};
+
+export const placeMocks = {
+  listPlaces: ({ query }) => {
+    const city = Number(query.get('city_id') ?? 0);
+    const isThere = (place: { city_id: number }) => city === 0 || place.city_id === city;
+    return { status: 'success', branches: [], airports: airports.filter(isThere), areas: areas.filter(isThere) };
+  },
+  listOfferedPlaces: () => (isOwner() ? { status: 'success', places: kept } : notAllowed()),
+  offerPlace: ({ body }) => {
+    if (!isOwner()) return notAllowed();
+    const name = nameOf[body.kind](body.target_id);
+    if (name === undefined) return refuseFields({ target_id: 'Please choose a city of the list.' });
+    if (kept.some(({ kind, target_id }) => kind === body.kind && target_id === body.target_id))
+      return refuseFields({ target_id: 'You offer this place already.' });
+    const place = { ...body, id: Math.max(0, ...kept.map(({ id }) => id)) + 1, name };
+    kept.push(place);
+    return { status: 'success', place };
+  },
+  changePlace: ({ params, body }) => {
+    if (!isOwner()) return notAllowed();
+    const index = kept.findIndex(({ id }) => id === Number(params['id']));
+    const before = kept[index];
+    if (before === undefined) return notFound();
+    const place = {
+      ...before,
+      price: body.price ?? before.price,
+      notice_hours: body.notice_hours ?? before.notice_hours,
+      hours: body.hours === undefined ? before.hours : body.hours,
+    };
+    kept[index] = place;
+    return { status: 'success', place };
+  },
+  removePlace: ({ params }) => {
+    if (!isOwner()) return notAllowed();
+    const index = kept.findIndex(({ id }) => id === Number(params['id']));
+    if (index < 0) return notFound();
+    kept.splice(index, 1);
+    return undefined;
+  },
+} satisfies MocksOf<'listPlaces' | 'listOfferedPlaces' | 'offerPlace' | 'changePlace' | 'removePlace'>;

@@ -1,0 +1,92 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { WeekdayHours } from '#contract/branches.ts';
+import type { OfferedPlace, OfferKind } from '#contract/places.ts';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export interface OfferTerms {
+  readonly price: number;
+  readonly hours: readonly WeekdayHours[] | null;
+  readonly notice_hours: number;
+}
+
+export interface NewOffer extends OfferTerms {
+  readonly kind: OfferKind;
+  readonly target_id: number;
+}
+
+/** Of one owner, airports first; all of them, or the one that is named. */
+export async function listOffers(
+  db: Kysely<Database>,
+  ownerId: number,
+  language: Language,
+  id: number | null = null,
+): Promise<OfferedPlace[]> {
+  const name = sql.ref(`name_${language}`);
+  const { rows } = await sql<OfferedPlace>`
+    select p.id, p.kind, p.target_id, p.price, p.hours, p.notice_hours,
+      case p.kind when 'airport' then (select a.${name} from airports a where a.id = p.airport_id)
+        when 'area' then (select t.${name} from cities t where t.id = p.city_id)
+        else (select b.${name} from branches b where b.id = p.branch_id) end as name
+    from places p where p.owner_id = ${ownerId} and (${id}::integer is null or p.id = ${id})
+    order by array_position(array['airport', 'area', 'branch'], p.kind), p.target_id`.execute(db);
+  return rows;
+}
+
+/** How many there are; whoever adds one holds the owner until the transaction ends. */
+export async function countOffers(db: Transaction<Database>, ownerId: number): Promise<number> {
+  await sql`select from owners where id = ${ownerId} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from places where owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Null when there is nothing of that id to offer: no such airport or city, or no branch of this owner. */
+export async function insertOffer(
+  db: Transaction<Database>,
+  ownerId: number,
+  offer: NewOffer,
+): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
+  const { kind, target_id, price, hours, notice_hours } = offer;
+  const { rows } = await sql<{ id: number | null }>`
+    with target as (
+      select id as airport_id, null::integer as city_id, null::integer as branch_id from airports
+        where ${kind} = 'airport' and id = ${target_id}
+      union all select null, id, null from cities where ${kind} = 'area' and id = ${target_id}
+      union all select null, null, id from branches where ${kind} = 'branch' and id = ${target_id} and owner_id = ${ownerId}),
+    added as (
+      insert into places (owner_id, kind, airport_id, city_id, branch_id, price, hours, notice_hours)
+      select ${ownerId}, ${kind}, airport_id, city_id, branch_id, ${price}, ${jsonOf(hours)}::jsonb, ${notice_hours} from target
+      on conflict on constraint places_once do nothing returning id)
+    select added.id from target left join added on true`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { id: row.id ?? 0, isNew: row.id !== null };
+}
+
+/** False when the owner offers no such place. */
+export async function updateOffer(
+  db: Kysely<Database>,
+  ownerId: number,
+  id: number,
+  { price, hours, notice_hours }: Partial<OfferTerms>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update places set price = coalesce(${price ?? null}, price),
+      hours = case when ${hours === undefined} then hours else ${jsonOf(hours ?? null)}::jsonb end,
+      notice_hours = coalesce(${notice_hours ?? null}, notice_hours)
+    where id = ${id} and owner_id = ${ownerId} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteOffer(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`delete from places where id = ${id} and owner_id = ${ownerId} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** What leaves with an account, and what it takes along. */
+export async function deleteOffers(db: Kysely<Database>, ownerId: number): Promise<void> {
+  await sql`delete from places where owner_id = ${ownerId}`.execute(db);
+}
+
+const jsonOf = (hours: readonly WeekdayHours[] | null): string | null =>
+  hours === null ? null : JSON.stringify(hours);

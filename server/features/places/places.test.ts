@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isOpenAt } from '#contract/openingHours.ts';
+import {
+  MOST_PLACES,
+  type OfferedPlace,
+  listOfferedPlaces,
+  listPlaces,
+  offerPlace,
+  type Places,
+} from '#contract/places.ts';
+import { addDays } from '#contract/rentalTime.ts';
+import { countStatuses, post } from '#server/testing/people.ts';
+import { market, type Market } from '#server/testing/renters.ts';
+
+const week = [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '20:00' }));
+const airport = { kind: 'airport', target_id: 1, price: 4_000, hours: null, notice_hours: 3 };
+const area = { kind: 'area', target_id: 2, price: 2_500, hours: week, notice_hours: 0 };
+
+async function offered({ owner }: Market, body: object): Promise<OfferedPlace> {
+  const answer = await post(owner, '/api/fleet/places', body);
+  assert.equal(answer.status, 201, answer.text);
+  return offerPlace.response.parse(answer.body).place;
+}
+
+const offersOf = async ({ owner }: Market): Promise<OfferedPlace[]> =>
+  listOfferedPlaces.response.parse((await owner.inject('/api/fleet/places')).body).places;
+
+async function placesAt({ app }: Market, query: string): Promise<Places> {
+  const answer = await app.visitor().inject(`/api/places?${query}`);
+  assert.equal(answer.status, 200, answer.text);
+  return listPlaces.response.parse(answer.body);
+}
+
+test('an owner offers places, changes and removes them, and whoever looks at a car of the owner is told', async (t) => {
+  const place = await market(t);
+  assert.deepEqual(await offersOf(place), []);
+  const inBatumi = await offered(place, area);
+  const atAirport = await offered(place, airport);
+  assert.deepEqual(atAirport, { ...airport, id: atAirport.id, name: 'Tbilisi Airport' });
+  assert.deepEqual(await offersOf(place), [atAirport, inBatumi]);
+  const told = await placesAt(place, `car_id=${place.carId}`);
+  assert.deepEqual(
+    [told.branches, told.airports.map(({ id, price, hours, city }) => ({ id, price, hours, city }))],
+    [[], [{ id: 1, price: 4_000, hours: null, city: 'Tbilisi' }]],
+  );
+  assert.deepEqual(told.areas, [
+    {
+      id: 2,
+      name: 'Batumi',
+      address: null,
+      city_id: 2,
+      city: 'Batumi',
+      lat: null,
+      lng: null,
+      price: 2_500,
+      hours: week,
+      exceptions: [],
+      notice_hours: 0,
+    },
+  ]);
+  const url = `/api/fleet/places/${atAirport.id}`;
+  const changed = await place.owner.inject({ method: 'PATCH', url, body: { price: 0, hours: week } });
+  assert.deepEqual(changed.body, { status: 'success', place: { ...atAirport, price: 0, hours: week } });
+  const back = await place.owner.inject({ method: 'PATCH', url, body: { hours: null, notice_hours: 12 } });
+  assert.deepEqual(back.body, { status: 'success', place: { ...atAirport, price: 0, notice_hours: 12 } });
+  assert.equal((await place.owner.inject({ method: 'DELETE', url })).status, 204);
+  assert.deepEqual((await placesAt(place, `car_id=${place.carId}`)).airports, []);
+  assert.equal((await place.owner.inject({ method: 'DELETE', url })).status, 404);
+});
+
+test("another owner's place is nobody's to change, and another owner's branch nobody's to offer", async (t) => {
+  const place = await market(t);
+  const { rows } = await place.app.context.pool.query<{ id: number }>('select id from places order by id limit 1');
+  const url = `/api/fleet/places/${rows[0]?.id}`;
+  assert.equal((await place.owner.inject({ method: 'PATCH', url, body: { price: 1 } })).status, 404);
+  assert.equal((await place.owner.inject({ method: 'DELETE', url })).status, 404);
+  const foreign = await place.app.context.pool.query<{ id: number }>(
+    'select id from branches where owner_id <> (select owner_id from cars where id = $1) limit 1',
+    [place.carId],
+  );
+  const answer = await post(place.owner, '/api/fleet/places', {
+    ...airport,
+    kind: 'branch',
+    target_id: foreign.rows[0]?.id,
+  });
+  assert.deepEqual([answer.status, answer.body], [422, { target_id: 'Please choose one of your branches.' }]);
+});
+
+test('what is wrong is told under its field', async (t) => {
+  const place = await market(t);
+  const refused = async (body: object) => {
+    const answer = await post(place.owner, '/api/fleet/places', { ...airport, ...body });
+    assert.equal(answer.status, 422, answer.text);
+    return Object.keys(answer.body as object);
+  };
+  assert.deepEqual(await refused({ price: -1, notice_hours: 169, hours: [] }), ['price', 'hours', 'notice_hours']);
+  assert.deepEqual(await refused({ price: 500_001 }), ['price']);
+  assert.deepEqual(await refused({ hours: [{ weekday: 1, from: '20:00', to: '09:00' }] }), ['hours.0.to']);
+  assert.deepEqual(await refused({ hours: [week[0], week[0]] }), ['hours.1.weekday']);
+  assert.deepEqual(await refused({ target_id: 99 }), ['target_id']);
+  assert.deepEqual(await refused({ kind: 'area', target_id: 0 }), ['target_id']);
+  await offered(place, airport);
+  assert.deepEqual(await refused({ price: 1 }), ['target_id']);
+  const { rows } = await place.app.context.pool.query<{ id: number }>(
+    `insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru)
+     select owner_id, 1, 'Vake', 'ვაკე', 'Ваке', 'a', 'a', 'a' from cars where id = $1 returning id`,
+    [place.carId],
+  );
+  const branch = { kind: 'branch', target_id: rows[0]?.id };
+  assert.deepEqual(await refused({ ...branch, hours: week }), ['hours']);
+  const { id } = await offered(place, { ...airport, ...branch });
+  const change = await place.owner.inject({ method: 'PATCH', url: `/api/fleet/places/${id}`, body: { hours: week } });
+  assert.deepEqual([change.status, Object.keys(change.body as object)], [422, ['hours']]);
+});
+
+test('of two places at once that would be one too many, one is refused', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  await pool.query(
+    `insert into cities (id, code, name_en, name_ka, name_ru, position)
+     select 1000 + n, 'city-' || n, 'x', 'x', 'x', 1000 + n from generate_series(1, ${MOST_PLACES + 1}) n`,
+  );
+  await pool.query(
+    `insert into places (owner_id, kind, city_id, price, notice_hours)
+     select (select owner_id from cars where id = $1), 'area', 1000 + n, 0, 0 from generate_series(1, ${MOST_PLACES - 1}) n`,
+    [place.carId],
+  );
+  const answers = await Promise.all(
+    [1, 2].map((n) => post(place.owner, '/api/fleet/places', { ...area, target_id: n })),
+  );
+  assert.deepEqual(countStatuses(answers), { 201: 1, 409: 1 });
+});
+
+test('without a car a city tells what anybody offers: the least price, the longest hours, the shortest notice', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  await pool.query('delete from places');
+  const owners = await pool.query<{ owner_id: number }>(
+    "select distinct owner_id from cars where status = 'active' order by owner_id limit 2",
+  );
+  const add = (index: number, price: number, notice: number, hours: unknown) =>
+    pool.query(
+      "insert into places (owner_id, kind, airport_id, price, notice_hours, hours) values ($1, 'airport', 3, $2, $3, $4)",
+      [owners.rows[index]?.owner_id, price, notice, hours === null ? null : JSON.stringify(hours)],
+    );
+  const batumi = async () =>
+    (await placesAt(place, 'city_id=2')).airports.map(({ id, price, hours, notice_hours }) => [
+      id,
+      price,
+      hours,
+      notice_hours,
+    ]);
+  await add(0, 5_000, 2, [{ weekday: 1, from: '10:00', to: '18:00' }]);
+  assert.deepEqual(await batumi(), [[3, 5_000, [{ weekday: 1, from: '10:00', to: '18:00' }], 2]]);
+  await add(1, 4_000, 6, [
+    { weekday: 1, from: '09:00', to: '17:00' },
+    { weekday: 2, from: '08:00', to: '12:00' },
+  ]);
+  const longest = [
+    { weekday: 1, from: '09:00', to: '18:00' },
+    { weekday: 2, from: '08:00', to: '12:00' },
+  ];
+  assert.deepEqual(await batumi(), [[3, 4_000, longest, 2]]);
+  await pool.query('update places set hours = null where owner_id = $1', [owners.rows[1]?.owner_id]);
+  assert.deepEqual(await batumi(), [[3, 4_000, null, 2]]);
+  assert.deepEqual((await placesAt(place, 'city_id=1')).airports, []);
+  assert.ok((await placesAt(place, 'city_id=1')).branches.length > 0);
+  await pool.query("update cars set status = 'inactive' where status = 'active' and owner_id = any($1)", [
+    owners.rows.map(({ owner_id }) => owner_id),
+  ]);
+  assert.deepEqual(await batumi(), [], 'whoever has no car to rent offers nothing');
+});
+
+test('the database and the rule of opening hours agree about the hours of a place', async (t) => {
+  const { pool } = (await market(t)).app.context;
+  const time = fc.integer({ min: 0, max: 1440 }).map((minute) => clock(minute));
+  const span = fc.tuple(time, time).filter(([from, to]) => from < to && from !== '24:00');
+  const hours = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 7 }), span), {
+    minLength: 1,
+    maxLength: 7,
+    selector: ([weekday]) => weekday,
+  });
+  const moment = fc
+    .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1439 }))
+    .map(([day, minute]) => `${addDays('2027-01-01', day)}T${clock(minute)}`);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.option(hours), moment), { minLength: 40, maxLength: 40 }), async (cases) => {
+      const asked = cases.map(([days, at]) => ({
+        hours: days && days.map(([weekday, [from, to]]) => ({ weekday, from, to })),
+        at,
+      }));
+      const { rows } = await pool.query<{ open: boolean }>(
+        `select is_open_at(nullif(ask -> 'hours', 'null'), (ask ->> 'at')::timestamp) as open
+         from jsonb_array_elements($1::jsonb) with ordinality as asked (ask, n) order by n`,
+        [JSON.stringify(asked)],
+      );
+      assert.deepEqual(
+        rows.map(({ open }) => open),
+        asked.map((ask) => isOpenAt({ hours: ask.hours ?? [], exceptions: [] }, ask.at)),
+      );
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

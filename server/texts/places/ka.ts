@@ -1,0 +1,12 @@
+import type { placeFields as en } from './en.ts';
+
+export const placeFields: Record<keyof typeof en, string> = {
+  airportUnknown: 'აირჩიეთ აეროპორტი სიიდან.',
+  branchUnknown: 'აირჩიეთ თქვენი ერთ-ერთი ფილიალი.',
+  placeTwice: 'ეს ადგილი უკვე დამატებული გაქვთ.',
+  hoursOfBranch: 'ფილიალს საკუთარი სამუშაო საათები აქვს.',
+  placeNotOffered: 'ამ ავტომობილის აყვანა ან დაბრუნება ამ ადგილას არ ხდება.',
+  placeAddressMissing: 'მიუთითეთ მისამართი ან სასტუმრო.',
+  placeTooSoon: 'ამ ადგილას ავტომობილი {hours} საათით ადრე უნდა შეუკვეთოთ. უახლოესი შესაძლო დრო: {nearest}.',
+  oneWayForbidden: 'ეს ავტომობილი იმავე ქალაქში უნდა დააბრუნოთ, სადაც აიყვანეთ.',
+};
