@@ -34,7 +34,7 @@ const kept = words(`
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
-  acknowledged_at additional terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
+  youngest_age acknowledged_at additional terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
   notice_hours target_id
 `);
@@ -43,7 +43,7 @@ const kept = words(`
 const pseudonyms = words(`
   after address age author before by client comment contact_name contact_phone cursor description email en host ka lat
   left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru unknown
-  youngest_age person handler season surname text viewed_by
+  person handler season surname text viewed_by
 `);
 
 /** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */

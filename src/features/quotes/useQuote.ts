@@ -4,6 +4,8 @@ import type { Quote } from '#contract/quotes.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import type { RequestFailure } from '#src/api/requestFailure.ts';
 import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
+import { askedChoice } from './rentalChoice.ts';
+import type { RentalChoice } from './rentalChoice.ts';
 import { useCreateQuoteQuery } from './quotesApi.ts';
 
 /** What somebody wants to rent, and when. */
@@ -11,7 +13,7 @@ export interface Wish {
   readonly carId: number;
   readonly from: string;
   readonly to: string;
-  readonly extras: readonly string[];
+  readonly choice: RentalChoice;
 }
 
 interface QuoteQuery {
@@ -30,7 +32,7 @@ export function useQuote(wish: Wish | null): QuoteQuery {
   const asked = useCreateQuoteQuery(
     wish === null
       ? skipToken
-      : { body: { car_id: wish.carId, from: wish.from, to: wish.to, extras: [...wish.extras].toSorted() } },
+      : { body: { car_id: wish.carId, from: wish.from, to: wish.to, ...askedChoice(wish.choice) } },
   );
   const { refetch, isUninitialized } = asked;
   const refused = asked.isError && isRequestFailure(asked.error) ? asked.error : null;

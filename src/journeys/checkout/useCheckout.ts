@@ -9,8 +9,10 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import { offerOf } from '#src/features/cars/page/booking/offer.ts';
 import type { Offer } from '#src/features/cars/page/booking/offer.ts';
+import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
 import { usePlaceOrderMutation } from '#src/features/orders/ordersApi.ts';
 import { usePay } from '#src/features/payments/usePay.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
@@ -24,7 +26,7 @@ const isLoggedOut = (): AppThunk<boolean> => (_dispatch, getState) => selectUser
 interface Choice {
   readonly car: Car;
   readonly range: RentalRange | null;
-  readonly extras: readonly string[];
+  readonly choice: RentalChoice;
   readonly way: PaymentWay;
 }
 
@@ -44,7 +46,7 @@ interface Checkout {
 }
 
 /** Places one order for what was chosen and leads on to the bank, or to the order where the owner answers first. */
-export function useCheckout({ car, range, extras, way }: Choice): Checkout {
+export function useCheckout({ car, range, choice, way }: Choice): Checkout {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [placeOrder] = usePlaceOrderMutation();
@@ -57,13 +59,13 @@ export function useCheckout({ car, range, extras, way }: Choice): Checkout {
   const [isPlacing, setIsPlacing] = useScreenState('checkout/isPlacing', false);
 
   const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
-  const asked = useQuote(isAsked ? { carId: car.id, ...range, extras } : null);
+  const asked = useQuote(isAsked ? { carId: car.id, ...range, choice } : null);
   const offer = offerOf({ range, minDays: car.min_days, ...asked });
   const quote = tried ?? asked.quote;
 
-  const wish = `${range?.from} ${range?.to} ${extras.join()}`;
+  const wish = range === null ? '' : wishQuery(range, choice);
   const [seen, setSeen] = useScreenState<{ wish: string; total: number } | null>('checkout/seen', null);
-  // Other dates or extras have another price: that is no change anybody has to be told.
+  // Other dates and choices have another price: that is no change anybody has to be told.
   const isNew = quote !== null && seen?.wish !== wish;
   useEffect(() => {
     if (isNew) setSeen({ wish, total: quote.total });

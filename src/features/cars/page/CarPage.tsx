@@ -12,10 +12,11 @@ import { BookButton } from './booking/BookButton.tsx';
 import { BookingBar } from './booking/BookingBar.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
 import { BookingDates } from './booking/BookingDates.tsx';
-import { offerOf } from './booking/offer.ts';
+import { ChooseTerms } from './booking/ChooseTerms.tsx';
+import { offerOf, quoteOf } from './booking/offer.ts';
 import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
-import { useExtrasInAddress } from './booking/useExtrasInAddress.ts';
+import { useChoiceInAddress, withToggled } from './booking/useChoiceInAddress.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FreeDaysBlock } from './calendar/FreeDaysBlock.tsx';
 import { useFreeDays } from './calendar/useFreeDays.ts';
@@ -76,18 +77,19 @@ export function CarPage({ car, range, onDatesChange }: Props) {
     },
     [priceOf, format],
   );
-  const [extras, toggleExtra] = useExtrasInAddress(car.extras);
+  const [choice, change] = useChoiceInAddress(car);
   const isLongEnough = range !== null && rentalDays(range) >= car.min_days;
-  const { quote, last, failure, refresh } = useQuote(isLongEnough ? { carId: car.id, ...range, extras } : null);
+  const { quote, last, failure, refresh } = useQuote(isLongEnough ? { carId: car.id, ...range, choice } : null);
   const offer = offerOf({ range, minDays: car.min_days, quote, last, failure });
   const dates = { car, range, freeDays, noteOf, onChange: onDatesChange };
 
   const booking = (
     <BookingCard car={car} offer={offer}>
       <BookingDates {...dates} />
+      <ChooseTerms terms={car.terms} choice={choice} onChange={change} />
       <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={refresh} />
       <OfferPrice car={car} offer={offer} />
-      {isWide && range && offer.step === 'free' ? <BookButton car={car} range={range} extras={extras} /> : null}
+      {isWide && range && quoteOf(offer) !== null ? <BookButton car={car} range={range} choice={choice} /> : null}
     </BookingCard>
   );
 
@@ -102,7 +104,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         <div>
           <CarFacts car={car} />
           <Description text={car.description} writtenIn={car.description_language} />
-          <Extras extras={car.extras} chosen={extras} onToggle={toggleExtra} />
+          <Extras extras={car.extras} chosen={choice.extras} onToggle={(code) => change(withToggled(code))} />
           <GoodToKnow car={car} />
           <TermsBlock terms={car.terms} />
           <FreeDaysBlock minDays={car.min_days} {...dates} />
@@ -115,7 +117,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         </div>
       </CarColumns>
       <SimilarCars car={car} range={range} />
-      {isWide ? null : <BookingBar offer={offer} extras={extras} {...dates} />}
+      {isWide ? null : <BookingBar offer={offer} choice={choice} {...dates} />}
     </Container>
   );
 }

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { TermAnswer } from '#contract/answers.ts';
 import type { CarTerms } from '#contract/terms.ts';
 import { answerQuestion } from '#contract/terms/answerQuestion.ts';
+import type { TermTopic } from '#contract/terms/lists.ts';
 import { termTopics } from '#contract/terms/lists.ts';
 import { nothingAsked } from '#contract/terms/question.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -28,11 +30,22 @@ export function TermsList({ terms }: { terms: CarTerms }) {
       {termTopics.map((topic) => (
         <div key={topic}>
           <dt>{t(`topics.${topic}`)}</dt>
-          {answerQuestion(terms, { ...nothingAsked, topics: [topic] }).map((answer) => (
-            <dd key={`${answer.rule.code} ${answer.subject}`}>{ruleText(answer, t, language)}</dd>
+          {answersAbout(terms, topic).map((answer) => (
+            <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
+              {ruleText(answer, t, language)}
+            </dd>
           ))}
         </div>
       ))}
     </List>
   );
+}
+
+/** A question is answered with the first plan; here each is told. */
+function answersAbout(terms: CarTerms, topic: TermTopic): TermAnswer[] {
+  const told =
+    topic === 'protection' && terms.plans.length > 0
+      ? terms.plans.map((plan) => ({ ...terms, plans: [plan] }))
+      : [terms];
+  return told.flatMap((one) => answerQuestion(one, { ...nothingAsked, topics: [topic] }));
 }

@@ -6,6 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -21,16 +22,16 @@ const Note = styled('p')(({ theme }) => ({
 interface Props {
   readonly car: Car;
   readonly range: RentalRange;
-  readonly extras: readonly string[];
+  readonly choice: RentalChoice;
   /** In the bar of a phone there is room for the button alone. */
   readonly isBare?: boolean;
 }
 
 /** On to the checkout with everything that was chosen: a visitor logs in on the way. */
-export function BookButton({ car, range, extras, isBare = false }: Props) {
+export function BookButton({ car, range, choice, isBare = false }: Props) {
   const { t } = useTranslation('car');
   const isClient = useAppSelector(selectIsClient);
-  const checkout = `${paths.checkout(car.slug, car.id)}?${wishQuery(range, extras)}`;
+  const checkout = `${paths.checkout(car.slug, car.id)}?${wishQuery(range, choice)}`;
   const askLogin = useLoginFirst('booking', checkout);
   const look = {
     size: 'large',

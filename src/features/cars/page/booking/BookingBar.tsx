@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { DateRangeDialog, prefetchPicker } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import type { FreeDays } from '../calendar/useFreeDays.ts';
 import { BookButton } from './BookButton.tsx';
 import { BookingBarText } from './BookingBarText.tsx';
+import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -42,14 +44,14 @@ interface Props {
   car: Car;
   range: RentalRange | null;
   offer: Offer;
-  extras: readonly string[];
+  choice: RentalChoice;
   freeDays: FreeDays;
   noteOf: (day: string) => string | null;
   onChange: (range: RentalRange | null) => void;
 }
 
 /** On narrow screens price and dates stay in reach at the lower edge. */
-export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChange }: Props) {
+export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
   const [isOpen, setIsOpen] = useScreenState('booking/bar', false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -62,8 +64,8 @@ export function BookingBar({ car, range, extras, offer, freeDays, noteOf, onChan
       {roomForBar}
       <Bar ref={setAnchor} aria-label={t('booking.label')}>
         <BookingBarText car={car} range={range} offer={offer} />
-        {range && offer.step === 'free' ? (
-          <BookButton car={car} range={range} extras={extras} isBare />
+        {range && quoteOf(offer) !== null ? (
+          <BookButton car={car} range={range} choice={choice} isBare />
         ) : nearest ? (
           <Button size="large" onClick={() => onChange(nearest)}>
             {t('booking.take')}

@@ -8,6 +8,7 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { useDatesText } from './useDatesText.ts';
 
@@ -32,8 +33,9 @@ export function BookingBarText({ car, range, offer }: Props) {
   const datesText = useDatesText();
   const dates = range ? datesText(range) : '';
 
-  if (offer.step === 'free') {
-    const { total, days, rate } = offer.quote;
+  const quote = quoteOf(offer);
+  if (quote !== null) {
+    const { total, days, rate } = quote;
     const summary = t('booking.summary', { dates, count: days });
     return (
       <Text>

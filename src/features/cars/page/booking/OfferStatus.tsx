@@ -35,6 +35,12 @@ interface Props {
 /** Whether the chosen dates can be had, and what to do when they cannot. Read out whenever it changes. */
 export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
   const { t } = useTranslation('car');
+  const free = (
+    <Line data-tone="good">
+      <EventAvailableOutlinedIcon />
+      {t('booking.isFree')}
+    </Line>
+  );
   return <div role="status">{content()}</div>;
 
   function content(): ReactNode {
@@ -42,19 +48,17 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
       case 'noDates':
         return <Line data-tone="plain">{t('booking.noDates')}</Line>;
       case 'checking':
-        return (
+        // The dates are those of the last price: only the sum changes.
+        return offer.last === null ? (
           <Line data-tone="plain">
             <HourglassEmptyRoundedIcon />
             {t('booking.checking')}
           </Line>
+        ) : (
+          free
         );
       case 'free':
-        return (
-          <Line data-tone="good">
-            <EventAvailableOutlinedIcon />
-            {t('booking.isFree')}
-          </Line>
-        );
+        return free;
       case 'tooShort':
         return (
           <Line data-tone="bad">

@@ -6,9 +6,9 @@ import { rentalDays } from '#src/features/dates/rentalRange.ts';
 /** What can be said about the chosen dates. */
 export type Offer =
   | { readonly step: 'noDates' }
-  /** `last` is a price of the same dates with other extras. */
+  /** `last` is a price of the same dates with something else chosen. */
   | { readonly step: 'checking'; readonly last: Quote | null }
-  /** `message` is the server's own word about the dates; null when it could not be asked. */
+  /** `message` is the server's own word about what was asked for; null when it could not be asked. */
   | { readonly step: 'failed'; readonly message: string | null }
   | { readonly step: 'tooShort' }
   /** With the next free dates of the same length. */
@@ -31,7 +31,7 @@ export function offerOf({ range, minDays, quote, last, failure }: Known): Offer 
   if (rentalDays(range) < minDays) return { step: 'tooShort' };
   if (failure?.code === 'CAR_TAKEN') return { step: 'taken', free: failure.freeDates };
   if (failure?.code === 'ALREADY_ORDERED') return { step: 'ordered', orderId: failure.orderId };
-  if (failure) return { step: 'failed', message: failure.fields['from'] ?? failure.fields['to'] ?? null };
+  if (failure) return { step: 'failed', message: Object.values(failure.fields)[0] ?? null };
   if (quote) return { step: 'free', quote };
   const isSameDates = last?.from === range.from && last.to === range.to;
   return { step: 'checking', last: isSameDates ? last : null };

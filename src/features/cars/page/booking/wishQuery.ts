@@ -1,6 +1,8 @@
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
+import { choiceParams } from './choice.ts';
 
-/** Dates and extras as the addresses of the car page and of the checkout have them. */
-export function wishQuery({ from, to }: RentalRange, extras: readonly string[]): string {
-  return new URLSearchParams({ from, to, ...(extras.length > 0 && { extras: extras.join(',') }) }).toString();
+/** Dates and what is chosen with them, as the addresses of the car page and of the checkout have them. */
+export function wishQuery({ from, to }: RentalRange, choice: RentalChoice): string {
+  return new URLSearchParams({ from, to, ...choiceParams(choice) }).toString();
 }

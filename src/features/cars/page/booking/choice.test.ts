@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { mockTermsOf } from '#mocks/fixtures/terms.ts';
+import { askedChoice } from '#src/features/quotes/rentalChoice.ts';
+import { choiceParams, readChoice } from './choice.ts';
+
+const facts = { deposit: 0, distance_per_day: 200, min_age: 21, min_licence_years: 2, extras: [] };
+/** Of an owner who offers three plans, two more drivers and those below 25 for more; and of one who offers nothing. */
+const generous = { extras: [{ code: 'child_seat' }], terms: mockTermsOf({ ...facts, id: 1 }) };
+const plain = { extras: [], terms: mockTermsOf({ ...facts, id: 3 }) };
+
+test.each([
+  ['', {}],
+  [
+    'extras=child_seat,helicopter&plan=plus&additional=2&youngest_age=23',
+    {
+      extras: ['child_seat'],
+      plan: 'plus',
+      moreDrivers: 2,
+      youngestAge: 23,
+    },
+  ],
+  // The plan that is in the price is what there is without a choice.
+  ['plan=basic', {}],
+  ['plan=gold&additional=3&youngest_age=20', {}],
+  ['additional=-1&youngest_age=25', {}],
+  ['additional=1.5&youngest_age=abc', {}],
+])('an address that says %s chooses what the car offers of it', (search, chosen) => {
+  const choice = readChoice(new URLSearchParams(search), generous);
+  expect(choice).toEqual({ extras: [], plan: null, moreDrivers: 0, youngestAge: null, ...chosen });
+  expect(readChoice(new URLSearchParams(choiceParams(choice)), generous)).toEqual(choice);
+});
+
+test('a car that offers nothing gives no choice', () => {
+  const search = new URLSearchParams('extras=child_seat&plan=plus&additional=1&youngest_age=22');
+  const choice = readChoice(search, plain);
+  expect(choiceParams(choice)).toEqual({});
+  expect(askedChoice(choice)).toEqual({ extras: [] });
+});
+
+test('a price is asked for in the same words whatever was chosen first', () => {
+  const choice = { extras: ['trunk', 'child_seat'], plan: 'full', moreDrivers: 0, youngestAge: 22 } as const;
+  expect(askedChoice(choice)).toEqual({
+    extras: ['child_seat', 'trunk'],
+    plan: 'full',
+    drivers: { additional: 0, youngest_age: 22 },
+  });
+});

@@ -1,0 +1,45 @@
+import type { Car } from '#contract/cars.ts';
+import type { CarTerms } from '#contract/terms.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
+
+export interface Choosable {
+  readonly extras: readonly Pick<Car['extras'][number], 'code'>[];
+  readonly terms: Pick<CarTerms, 'plans' | 'drivers' | 'ages'>;
+}
+
+/** The plan that is in the price of a day; undefined where there is none. */
+export const includedPlan = ({ plans }: Choosable['terms']) => plans.find(({ price }) => price === 0);
+
+/** Ages at which a driver of this car costs more, the oldest first. */
+export function youngAges({ ages: { min, young } }: Choosable['terms']): number[] {
+  if (young === null || young.price === 0) return [];
+  return Array.from({ length: Math.max(0, young.below - min) }, (_, index) => young.below - 1 - index);
+}
+
+/** What an address names; what the car does not offer is not chosen. */
+export function readChoice(search: URLSearchParams, { extras, terms }: Choosable): RentalChoice {
+  const named = search.get('extras')?.split(',') ?? [];
+  const plan = terms.plans.find(({ code }) => code === search.get('plan'));
+  const [drivers, age] = [Number(search.get('additional')), Number(search.get('youngest_age'))];
+  return {
+    extras: extras.map(({ code }) => code).filter((code) => named.includes(code)),
+    plan: plan === undefined || plan === includedPlan(terms) ? null : plan.code,
+    moreDrivers: Number.isInteger(drivers) && drivers > 0 && drivers <= terms.drivers.most ? drivers : 0,
+    youngestAge: youngAges(terms).includes(age) ? age : null,
+  };
+}
+
+/** The choice as addresses have it. */
+export function choiceParams({
+  extras,
+  plan,
+  moreDrivers,
+  youngestAge,
+}: RentalChoice): Readonly<Record<string, string>> {
+  return {
+    ...(extras.length > 0 && { extras: extras.join(',') }),
+    ...(plan !== null && { plan }),
+    ...(moreDrivers > 0 && { additional: String(moreDrivers) }),
+    ...(youngestAge !== null && { youngest_age: String(youngestAge) }),
+  };
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { carOf } from '#mocks/fixtures/page.ts';
+import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { selectRoute } from '#src/store/routeSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const [prius] = fleet;
+if (!prius) throw new Error('The fleet is empty.');
+const { slug, id } = carOf(prius, new URLSearchParams());
+const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
+const dates = { from: `${day(10)}T10:00`, to: `${day(14)}T10:00` };
+const address = `/cars/rent/${slug}/${id}?${new URLSearchParams(dates).toString()}`;
+const rented = { preloadedState: { auth: { current: sessionUser() }, currency: { current: 'gel' as const } } };
+const sum = (tetri: number) => formatGel(tetri, 'en').replaceAll('\u00A0', ' ');
+
+beforeEach(() => {
+  setMockUser('client@gza.test');
+  server.use(
+    handlerOf('getCar', ({ query }) => ({ status: 'success', car: { ...carOf(prius, query), is_free: true } })),
+    handlerOf('createQuote', ({ body }) => ({ status: 'success', quote: quoteOf(prius, body) })),
+  );
+});
+
+const booking = async () => within(await screen.findByRole('complementary', { name: 'Price and dates' }));
+
+test('plan, drivers and a young driver are lines of the price, in the address, and go on to the checkout', async () => {
+  const { user, store } = await renderRoute(address, rented);
+  const card = await booking();
+  expect(await card.findByText('You pay at most 500 ₾ of a damage.', { exact: false })).toBeVisible();
+  await user.selectOptions(card.getByRole('combobox', { name: 'Protection' }), 'plus');
+  expect(card.getByText('You pay at most 200 ₾ of a damage. Not covered: tyres, underbody, interior.')).toBeVisible();
+  await user.selectOptions(card.getByRole('combobox', { name: 'Who drives' }), '2');
+  await user.selectOptions(card.getByRole('combobox', { name: 'Youngest driver' }), '22');
+  expect(await card.findByText('Young driver, 4 days')).toBeVisible();
+  const lines = card.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(lines.slice(1, 4)).toEqual(['Protection “Plus”, 4 days', '2 more drivers, 4 days', 'Young driver, 4 days']);
+  expect(card.getByText(sum(4 * (prius.price + 1_500 + 2 * 1_000 + 1_500)))).toBeVisible();
+  const chosen = { ...dates, plan: 'plus', additional: '2', youngest_age: '22' };
+  expect(selectRoute(store.getState()).search).toEqual(chosen);
+  const [book] = screen.getAllByRole('link', { name: /^(Book|Request)/ });
+  expect(Object.fromEntries(new URL(book?.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual(chosen);
+});
+
+test('while another price is on its way the last one stays, and the car can be booked', async () => {
+  const { user } = await renderRoute(`${address}&plan=full`, rented);
+  const card = await booking();
+  expect(await card.findByText('Protection “Full”, 4 days')).toBeVisible();
+  server.use(http.post('*/api/quotes', () => delay('infinite')));
+  await user.selectOptions(card.getByRole('combobox', { name: 'Protection' }), 'basic');
+  await waitFor(() => expect(card.getByText('You pay at most 500 ₾ of a damage.', { exact: false })).toBeVisible());
+  expect(card.getByText('Free on your dates')).toBeVisible();
+  expect(card.getByText('Protection “Full”, 4 days')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^(Book|Request)/ })[0]).toBeVisible();
+});
+
+test('a car that leaves no choice asks for none', async () => {
+  server.use(
+    handlerOf('getCar', ({ query }) => {
+      const car = carOf(prius, query);
+      const { plans, drivers, ages } = car.terms;
+      const terms = {
+        ...car.terms,
+        plans: plans.slice(0, 1),
+        drivers: { ...drivers, most: 0 },
+        ages: { ...ages, young: null },
+      };
+      return { status: 'success', car: { ...car, terms, is_free: true } };
+    }),
+  );
+  await renderRoute(`${address}&plan=plus&additional=1`, rented);
+  const card = await booking();
+  expect(await card.findByText('Free on your dates')).toBeVisible();
+  expect(card.queryByRole('group', { name: 'Protection and drivers' })).toBeNull();
+  expect(card.queryByText('Protection “Plus”', { exact: false })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { TermsWish } from '#contract/agreedTerms.ts';
+import type { Plan } from '#contract/terms.ts';
+
+/** What is chosen with a car, beside the dates. */
+export interface RentalChoice {
+  /** Codes. */
+  readonly extras: readonly string[];
+  /** Null is what the price of a day has in it. */
+  readonly plan: Plan['code'] | null;
+  /** Drivers beside the one who rents. */
+  readonly moreDrivers: number;
+  /** Of the youngest driver, where that costs more. */
+  readonly youngestAge: number | null;
+}
+
+export interface AskedChoice extends TermsWish {
+  readonly extras: string[];
+}
+
+/** The choice as a price is asked for: the same one always in the same words, so that it is asked for once. */
+export function askedChoice({ extras, plan, moreDrivers, youngestAge }: RentalChoice): AskedChoice {
+  return {
+    extras: [...extras].toSorted(),
+    ...(plan !== null && { plan }),
+    ...((moreDrivers > 0 || youngestAge !== null) && {
+      drivers: { additional: moreDrivers, ...(youngestAge !== null && { youngest_age: youngestAge }) },
+    }),
+  };
+}
