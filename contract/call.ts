@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. Ownership of the thing asked for is checked on top of it by the use case.
- * `anyone` needs no session; `user` needs one, of any role; a role name needs that role; `staff` is support or admin.
+ * `anyone` needs no session; `user` needs one, of any role; a role name needs that role; `staff` is support or admin. `phone`
+ * needs no session, but to be the phone on which somebody's link for documents was opened.
  */
-export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin';
+export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin' | 'phone';
 
 /**
  * One call of the API as one value. The server route, the RTK Query endpoint, the mock handler, the

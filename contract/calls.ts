@@ -36,6 +36,7 @@ import { getStatistics } from './statistics.ts';
 import * as threads from './threads.ts';
 import * as traces from './traces.ts';
 import { listVerificationImages } from './verification.ts';
+import * as links from './verificationLinks.ts';
 
 /** Every call there is, by name. Server, client and mocks are checked against this list. */
 export const calls = {
@@ -60,6 +61,12 @@ export const calls = {
   listVerificationImages,
   uploadVerificationImage: documents.uploadVerificationImage,
   deleteVerificationImage: documents.deleteVerificationImage,
+  createVerificationLink: links.createVerificationLink,
+  getVerificationLink: links.getVerificationLink,
+  endVerificationLink: links.endVerificationLink,
+  openVerificationLink: links.openVerificationLink,
+  listPhoneDocuments: links.listPhoneDocuments,
+  uploadPhoneDocument: links.uploadPhoneDocument,
   listVerifications: documents.listVerifications,
   decideVerification: documents.decideVerification,
   setLanguage,

@@ -12,6 +12,8 @@ export const routePatterns = {
   chat: '/chat',
   favourites: '/favourites',
   verification: '/verification',
+  /** The documents by a phone; what follows the sign `#` says whose. */
+  verificationPhone: '/verification/phone',
   orders: '/orders',
   order: '/orders/:id',
   paymentSuccess: '/payment-success/:id',

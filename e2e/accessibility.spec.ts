@@ -27,6 +27,7 @@ const closedScreens = {
   ownReviews: ['owner', '/admin/reviews'],
   carPrices: ['owner', '/admin/cars/1/prices'],
   branches: ['owner', '/admin/branches'],
+  ownerTerms: ['owner', '/admin/terms'],
   cars: ['owner', '/admin/cars'],
   newCar: ['owner', '/admin/cars/new'],
   orders: ['client', '/orders'],

@@ -7,6 +7,7 @@ import { demoTrace } from './fixtures/traces.ts';
 import { demoUsers } from './fixtures/users.ts';
 import { findMockOrder } from './handlers/orders.ts';
 import { mockCode } from './handlers/registration.ts';
+import { mockSecret } from './handlers/verificationLinks.ts';
 
 const dates = 'from=2027-05-03&to=2027-05-06';
 const password = { password: 'a-long-road', password_confirmation: 'a-long-road' };
@@ -61,6 +62,11 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
     as: 'client@gza.test',
   },
   deleteVerificationImage: { path: '/api/client/user_verification_images/1', as: 'client@gza.test' },
+  createVerificationLink: { as: 'client@gza.test' },
+  getVerificationLink: { as: 'client@gza.test' },
+  endVerificationLink: { as: 'client@gza.test' },
+  openVerificationLink: { body: { secret: mockSecret } },
+  uploadPhoneDocument: { body: { kind: 'selfie', file: new File(['a picture'], 'selfie.jpg') } },
   listVerifications: { as: 'admin@gza.test' },
   decideVerification: {
     path: '/api/verifications/1/decision',

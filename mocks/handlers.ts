@@ -27,6 +27,7 @@ import { statisticsMocks } from './handlers/statistics.ts';
 import { threadMocks } from './handlers/threads.ts';
 import { traceMocks } from './handlers/traces.ts';
 import { verificationMocks } from './handlers/verification.ts';
+import { verificationLinkMocks } from './handlers/verificationLinks.ts';
 import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
@@ -55,6 +56,7 @@ export const mocks: Mocks = {
   ...threadMocks,
   ...traceMocks,
   ...verificationMocks,
+  ...verificationLinkMocks,
 };
 
 const countParams = (name: CallName) => calls[name].path.split(':').length;

@@ -58,6 +58,7 @@ import { tracesPart } from './features/traces/tracesPart.ts';
 import { tracesRoutes } from './features/traces/tracesRoutes.ts';
 import { verificationPart } from './features/verification/verificationPart.ts';
 import { verificationRoutes } from './features/verification/verificationRoutes.ts';
+import { resolvePhone } from './features/verification/phoneHook.ts';
 import { checkAccess } from './http/access.ts';
 import { documentApi } from './http/apiDocs.ts';
 import { cacheNothing } from './http/caching.ts';
@@ -130,6 +131,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   refuseUntilReady(app, lifecycle);
   requireSameOrigin(app, config.publicUrl);
   resolveActor(app, context);
+  resolvePhone(app, context);
   checkAccess(app);
   await acceptUploads(app);
   limitWrites(app, context);

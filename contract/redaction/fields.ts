@@ -19,7 +19,7 @@ const kept = words(`
   expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters first_day for free free_today
   free_until from fuel fuel_name gel_per_unit gross has_climate_control has_drive_license_more_then_2_years height
   held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
-  is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_own is_paid
+  is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_opened is_own is_paid
   is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
   min min_age min_days min_deposit min_licence_years missing missing_shots model model_code month most moved_at
@@ -55,7 +55,8 @@ const containers = words(`
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
-  airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verifications weekdays
+  airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
+  document weekdays
   traces viewport report notes weeks
 `);
 
@@ -139,7 +140,8 @@ export const knownCalls: ReadonlySet<string> = new Set(
     registerClient listCities checkPhysicalOwner checkLegalOwner sendCode registerPhysicalOwner registerLegalOwner
     getUser login logout startRecovery resetPassword listThreads getThread openThread listMessages sendMessage
     markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
-    decideVerification setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
+    decideVerification createVerificationLink getVerificationLink endVerificationLink openVerificationLink
+    listPhoneDocuments uploadPhoneDocument setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
     askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
     exportPayouts startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite

@@ -1,5 +1,5 @@
 import { documentKinds, identityOf, kindsNeeded } from '#contract/verification.ts';
-import type { DocumentImage, VerificationState } from '#contract/verification.ts';
+import type { DocumentImage, DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
 import type { Verification } from '#contract/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';
 import type { MocksOf } from '../mocks.ts';
@@ -37,6 +37,29 @@ const client = (): Verification => ({
   verification_images: all(),
 });
 
+export const allMockDocuments = all;
+export const mockVerificationState = () => stateOf(all());
+
+/** Takes the place of the document of the same kind. */
+export function receiveMockDocument(kind: DocumentKind, identity: IdentityDocument): DocumentImage {
+  const document: DocumentImage = {
+    is_rejected: 0,
+    id: (lastId += 1),
+    kind,
+    identity_document: kind === 'id_front' ? identity : null,
+    status: 'pending',
+    reason: null,
+    comment: null,
+    uploaded_at: new Date().toISOString(),
+    url: drawing('#f3dde1'),
+    width: 800,
+    height: 500,
+  };
+  documents.set(kind, document);
+  if (document.identity_document === 'passport') documents.delete('id_back');
+  return document;
+}
+
 export const verificationMocks = {
   listVerificationImages: ({ params, query }) => {
     const user = mockUser();
@@ -46,21 +69,7 @@ export const verificationMocks = {
   },
   uploadVerificationImage: ({ body: { kind, identity_document = 'id_card' } }) => {
     if (!mockUser()) return notLoggedIn();
-    const document: DocumentImage = {
-      is_rejected: 0,
-      id: (lastId += 1),
-      kind,
-      identity_document: kind === 'id_front' ? identity_document : null,
-      status: 'pending',
-      reason: null,
-      comment: null,
-      uploaded_at: new Date().toISOString(),
-      url: drawing('#f3dde1'),
-      width: 800,
-      height: 500,
-    };
-    documents.set(kind, document);
-    if (document.identity_document === 'passport') documents.delete('id_back');
+    const document = receiveMockDocument(kind, identity_document);
     return { status: 'success', verification_image: document, verification_status: stateOf(all()) };
   },
   deleteVerificationImage: ({ params }) => {

@@ -23,13 +23,16 @@ const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false, i
 function requireAccess({ access, isOpenWithoutSecondFactor, isOpenToViewers }: Rule, actor: Actor | null): void {
   if (actor !== null && actor.viewerId !== null && !isOpenToViewers) throw new ApiError(403, 'READ_ONLY');
   if (access === 'anyone') return;
+  // No session is asked for, so none is missed: there is no such link.
+  if (actor === null && access === 'phone') throw new ApiError(404, 'NOT_FOUND');
   if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
   if (actor.mustSetUpSecondFactor && !isOpenWithoutSecondFactor) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');
   if (!isIn(access, actor)) throw new ApiError(403, 'NOT_ALLOWED');
 }
 
 function isIn(access: Exclude<AnyCall['access'], 'anyone'>, { roles }: Actor): boolean {
-  if (access === 'user') return true;
+  // Whose link it is was found by the phone's own cookie; a session is no phone.
+  if (access === 'user' || access === 'phone') return true;
   return access === 'staff' ? roles.includes('support') || roles.includes('admin') : roles.includes(access);
 }
 

@@ -253,6 +253,18 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/client/user_verification_images/:id': {
     missing: { url: `/api/client/user_verification_images/${nobodysId}`, status: clientsOnly(404) },
   },
+  'POST /api/client/verification_links': { own: { url: '/api/client/verification_links', status: clientsOnly(201) } },
+  'GET /api/client/verification_links': { own: { url: '/api/client/verification_links', status: clientsOnly(200) } },
+  'DELETE /api/client/verification_links': { own: { url: '/api/client/verification_links', status: clientsOnly(200) } },
+  'POST /api/verification_links/open': {
+    ...openForm('/api/verification_links/open'),
+    missing: { url: '/api/verification_links/open', body: { secret: 'none' }, status: same(404) },
+  },
+  // A session is no phone; what a phone may is tried in the feature's tests.
+  'GET /api/verification_links/documents': { any: { url: '/api/verification_links/documents', status: same(404) } },
+  'POST /api/verification_links/documents': {
+    any: { url: '/api/verification_links/documents', body: new FormData(), status: same(404) },
+  },
   // Own and foreign pictures are tried in the feature's tests: the fleet has none.
   'GET /api/verifications/images/:id': {
     missing: { url: `/api/verifications/images/${nobodysId}`, status: loggedIn(404) },

@@ -71,6 +71,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),
     namespaces: ['verification', 'rental'],
   },
+  verificationPhone: {
+    code: () => import('#src/features/verification/phone/PhoneScreen.tsx'),
+    namespaces: ['verification'],
+  },
   adminAccounts: {
     code: () => import('#src/features/accounts/AccountsScreen.tsx'),
     namespaces: ['accounts', 'forms'],

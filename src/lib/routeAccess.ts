@@ -24,6 +24,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   orders: 'user',
   order: 'user',
   verification: 'user',
+  verificationPhone: 'anyone',
   checkout: 'user',
   paymentSuccess: 'user',
   paymentFailure: 'user',

@@ -9,6 +9,7 @@ import { resetMockTerms } from '#mocks/handlers/fleetTerms.ts';
 import { resetMockFleet } from '#mocks/handlers/fleet.ts';
 import { resetMockTraces } from '#mocks/handlers/traces.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
+import { resetMockLink } from '#mocks/handlers/verificationLinks.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
 
@@ -25,6 +26,7 @@ afterEach(() => {
   resetMockFleet();
   resetMockTerms();
   resetMockOrders();
+  resetMockLink();
   resetMockPrices();
   resetMockProfile();
 });

@@ -6,6 +6,7 @@ import { requireActor, requireClient } from '#server/features/auth/requireParty.
 import { ApiError } from '#server/http/apiError.ts';
 import { route, routePicture } from '#server/http/route.ts';
 import { decideVerification } from './decideVerification.ts';
+import { linkRoutes } from './linkRoutes.ts';
 import { listImages } from './listImages.ts';
 import { listVerifications } from './listVerifications.ts';
 import { removeDocument } from './removeDocument.ts';
@@ -16,6 +17,7 @@ import { uploadDocument } from './uploadDocument.ts';
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
+  linkRoutes(app, context);
   route(app, listVerificationImages, async ({ params, query, raw }) => {
     // Whoever has only the cookie, or only the token, has not shown both halves of one session.
     if (query.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');

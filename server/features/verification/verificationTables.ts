@@ -10,6 +10,7 @@ import type {
 export interface VerificationTables {
   verifications: VerificationTable;
   verification_documents: DocumentTable;
+  verification_links: LinkTable;
 }
 
 interface VerificationTable {
@@ -17,6 +18,15 @@ interface VerificationTable {
   status: Generated<VerificationState>;
   submitted_at: Date | null;
   decided_at: Date | null;
+}
+
+interface LinkTable {
+  user_id: number;
+  session_id: number;
+  link_hash: Buffer;
+  phone_hash: Buffer | null;
+  expires_at: Date;
+  opened_at: Date | null;
 }
 
 interface DocumentTable {

@@ -30,6 +30,7 @@ import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { statisticsApi } from '#src/features/statistics/statisticsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
+import { phoneApi } from '#src/features/verification/phone/phoneApi.ts';
 import { verificationApi } from '#src/features/verification/verificationApi.ts';
 import { citiesApi } from '#src/forms/citiesApi.ts';
 
@@ -68,4 +69,5 @@ export const everyEndpoint = {
   ...threadsApi.endpoints,
   ...tracesApi.endpoints,
   ...verificationApi.endpoints,
+  ...phoneApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;

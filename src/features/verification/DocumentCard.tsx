@@ -14,6 +14,7 @@ import { DocumentStatus } from './DocumentStatus.tsx';
 import { PhotoButtons } from './PhotoButtons.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { useDocumentUpload } from './useDocumentUpload.ts';
+import type { Sender } from './useDocumentUpload.ts';
 import type { UploadFailure } from './verificationSlice.ts';
 import { nameOf } from './verificationState.ts';
 import type { DocumentName } from './verificationState.ts';
@@ -27,12 +28,14 @@ interface Props {
   readonly isNext: boolean;
   /** Nothing can be changed any more. */
   readonly isFinal: boolean;
+  /** Who sends it; a phone takes nothing back. */
+  readonly by?: Sender;
 }
 
 /** One document: what was sent, how it stands, and the ways to send, turn, replace and take it back. */
-export function DocumentCard({ kind, identity, image, isNext, isFinal }: Props) {
+export function DocumentCard({ kind, identity, image, isNext, isFinal, by = 'session' }: Props) {
   const { t } = useTranslation('verification');
-  const { upload, choose, forget, send, retry, refuse } = useDocumentUpload(kind, identity);
+  const { upload, choose, forget, send, retry, refuse } = useDocumentUpload(kind, identity, by);
   const name = nameOf(kind, identity);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

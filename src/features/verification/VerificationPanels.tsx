@@ -11,6 +11,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentGrid } from './DocumentGrid.ts';
 import { IdentityChoice } from './IdentityChoice.tsx';
+import { PhonePanel } from './phone/PhonePanel.tsx';
 import { openVerification } from './openVerification.ts';
 import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
@@ -59,6 +60,7 @@ function ClientVerification() {
   return (
     <>
       <StatePanel state={state} images={images} identity={identity} />
+      {user && data && state !== 'passed' ? <PhonePanel userId={user.user_id} /> : null}
       {data && state !== 'passed' ? <IdentityChoice identity={identity} /> : null}
       {isError && !data ? (
         <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import type { PictureProblem } from '#src/lib/chosenPicture.ts';
+import { phoneApi } from './phone/phoneApi.ts';
 import { verificationApi } from './verificationApi.ts';
 import { selectUpload, uploadMoved, uploadSettled } from './verificationSlice.ts';
 import type { Upload, UploadFailure } from './verificationSlice.ts';
@@ -21,8 +22,16 @@ interface DocumentUpload {
   readonly refuse: (why: PictureProblem) => void;
 }
 
+/** Whose cookie says whose documents they are: that of a session, or that of a phone with a link. */
+export type Sender = 'session' | 'phone';
+
+const uploads = {
+  session: verificationApi.endpoints.uploadVerificationImage,
+  phone: phoneApi.endpoints.uploadPhoneDocument,
+} as const;
+
 /** Sends one document; several may be on their way at once. */
-export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument): DocumentUpload {
+export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument, by: Sender): DocumentUpload {
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));
   const file = useRef<File | null>(null);
@@ -47,9 +56,9 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
       move({ phase: 'sending', percent });
     };
     const body = { kind, identity_document: identity, file: photo };
-    const { error } = await dispatch(
-      sendSealed(verificationApi.endpoints.uploadVerificationImage, { body, onProgress }),
-    );
+    const { error } = await (by === 'phone'
+      ? dispatch(sendSealed(uploads.phone, { body, onProgress }))
+      : dispatch(sendSealed(uploads.session, { body, onProgress })));
     if (error !== undefined) {
       move({ phase: 'failed', why: failureOf(error), canRetry: isHere.current });
       return;

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DocumentImage } from '#contract/verification.ts';
+import * as calls from '#contract/verificationLinks.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { route } from '#server/http/route.ts';
+import { describeDocument } from './describeDocument.ts';
+import { listDocuments } from './documentRepository.ts';
+import { deleteLink, findLink, type PhoneRow } from './linkRepository.ts';
+import { createLink, openLinkOnPhone } from './links.ts';
+import { setPhoneCookie } from './phoneHook.ts';
+import { uploadDocument } from './uploadDocument.ts';
+import { findState } from './verificationRepository.ts';
+
+function requirePhone({ phone }: FastifyRequest): PhoneRow {
+  if (phone === null) throw new ApiError(404, 'NOT_FOUND');
+  return phone;
+}
+
+/** What a phone is told of a document: neither its number nor where its picture is. */
+function toPhone({ id: _id, url: _url, width: _width, height: _height, ...told }: DocumentImage): calls.PhoneDocument {
+  return told;
+}
+
+export function linkRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db, clock } = context;
+  route(app, calls.createVerificationLink, async ({ raw }) => {
+    requireClient(raw.actor);
+    return { status: 'success', verification_link: await createLink(context, requireActor(raw.actor)) };
+  });
+  route(app, calls.getVerificationLink, async ({ raw }) => {
+    const link = await findLink(db, requireActor(raw.actor).userId, clock());
+    return {
+      status: 'success',
+      verification_link:
+        link === undefined ? null : { is_opened: link.opened_at !== null, expires_at: link.expires_at.toISOString() },
+    };
+  });
+  route(app, calls.endVerificationLink, async ({ raw }) => {
+    await deleteLink(db, requireActor(raw.actor).userId);
+    return { status: 'success' };
+  });
+  route(app, calls.openVerificationLink, async ({ body, raw, reply }) => {
+    const { phoneSecret, expiresAt } = await openLinkOnPhone(context, { secret: body.secret, ip: raw.ip });
+    setPhoneCookie(reply, config, phoneSecret, expiresAt);
+    return { status: 'success', expires_at: expiresAt.toISOString() };
+  });
+  route(app, calls.listPhoneDocuments, async ({ raw }) => {
+    const { user_id, expires_at } = requirePhone(raw);
+    const documents = await listDocuments(db, [user_id]);
+    return {
+      status: 'success',
+      documents: documents.map((document) => toPhone(describeDocument(document))),
+      verification_status: await findState(db, user_id),
+      expires_at: expires_at.toISOString(),
+    };
+  });
+  route(app, calls.uploadPhoneDocument, async ({ body, raw }) => {
+    requirePhone(raw);
+    const { verification_image, verification_status } = await uploadDocument(context, requireActor(raw.actor), body);
+    return { status: 'success', document: toPhone(verification_image), verification_status };
+  });
+}
