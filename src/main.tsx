@@ -29,6 +29,7 @@ import { makeI18n } from './i18n/makeI18n.ts';
 import { browserStorage } from './lib/browserStorage.ts';
 import { takeDestination } from './lib/destination.ts';
 import { logFailure } from './lib/log.ts';
+import { nextTask } from './lib/nextTask.ts';
 import { paths } from './lib/paths.ts';
 import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
@@ -105,6 +106,7 @@ async function start(root: Element): Promise<void> {
   const screen = screens[screenOf(location.pathname)];
   screen.prefetch();
   if (isInPanel(location.pathname)) screens.panel.prefetch();
+  await nextTask();
   if (!root.hasChildNodes()) void coverUntil(Promise.all([texts, screen.load()]));
   const styles = makeStyles(settings.styleNonce);
   const app = (words: i18n) => (

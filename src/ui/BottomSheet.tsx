@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Later } from './Later.tsx';
 
 const Sheet = styled(Drawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -61,7 +62,9 @@ export function BottomSheet({ isOpen, title, onClose, children, footer }: Props)
           <CloseRoundedIcon />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
+      <Body>
+        <Later>{children}</Later>
+      </Body>
       {footer ? <Foot>{footer}</Foot> : null}
     </Sheet>
   );

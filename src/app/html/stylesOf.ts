@@ -1,8 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** Rules as a style element, recognised by the client's cache as its own. */
+/**
+ * Rules as a style element, recognised by the client's cache as its own. `data-s` says that it stands where it belongs:
+ * Emotion would take it out and put it in again, and the browser would work out all styles of the page anew.
+ */
 const element = (names: string, css: string, nonce: string): string =>
-  `<style data-emotion="${names}" nonce="${nonce}">${css}</style>`;
+  `<style data-s="" data-emotion="${names}" nonce="${nonce}">${css}</style>`;
 
 /**
  * The rules that drawing a page has put into a cache, in the order in which they were made: those for the whole document

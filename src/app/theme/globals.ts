@@ -27,6 +27,14 @@ export const globals: Components<Theme>['MuiCssBaseline'] = {
     'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
     'ul,ol': { listStyle: 'none' },
     'img,svg,video': { display: 'block', maxWidth: '100%' },
+    '.icon': {
+      display: 'inline-block',
+      flexShrink: 0,
+      width: '1em',
+      height: '1em',
+      fill: 'currentColor',
+      fontSize: '1.5rem',
+    },
     a: { color: 'inherit', textDecoration: 'none' },
     button: { font: 'inherit' },
     ':focus-visible': {
