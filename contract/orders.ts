@@ -5,6 +5,7 @@ import { Picture } from './cars.ts';
 import { Rate } from './currency.ts';
 import type { ErrorCode } from './errors.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { HandoverPlace, LONGEST_PLACE_TEXT } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
@@ -40,6 +41,9 @@ export const OrderSummary = z.object({
   to: RentalMoment,
   days: z.number().int(),
   city: z.string(),
+  /** Frozen when it was ordered. */
+  pick_up: HandoverPlace,
+  drop_off: HandoverPlace,
   total: Tetri,
   payment: PaymentWay,
   /** The part due online. */
@@ -109,8 +113,6 @@ export const Order = OrderSummary.extend({
   rate: Rate.nullable(),
   /** What was agreed when it was ordered, whatever the owner writes later; null on orders older than that. */
   terms: OrderTerms.nullable(),
-  /** Frozen when it was ordered; the name is the branch's, null where the car has an address of its own. */
-  pick_up: z.object({ name: z.string().nullable(), address: z.string() }),
   cancelled_by: OrderActor.nullable(),
   /** What a cancellation by this person would give back and keep now; null when there is none. */
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
@@ -149,6 +151,9 @@ export const placeOrder = call({
     payment: PaymentWay,
     /** The client has read the terms of the quote. */
     terms_acknowledged: z.boolean().optional(),
+    /** Which address or hotel, where the quote did not say: an order needs it. */
+    pick_up_address: z.string().max(LONGEST_PLACE_TEXT).optional(),
+    drop_off_address: z.string().max(LONGEST_PLACE_TEXT).optional(),
   }),
   success: 201,
   response: Answer,

@@ -25,6 +25,18 @@ export const AskedPlace = z.strictObject({
 });
 export type AskedPlace = z.infer<typeof AskedPlace>;
 
+/** A place of a quote or an order: `own` is where the car stands. */
+export const HandoverPlace = z.object({
+  kind: PlaceKind.or(z.literal('own')),
+  id: Id.nullable(),
+  /** The branch's or the airport's; null of any other. */
+  name: z.string().nullable(),
+  /** Of an address or a hotel it is told to the two sides alone, to the owner once it is paid. Airports need none. */
+  address: z.string().nullable(),
+  city: z.string(),
+});
+export type HandoverPlace = z.infer<typeof HandoverPlace>;
+
 /** A place to choose: a branch, an airport, or a city to whose addresses and hotels cars are brought. */
 const PlaceToChoose = z.object({
   id: Id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgreedTerms, TermsWish } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Rate } from './currency.ts';
+import { AskedPlace, HandoverPlace } from './places.ts';
 import { dayRules } from './priceDay.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
@@ -55,6 +56,9 @@ export const Quote = z.object({
   prepaid: Tetri,
   /** Held while the car is out; never part of the total. */
   deposit: Tetri,
+  /** Null is where the car stands. */
+  pick_up: HandoverPlace.nullable(),
+  drop_off: HandoverPlace.nullable(),
   /** What is ordered with it besides: an order keeps it as it is told here. */
   terms: AgreedTerms,
   /** For showing the amounts in another currency, frozen with them. */
@@ -80,6 +84,9 @@ export const createQuote = call({
     /** Codes of extras. */
     extras: z.array(z.string().max(40)).max(20).default([]),
     ...TermsWish.shape,
+    /** Left out: where the car stands. */
+    pick_up: AskedPlace.optional(),
+    drop_off: AskedPlace.optional(),
   }),
   success: 201,
   response: z.object({ status: Success, quote: Quote }),

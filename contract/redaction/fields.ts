@@ -44,6 +44,7 @@ const pseudonyms = words(`
   after address age author before by client comment contact_name contact_phone cursor description email en host ka lat
   left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru unknown
   person handler season surname text viewed_by
+  pick_up_address drop_off_address
 `);
 
 /** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */

@@ -4,11 +4,14 @@ import { agreeTerms, chargesOf, termsProblems } from '#contract/terms/agreeTerms
 import { FieldError } from '#server/http/apiError.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 import { chooseExtras } from './chooseExtras.ts';
+import { type HandOver, handOverCharges } from './handOver.ts';
 import type { ExtraPrice } from './priceQuote.ts';
 
 interface Offered {
   readonly extras: readonly ExtraPrice[];
   readonly terms: CarTerms;
+  /** Left out, or null, is where the car stands. */
+  readonly hand_over?: HandOver | null;
 }
 
 /** What is wanted with a car, beside the days. */
@@ -28,17 +31,20 @@ export function chooseCharges(offered: Offered, wish: ChargesWish): Charged {
   const problems = findProblems(offered, wish);
   if (Object.keys(problems).length > 0) throw new FieldError(problems);
   const terms = agreeTerms(offered.terms, wish);
-  return { charges: [...chooseExtras(offered.extras, wish.extras), ...chargesOf(terms)], terms };
+  const places = offered.hand_over && handOverCharges(offered.hand_over, offered.terms.one_way);
+  return { charges: [...chooseExtras(offered.extras, wish.extras), ...chargesOf(terms), ...(places ?? [])], terms };
 }
 
 /** Whether a car offers all of a wish. */
 export const hasAll = (offered: Offered, wish: ChargesWish): boolean =>
   Object.keys(findProblems(offered, wish)).length === 0;
 
-function findProblems({ extras, terms }: Offered, wish: ChargesWish): Record<string, FieldText> {
+function findProblems({ extras, terms, hand_over = null }: Offered, wish: ChargesWish): Record<string, FieldText> {
   const isOffered = (wanted: string) => extras.some(({ code }) => code === wanted);
   return {
     ...(!wish.extras.every(isOffered) && { extras: 'extraUnknown' as const }),
+    ...(hand_over !== null &&
+      handOverCharges(hand_over, terms.one_way) === null && { drop_off: 'oneWayForbidden' as const }),
     ...Object.fromEntries(
       termsProblems(terms, wish).map(({ field, problem, ...values }) => [field, { key: problem, values }]),
     ),

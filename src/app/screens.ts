@@ -24,7 +24,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   car: {
     code: () => import(/* webpackChunkName: "car" */ '#src/features/cars/page/CarScreen.tsx'),
-    namespaces: ['car', 'terms', 'quote', 'rental'],
+    namespaces: ['car', 'terms', 'quote', 'places', 'rental'],
   },
   search: {
     code: () => import(/* webpackChunkName: "search" */ '#src/features/cars/search/SearchScreen.tsx'),
@@ -49,7 +49,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
-    namespaces: ['orders', 'payment', 'quote', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms'],
   },
   adminHome: {
     code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
@@ -65,7 +65,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrder: {
     code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
-    namespaces: ['orders', 'panel', 'quote', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms'],
   },
   verification: {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),
@@ -91,9 +91,12 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   checkout: {
     code: () => import('#src/journeys/checkout/CheckoutScreen.tsx'),
-    namespaces: ['checkout', 'car', 'quote', 'payment', 'rental'],
+    namespaces: ['checkout', 'car', 'quote', 'places', 'payment', 'rental'],
   },
-  payment: { code: () => import('#src/journeys/payment/PaymentScreen.tsx'), namespaces: ['payment', 'rental'] },
+  payment: {
+    code: () => import('#src/journeys/payment/PaymentScreen.tsx'),
+    namespaces: ['payment', 'places', 'rental'],
+  },
   adminOperations: {
     code: () => import('#src/features/operations/OperationsScreen.tsx'),
     namespaces: ['operations', 'forms'],

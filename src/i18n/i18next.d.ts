@@ -21,6 +21,7 @@ import type pages from './texts/en/pages.json';
 import type payment from './texts/en/payment.json';
 import type prices from './texts/en/prices.json';
 import type profile from './texts/en/profile.json';
+import type places from './texts/en/places.json';
 import type quote from './texts/en/quote.json';
 import type checkout from './texts/en/checkout.json';
 import type rental from './texts/en/rental.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       chat: typeof chat;
       auth: typeof auth;
       checkout: typeof checkout;
+      places: typeof places;
       quote: typeof quote;
       payment: typeof payment;
       panel: typeof panel;

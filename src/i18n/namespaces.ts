@@ -11,6 +11,7 @@ export const namespaces = [
   'forms',
   'checkout',
   'quote',
+  'places',
   'panel',
   'branches',
   'prices',

@@ -147,9 +147,11 @@ export async function listHandovers(
   const { rows } = await sql<BranchHandover>`
     select o.id as order_id, h.kind, to_char(h.at at time zone 'Asia/Tbilisi', 'YYYY-MM-DD"T"HH24:MI') as at,
       clients.name || ' ' || left(clients.surname, 1) || '.' as client
-    from branches b join cars c on c.branch_id = b.id join orders o on o.car_id = c.id join clients on clients.id = o.client_id
-      cross join lateral (values ('pick_up', lower(o.period)), ('return', upper(o.period))) as h (kind, at)
-    where b.id = ${id} and b.owner_id = ${ownerId} and o.status in ('requested', 'confirmed', 'active')
+    from branches b join orders o on o.owner_id = b.owner_id join cars c on c.id = o.car_id join clients on clients.id = o.client_id
+      cross join lateral (values ('pick_up', lower(o.period), o.pick_up), ('return', upper(o.period), o.drop_off)) as h (kind, at, place)
+    where b.id = ${id} and b.owner_id = ${ownerId}
+      and (h.place->>'kind' = 'own' and c.branch_id = b.id or h.place->>'kind' = 'branch' and (h.place->>'id')::integer = b.id)
+      and o.status in ('requested', 'confirmed', 'active')
       and (h.at at time zone 'Asia/Tbilisi')::date = ${date} and (h.kind = 'return' or o.status <> 'active')
     order by h.at, o.id limit ${MOST_HANDOVERS}`.execute(db);
   return rows;

@@ -10,7 +10,6 @@ import { toPriceInputs } from './priceInputsView.ts';
 import { rescueOf } from './rescue/rescueView.ts';
 import { listLeft } from '#server/payments/paymentRepository.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
-import { toldText } from './toldContacts.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** An order as one of its sides, or an admin, sees it. */
@@ -46,7 +45,6 @@ function toOrder(
     deposit: row.deposit,
     rate: row.rate,
     terms: row.terms && { ...row.terms, acknowledged_at: row.terms_acknowledged_at?.toISOString() ?? null },
-    pick_up: { name: row.branch && toldText(row, viewer, row.branch), address: toldText(row, viewer, row.address) },
     cancelled_by: row.cancelled_by,
     cancellation: actions.includes('cancel')
       ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }

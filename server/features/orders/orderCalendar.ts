@@ -1,11 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { HandoverPlace } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { calendarTexts } from './calendarTexts.ts';
 import { findOrderView } from './orderViewRepository.ts';
-import { toldText } from './toldContacts.ts';
+import { toldPlace } from './toldContacts.ts';
 import { viewerOf } from './viewer.ts';
 
 const statuses: Readonly<Record<OrderStatus, ICalEventStatus>> = {
@@ -45,14 +46,15 @@ export async function orderCalendar(
     // Until it is paid, a confirmed order only holds its dates.
     status: row.status === 'confirmed' && row.paid_at === null ? ICalEventStatus.TENTATIVE : statuses[row.status],
     summary: calendarTexts[language].summary.replace('{car}', car),
-    // Most addresses name their city themselves.
-    location: [
-      ...(row.branch === null ? [] : [toldText(row, viewer, row.branch)]),
-      toldText(row, viewer, row.address),
-      ...(row.address.includes(row.city) ? [] : [row.city]),
-    ].join(', '),
+    location: locationOf(toldPlace(row, viewer, row.pick_up)),
     description: `${calendarTexts[language].order.replace('{number}', row.number)}\n${page}`,
     url: page,
   });
   return { name: `${row.number}.ics`, text: calendar.toString() };
+}
+
+/** Most addresses name their city themselves. */
+function locationOf({ name, address, city }: HandoverPlace): string {
+  const known = [name, address].flatMap((text) => text ?? []);
+  return [...known, ...(address?.includes(city) === true ? [] : [city])].join(', ');
 }

@@ -54,7 +54,7 @@ async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): P
       o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until,
       ${verificationOf} as verification,
       array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
-        where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms
+        where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms, o.pick_up, o.drop_off
     from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
     where ${where}`.execute(db);
   return rows;
@@ -88,20 +88,24 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
   const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
   const { rows } = await sql<{ id: number }>`
     insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
-      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, terms, terms_acknowledged_at, free_until, substitute_for, paid_at)
+      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, terms, terms_acknowledged_at, free_until, substitute_for, paid_at, pick_up, drop_off)
     overriding system value
     select n, 'GZA-' || (100000 + n), ${order.clientId}, ${quote.car_id}, ${order.ownerId},
       tstzrange(${quote.from}::timestamptz, ${quote.to}::timestamptz), ${quote.days}, ${order.status}, ${quote.total}, ${quote.commission},
       ${order.orderedAt}, ${order.payment}, ${prepaid}, ${quote.first_day}, ${quote.deposit},
       ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb,
       ${quote.terms === undefined ? null : JSON.stringify(quote.terms)}::jsonb, ${order.termsAcknowledgedAt ?? null}::timestamptz, ${order.freeUntil},
-      ${order.inPlaceOf?.orderId ?? null}::integer, ${order.inPlaceOf?.paidAt ?? null}::timestamptz
+      ${order.inPlaceOf?.orderId ?? null}::integer, ${order.inPlaceOf?.paidAt ?? null}::timestamptz,
+      ${jsonOf(quote.pick_up)}::jsonb, ${jsonOf(quote.drop_off)}::jsonb
     from nextval(pg_get_serial_sequence('orders', 'id')) as n
     returning id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('An order was not inserted.');
   return row.id;
 }
+
+/** Null where the car is wanted where it stands: the database writes down where that is. */
+const jsonOf = (place: PricedRental['pick_up']): string | null => (place === undefined ? null : JSON.stringify(place));
 
 export type OrderChanges = Updateable<OrderTable>;
 

@@ -1,6 +1,7 @@
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
+import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
 import type { VerificationState } from '#contract/verification.ts';
 
 /** What the rules of orders look at. */
@@ -31,6 +32,8 @@ export interface OrderRow {
   /** How far the client's is. */
   readonly verification: VerificationState;
   readonly extra_codes: readonly string[];
+  readonly pick_up: FrozenPlace;
+  readonly drop_off: FrozenPlace;
   /** Null on orders older than that. */
   readonly terms: AgreedTerms | null;
 }

@@ -6,6 +6,7 @@ import type { OrderViewRow } from './orderViewRepository.ts';
 import { toldPhone, toldText } from './toldContacts.ts';
 
 const at = (time: string) => new Date(`2027-01-${time}:00.000Z`);
+const place = { kind: 'own', id: null, name: null, address: 'Rustaveli 1', city: 'Tbilisi' } as const;
 const row: OrderViewRow = {
   id: 5,
   number: 'GZA-100005',
@@ -42,10 +43,9 @@ const row: OrderViewRow = {
   held_until: null,
   substitute_for: null,
   carried: 0,
-  city: 'Tbilisi',
   verification: 'pending',
-  branch: null,
-  address: 'Rustaveli 1',
+  pick_up: { ...place, text: null },
+  drop_off: { ...place, text: null },
   client_name: 'Nino 599 12 11 56',
   client_phone: '+995599121156',
   owner_name: 'Drive @drive_ge',
@@ -64,6 +64,8 @@ test('a summary says what is booked, what it costs and what is paid', () => {
     to: '2027-01-13T10:00',
     days: 3,
     city: 'Tbilisi',
+    pick_up: place,
+    drop_off: place,
     total: 30_000,
     payment: 'part',
     prepaid: 9_000,

@@ -4,7 +4,7 @@ import { ownersPart } from '#server/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
-import { toldPhone, toldText } from './toldContacts.ts';
+import { toldPhone, toldPlace, toldText } from './toldContacts.ts';
 import type { Viewer } from './viewer.ts';
 
 export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
@@ -20,7 +20,9 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     from: localMomentOf(row.from),
     to: localMomentOf(row.to),
     days: row.days,
-    city: row.city,
+    city: row.pick_up.city,
+    pick_up: toldPlace(row, viewer, row.pick_up),
+    drop_off: toldPlace(row, viewer, row.drop_off),
     total: row.total,
     payment: row.payment_way,
     prepaid: row.prepaid,

@@ -3,6 +3,7 @@ import type { Picture } from '#contract/cars.ts';
 import { nearStartUntil, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent, OrderNeed, OrderTime } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
+import type { HandoverPlace } from '#contract/places.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
@@ -11,8 +12,17 @@ import type { Database } from '#server/db/schema.ts';
 import { heldUntil, verificationOf } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 
+/** A place in the asked language. */
+export interface PlaceRow extends HandoverPlace {
+  /** Which address or hotel it is, in the words of the client. */
+  readonly text: string | null;
+}
+
 /** An order with everything its screens show of it. */
-export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_user_id' | 'extra_codes'> {
+export interface OrderViewRow extends Omit<
+  OrderRow,
+  'client_user_id' | 'owner_user_id' | 'extra_codes' | 'pick_up' | 'drop_off'
+> {
   readonly slug: string;
   readonly brand: string;
   readonly model: string;
@@ -28,10 +38,8 @@ export interface OrderViewRow extends Omit<OrderRow, 'client_user_id' | 'owner_u
   readonly substitute_for: number | null;
   /** What of the money went on to the order in its place. */
   readonly carried: number;
-  readonly city: string;
-  /** Null where the car was to be handed over at an address of its own. */
-  readonly branch: string | null;
-  readonly address: string;
+  readonly pick_up: PlaceRow;
+  readonly drop_off: PlaceRow;
   readonly client_name: string;
   readonly client_phone: string;
   readonly owner_name: string;
@@ -142,14 +150,16 @@ async function selectViews(
   where: RawBuilder<unknown>,
   page: RawBuilder<unknown>,
 ): Promise<OrderViewRow[]> {
-  const pickUp = (part: string) => sql.raw(`o.pick_up->'${part}'->>'${language}'`);
+  const place = (column: 'pick_up' | 'drop_off') =>
+    sql.raw(`json_build_object('kind', o.${column}->'kind', 'id', o.${column}->'id', 'name', o.${column}->'name'->>'${language}',
+      'address', o.${column}->'address'->>'${language}', 'city', o.${column}->'city'->>'${language}', 'text', o.${column}->>'text')`);
   const { rows } = await sql<OrderViewRow>`
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until,
       ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
-      ${pickUp('city')} as city, ${pickUp('name')} as branch, ${pickUp('address')} as address,
+      ${place('pick_up')} as pick_up, ${place('drop_off')} as drop_off,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
       (select max(id) from payments p where p.order_id = o.id and p.purpose = 'order') as payment_id,

@@ -1,7 +1,7 @@
 import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { exportOrders, findOpenBusiness, forgetPlaces } from './ordersPartRepository.ts';
+import { exportOrders, findOpenBusiness, forgetPlaces, forgetTexts } from './ordersPartRepository.ts';
 
-/** Orders and the ledger are kept for the books; what names somebody in them is in the account alone, but for where an owner's cars stood. */
+/** Orders and the ledger are kept for the books; what names somebody in them is in the account alone, but for where an owner's cars stood and a client was met. */
 export const ordersPart: AccountPart = {
   name: 'orders',
   exportOf: exportOrders,
@@ -10,7 +10,8 @@ export const ordersPart: AccountPart = {
     if (has_orders) return 'ACCOUNT_HAS_ORDERS';
     return has_money ? 'ACCOUNT_HAS_MONEY' : null;
   },
-  forget: async (db, { ownerId }) => {
+  forget: async (db, { clientId, ownerId }) => {
     if (ownerId !== null) await forgetPlaces(db, ownerId);
+    if (clientId !== null) await forgetTexts(db, clientId);
   },
 };

@@ -14,9 +14,9 @@ const itemsFor = ({ ownerId }: Actor) => sql`
  * the marketplace takes of the owner's money is for the owner.
  */
 export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<unknown[]> {
-  const { rows } = await sql<{ side: 'client' | 'owner'; pick_up: object }>`
+  const { rows } = await sql<{ side: 'client' | 'owner'; pick_up: StoredPlace; drop_off: StoredPlace }>`
     select o.number, case when o.client_id = ${actor.clientId} then 'client' else 'owner' end as side, o.car_id,
-      lower(o.period) as "from", upper(o.period) as "to", o.days, o.pick_up, o.status, o.total, o.payment_way,
+      lower(o.period) as "from", upper(o.period) as "to", o.days, o.pick_up, o.drop_off, o.status, o.total, o.payment_way,
       case when o.owner_id = ${actor.ownerId} then o.commission end as commission,
       o.prepaid, o.deposit, o.terms, o.terms_acknowledged_at, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
       coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
@@ -24,14 +24,25 @@ export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<
       coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)
         from ledger_entries l where l.order_id = o.id), '[]') as ledger
     from orders o where ${partOf(actor)} order by o.id`.execute(db);
-  return rows.map((row) => (row.side === 'owner' ? row : { ...row, pick_up: coverPlace(row.pick_up) }));
+  return rows.map((row) => {
+    const tell = row.side === 'owner' ? withoutText : coverPlace;
+    return { ...row, pick_up: tell(row.pick_up), drop_off: tell(row.drop_off) };
+  });
 }
 
+interface StoredPlace {
+  readonly text: string | null;
+}
+
+/** Where a client was met is the client's to keep. */
+const withoutText = (place: StoredPlace): object => ({ ...place, text: null });
+
 /** An owner may have typed a contact into an address. */
-function coverPlace(place: object): unknown {
-  return JSON.parse(JSON.stringify(place), (_name, text: unknown) =>
-    typeof text === 'string' ? coverContacts(text) : text,
+function coverPlace({ text, ...place }: StoredPlace): object {
+  const covered: object = JSON.parse(JSON.stringify(place), (_name, value: unknown) =>
+    typeof value === 'string' ? coverContacts(value) : value,
   );
+  return { ...covered, text };
 }
 
 /** Whether an order is not over yet, and whether money is still to move: through a provider, or the rest in cash. */
@@ -49,9 +60,19 @@ export async function findOpenBusiness(
   return rows[0] ?? { has_orders: false, has_money: false };
 }
 
+const BLANK = '{"name": null, "address": {"en": "", "ka": "", "ru": ""}}';
+
 /** Orders of an owner who leaves keep the city alone: the address may have been the owner's home. */
 export async function forgetPlaces(db: Kysely<Database>, ownerId: number): Promise<void> {
+  const blankOf = (column: 'pick_up' | 'drop_off') =>
+    sql`${sql.ref(column)} = case when ${sql.ref(column)}->>'kind' in ('own', 'branch')
+      then ${sql.ref(column)} || ${BLANK}::jsonb else ${sql.ref(column)} end`;
+  await sql`update orders set ${blankOf('pick_up')}, ${blankOf('drop_off')} where owner_id = ${ownerId}`.execute(db);
+}
+
+/** Where a client who leaves was met goes along. */
+export async function forgetTexts(db: Kysely<Database>, clientId: number): Promise<void> {
   await sql`
-    update orders set pick_up = pick_up || '{"name": null, "address": {"en": "", "ka": "", "ru": ""}}'
-    where owner_id = ${ownerId}`.execute(db);
+    update orders set pick_up = pick_up || '{"text": null}', drop_off = drop_off || '{"text": null}'
+    where client_id = ${clientId}`.execute(db);
 }

@@ -20,7 +20,14 @@ test('a car is handed over at its own address, else at its branch, and an order 
   const branch = await carOf(place);
   assert.ok(branch.branch?.name);
   const first = await ordered(place, place.client);
-  assert.deepEqual(first.pick_up, { name: branch.branch.name, address: branch.address });
+  const stood = {
+    kind: 'own',
+    id: branch.branch.id,
+    name: branch.branch.name,
+    address: branch.address,
+    city: branch.city,
+  };
+  assert.deepEqual([first.pick_up, first.drop_off], [stood, stood]);
 
   await pool.query(
     `update branches set address_en = '1 New Street', address_ka = 'ახალი ქუჩა 1', address_ru = 'Новая улица, 1'
@@ -38,7 +45,8 @@ test('a car is handed over at its own address, else at its branch, and an order 
   await pool.query("update cars set address_en = '', address_ka = '', address_ru = '' where id = $1", [place.carId]);
 
   assert.deepEqual((await orderOf(place, first.id)).pick_up, first.pick_up);
-  assert.deepEqual((await orderOf(place, second.id)).pick_up, { name: null, address: '2 Own Street' });
+  const elsewhere = { kind: 'own', id: null, name: null, address: '2 Own Street', city: own.city };
+  assert.deepEqual((await orderOf(place, second.id)).pick_up, elsewhere);
   const kept = await pool.query<{ ka: string; ru: string }>(
     "select pick_up->'address'->>'ka' as ka, pick_up->'address'->>'ru' as ru from orders where id = $1",
     [second.id],

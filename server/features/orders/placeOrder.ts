@@ -15,6 +15,7 @@ import { insertOrder, lockCar, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { carTaken } from './quote/carTaken.ts';
 import { findOffer } from './quote/offerRepository.ts';
+import { namePlaces } from './quote/namePlaces.ts';
 import { openQuote } from './quote/quoteSeal.ts';
 import { refuseSecondOrder } from './quote/refuseSecondOrder.ts';
 
@@ -22,6 +23,8 @@ export interface Wish {
   readonly quote_id: string;
   readonly payment: PaymentWay;
   readonly terms_acknowledged?: boolean | undefined;
+  readonly pick_up_address?: string | undefined;
+  readonly drop_off_address?: string | undefined;
 }
 
 /** An unpaid order keeps its dates for a quarter of an hour: so one client holds no more than a few cars at a time. */
@@ -38,6 +41,7 @@ export async function placeOrder(
   await limitRate(context, { key: `orders:${clientId}`, limit: ORDERS_AN_HOUR, windowSeconds: 3600 });
   const quote = openQuote(wish.quote_id, context.config.secret);
   if (quote === null) throw new FieldError({ quote_id: 'quoteWrong' });
+  const places = namePlaces(quote, wish);
   // Whoever keeps the dates may have let the time to pay pass.
   await expireOrders(context, quote.car_id);
   return orderTransaction(context, (transaction) =>
@@ -61,7 +65,7 @@ export async function placeOrder(
         clientId,
         ownerId: car.owner_id,
         status: begin.to,
-        quote,
+        quote: { ...quote, ...places },
         payment: wish.payment,
         freeUntil: freeUntil({ from: dates.from, orderedAt: now }, context.config.rental),
         orderedAt: now,

@@ -1,5 +1,6 @@
 import { coverContacts } from '#server/contacts/maskContacts.ts';
-import type { OrderViewRow } from './orderViewRepository.ts';
+import type { HandoverPlace } from '#contract/places.ts';
+import type { OrderViewRow, PlaceRow } from './orderViewRepository.ts';
 import type { Viewer } from './viewer.ts';
 
 type Sureness = Pick<OrderViewRow, 'status' | 'paid_at'>;
@@ -16,4 +17,14 @@ export function toldPhone(row: Sureness, viewer: Viewer, phone: string): string 
 /** What a side typed of itself: its name, its branch and its address may hold a number, too. */
 export function toldText(row: Sureness, viewer: Viewer, text: string): string {
   return areContactsTold(row, viewer) ? text : coverContacts(text);
+}
+
+/** Where the client is to be met is for the two sides: the owner reads it once it is sure, staff never. */
+export function toldPlace(row: Sureness, viewer: Viewer, { text, ...place }: PlaceRow): HandoverPlace {
+  const isToldText = viewer === 'client' || (viewer === 'owner' && areContactsTold(row, viewer));
+  return {
+    ...place,
+    name: place.name && toldText(row, viewer, place.name),
+    address: text === null ? place.address && toldText(row, viewer, place.address) : isToldText ? text : null,
+  };
 }

@@ -37,9 +37,4 @@ export function paidStateOf(order: Pick<OrderSummary, 'status' | 'is_paid' | 'is
   return order.is_paid_online ? 'restDue' : null;
 }
 
-/** Where the car is picked up; most addresses name their city themselves. */
-export function placeOf({ pick_up: { name, address }, city }: Pick<Order, 'pick_up' | 'city'>): string {
-  return [name, address, address.includes(city) ? null : city].filter(Boolean).join(', ');
-}
-
 export const carWithYear = ({ brand, model, year }: OrderSummary['car']): string => `${brand} ${model} ${year}`;

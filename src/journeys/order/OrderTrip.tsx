@@ -2,7 +2,8 @@ import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { carWithYear, placeOf } from '#src/features/orders/orderWords.ts';
+import { carWithYear } from '#src/features/orders/orderWords.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
 
@@ -21,8 +22,9 @@ const MapLink = styled('a')(({ theme }) => ({
 
 /** Which car, when and where. */
 export function OrderTrip({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const place = placeOf(order);
+  const { t } = useTranslation(['orders', 'places']);
+  const placeText = usePlaceText();
+  const [place, back] = [placeText(order.pick_up), placeText(order.drop_off)];
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
   return (
     <>
@@ -33,6 +35,7 @@ export function OrderTrip({ order }: { order: Order }) {
         from={order.from}
         to={order.to}
       />
+      {back === place ? null : <p>{t('places:backTo', { place: back })}</p>}
       <MapLink href={map} target="_blank" rel="noreferrer">
         {t('trip.map')}
         <OpenInNewRoundedIcon />

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Payment } from '#contract/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function PaymentOutcome({ payment, order, isFromFailure }: Props) {
   const { t } = useTranslation('payment');
   const language = useAppSelector(selectLanguage);
+  const placeText = usePlaceText();
   const outcome = outcomeOf(payment, order);
   const title = t(`${outcome}.title`);
   const { car, owner, pick_up } = order;
@@ -37,7 +39,7 @@ export function PaymentOutcome({ payment, order, isFromFailure }: Props) {
         <TripSummary
           name={`${car.brand} ${car.model} ${car.year}`}
           picture={car.image}
-          place={`${owner.name} · ${pick_up.address}`}
+          place={`${owner.name} · ${placeText(pick_up)}`}
           from={order.from}
           to={order.to}
         />

@@ -4,6 +4,8 @@ import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { chooseCharges } from '#server/rental/chooseCharges.ts';
+import { findHandOver } from '#server/rental/findHandOver.ts';
+import { freezePlace, toldPlace } from '#server/rental/frozenPlace.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { requireDays } from '#server/rental/requireDays.ts';
@@ -11,7 +13,7 @@ import { freeUntil } from '../cancellation.ts';
 import { carTaken } from './carTaken.ts';
 import { findOffer } from './offerRepository.ts';
 import { priceRentals } from './priceRentals.ts';
-import { refuseClosed } from './refuseClosed.ts';
+import { refuseClosed, whereItStands } from './refuseClosed.ts';
 import { refuseSecondOrder } from './refuseSecondOrder.ts';
 import { type SealedQuote, sealQuote } from './quoteSeal.ts';
 
@@ -30,14 +32,19 @@ export async function createQuote(
   const offer = await findOffer(db, wish.car_id, dates);
   if (offer === null) throw new ApiError(404, 'NOT_FOUND');
   const days = requireDays(dates, offer.min_days);
-  refuseClosed(offer.opening, dates, { now, language });
-  const charged = chooseCharges(offer, wish);
+  const hand_over = await findHandOver(db, wish.car_id, wish);
+  refuseClosed(hand_over ?? whereItStands(offer), dates, { now, language });
+  const charged = chooseCharges({ ...offer, hand_over }, wish);
   await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
-  if (!offer.is_free) throw await carTaken(db, wish.car_id, dates);
+  if (!offer.is_free) throw await carTaken(db, wish.car_id, dates, hand_over);
 
   const price = await priceRentals(context);
   const sealed: SealedQuote = {
     ...price({ carId: wish.car_id, dates, days, rules: offer.rules, charged, deposit: offer.deposit }),
+    ...(hand_over && {
+      pick_up: freezePlace(hand_over.pick_up, wish.pick_up?.address),
+      drop_off: freezePlace(hand_over.drop_off, wish.drop_off?.address),
+    }),
     expires_at: new Date(now.getTime() + config.rental.quoteMinutes * 60_000).toISOString(),
   };
   return {
@@ -50,6 +57,8 @@ export async function createQuote(
     total: sealed.total,
     prepaid: sealed.prepaid,
     deposit: sealed.deposit,
+    pick_up: sealed.pick_up ? toldPlace(sealed.pick_up, language) : null,
+    drop_off: sealed.drop_off ? toldPlace(sealed.drop_off, language) : null,
     terms: charged.terms,
     rate: sealed.rate,
     needs_confirmation: offer.needs_confirmation,

@@ -4,6 +4,7 @@ import { AgreedTerms } from '#contract/agreedTerms.ts';
 import { Rate } from '#contract/currency.ts';
 import { FrozenInputs } from '#contract/priceInputs.ts';
 import { Instant, LineItem } from '#contract/quotes.ts';
+import { FrozenPlace } from '#server/rental/frozenPlace.ts';
 
 /** Everything an order takes from its quote; as the quote's id it goes to the client and back, sealed. */
 export const SealedQuote = z.object({
@@ -20,6 +21,9 @@ export const SealedQuote = z.object({
   deposit: z.number().int(),
   /** Quotes that are older than this have none. */
   terms: AgreedTerms.optional(),
+  /** Left out, it is where the car stands when it is ordered. */
+  pick_up: FrozenPlace.optional(),
+  drop_off: FrozenPlace.optional(),
   rate: Rate,
   expires_at: Instant,
 });

@@ -3,36 +3,55 @@ import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { CarPlace, HandOver } from '#server/rental/handOver.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 
 const MINUTE = 60_000;
 
-/** Cars are handed over and taken back while their branch is open; a refusal says when that is, and when next. */
+const HOUR = 60 * MINUTE;
+
+/** What the hours of a place are asked of: when it is open, and how long ahead it has to be asked for. */
+type Hours = Pick<CarPlace, 'kind' | 'opening' | 'notice_hours'>;
+
+export function whereItStands({ opening }: { readonly opening: OpeningHours }): Record<keyof HandOver, Hours> {
+  const own = { kind: 'own', opening, notice_hours: 0 } as const;
+  return { pick_up: own, drop_off: own };
+}
+
+/** Cars are handed over and taken back while their place is open; a refusal says when that is, and when next. */
 export function refuseClosed(
-  opening: OpeningHours,
+  { pick_up, drop_off }: Readonly<Record<keyof HandOver, Hours>>,
   { from, to }: RentalDates,
   { now, language }: { readonly now: Date; readonly language: Language },
 ): void {
-  const problem = (moment: Date, earliest: Date): FieldText | null =>
-    isOpenAt(opening, localMomentOf(moment))
-      ? null
-      : closedText(opening, localMomentOf(moment), localMomentOf(earliest), language);
-  const fields = {
-    from: problem(from, new Date(now.getTime() + MINUTE)),
-    to: problem(to, new Date(from.getTime() + MINUTE)),
+  const problem = (place: Hours, moment: Date, after: Date): FieldText | null => {
+    const asked = new Date(now.getTime() + place.notice_hours * HOUR);
+    const earliest = localMomentOf(new Date(Math.max(after.getTime() + MINUTE, asked.getTime())));
+    if (!isOpenAt(place.opening, localMomentOf(moment)))
+      return closedText(place, localMomentOf(moment), earliest, language);
+    return moment < asked ? soonText(place, localMomentOf(moment), earliest, language) : null;
   };
+  const fields = { from: problem(pick_up, from, now), to: problem(drop_off, to, from) };
   const wrong = Object.entries(fields).flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
   if (wrong.length > 0) throw new FieldError(Object.fromEntries(wrong));
 }
 
-function closedText(opening: OpeningHours, moment: string, earliest: string, language: Language): FieldText {
+function closedText({ kind, opening }: Hours, moment: string, earliest: string, language: Language): FieldText {
+  const isBranch = kind === 'own' || kind === 'branch';
   const found = nearestOpen(opening, moment, earliest);
-  if (found === null) return 'hoursNever';
+  if (found === null) return isBranch ? 'hoursNever' : 'placeNever';
   const hours = hoursOn(opening, moment.slice(0, 10));
   const values = { day: write(moment, language, false), nearest: write(found, language, true) };
   return hours === null
-    ? { key: 'hoursClosed', values }
-    : { key: 'hoursOutside', values: { ...values, open: hours.from, close: hours.to } };
+    ? { key: isBranch ? 'hoursClosed' : 'placeClosed', values }
+    : { key: isBranch ? 'hoursOutside' : 'placeOutside', values: { ...values, open: hours.from, close: hours.to } };
+}
+
+function soonText({ opening, notice_hours }: Hours, moment: string, earliest: string, language: Language): FieldText {
+  const found = nearestOpen(opening, moment, earliest);
+  return found === null
+    ? 'placeNever'
+    : { key: 'placeTooSoon', values: { hours: notice_hours, nearest: write(found, language, true) } };
 }
 
 function write(moment: string, language: Language, hasTime: boolean): string {

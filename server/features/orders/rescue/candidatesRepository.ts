@@ -30,6 +30,7 @@ const free = ({ from, to }: RentalDates) =>
 export async function listCandidates(
   db: Kysely<Database>,
   { id, from, to }: Pick<OrderRow, 'id' | 'from' | 'to'>,
+  isWhereItStands: boolean,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'terms'> & { readonly terms: StoredTerms }>`
     select c.id, ${sql.raw(priceRulesJson)} as rules, ${sql.raw(storedTermsJson)} as terms, c.deposit,
@@ -43,7 +44,7 @@ export async function listCandidates(
       and owners.user_id <> clients.user_id
       and not exists (select from orders lost where lost.car_id = c.id and lost.period && o.period
         and lost.cancelled_by in ('owner', 'admin'))
-      and ${sql.raw(isOpenSql('lower(o.period)', 'upper(o.period)'))}
+      and (not ${isWhereItStands} or ${sql.raw(isOpenSql('lower(o.period)', 'upper(o.period)'))})
     order by abs(c.year - own.year)
       + case when c.transmission_code = own.transmission_code then 0 else 3 end
       + case when c.car_type_code = own.car_type_code then 0 else 2 end, c.id

@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { chooseCharges, hasAll } from '#server/rental/chooseCharges.ts';
+import { isPlain, listHandOvers } from '#server/rental/findHandOver.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { type PricedRental, priceRentals } from '../quote/priceRentals.ts';
 import { listCandidates, lockFree } from './candidatesRepository.ts';
 import { countHeldCars, insertHeldCar } from './heldCarsRepository.ts';
+import { freezeAlike, isServed, placesAlike } from './placesAlike.ts';
 import { wishAlike } from './wishAlike.ts';
 
 /** So many cars are held for one order. */
@@ -44,12 +46,26 @@ async function findOffers(
   // Whoever has a connection and waits for another one may wait for ever.
   const price = await priceRentals({ ...context, db: transaction });
   const offers = new Map<number, PricedRental>();
-  for (const car of await listCandidates(transaction, order)) {
+  const places = placesAlike(order);
+  if (places === null) return offers;
+  const cars = await listCandidates(transaction, order, isPlain(places));
+  const handOvers = isPlain(places)
+    ? null
+    : await listHandOvers(
+        transaction,
+        cars.map(({ id }) => id),
+        places,
+      );
+  for (const found of cars) {
+    const hand_over = handOvers?.get(found.id) ?? null;
+    if (handOvers !== null && (hand_over === null || !isServed(hand_over, order, context.clock()))) continue;
+    const car = { ...found, hand_over };
     const wish = wishAlike(order, car.terms);
     if (wish === null || !hasAll(car, wish)) continue;
     const { id: carId, rules, deposit } = car;
     const charged = chooseCharges(car, wish);
-    const quote = price({ carId, dates: order, days: listRentalDays(order), rules, charged, deposit });
+    const rental = price({ carId, dates: order, days: listRentalDays(order), rules, charged, deposit });
+    const quote = hand_over === null ? rental : { ...rental, ...freezeAlike(hand_over, order) };
     const prepaid = order.payment_way === 'full' ? quote.total : quote.prepaid;
     if (quote.total <= order.total && prepaid <= order.prepaid) offers.set(carId, quote);
   }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { timeOf } from '#src/features/dates/rentalRange.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { Panel } from '#src/ui/Panel.tsx';
-import { placeOf } from '../orderWords.ts';
 import { useRefundText } from '../useRefundText.ts';
 import { Countdown } from './Countdown.tsx';
 import { nextStepOf } from './nextStep.ts';
@@ -47,6 +47,7 @@ export function NextStepPanel({ order, children, onOver }: Props) {
   const { t } = useTranslation('orders');
   const next = nextStepOf(order, useServerNow());
   const refundText = useRefundText();
+  const placeText = usePlaceText();
   const { title, text } = words();
   const isLive = next.step === 'pickUp' || next.step === 'return';
   return (
@@ -65,7 +66,9 @@ export function NextStepPanel({ order, children, onOver }: Props) {
       const time = timeOf(next.step === 'pickUp' ? order.from : order.to);
       return {
         title: whenOf(next.step, next.days, time),
-        text: t(`next.${next.step}.text`, { place: placeOf(order) }),
+        text: t(`next.${next.step}.text`, {
+          place: placeText(next.step === 'pickUp' ? order.pick_up : order.drop_off),
+        }),
       };
     }
     if (next.step === 'ended') {

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { dayOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { contactEmail } from '#src/lib/contact.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { LineName } from '../orderWords.ts';
-import { carWithYear, placeOf, shownStatusOf } from '../orderWords.ts';
+import { carWithYear, shownStatusOf } from '../orderWords.ts';
 import { OrderMoney } from './OrderMoney.tsx';
 
 /** Black on white, one A4 page, whatever the screen looks like. */
@@ -57,7 +58,8 @@ interface Props {
 
 /** The confirmation on paper: on the screen it is not there. */
 export function PrintedOrder({ order, lineName }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'places']);
+  const placeText = usePlaceText();
   const language = useAppSelector(selectLanguage);
   const written = (moment: string) => `${formatDay(dayOf(moment), language, 'full')}, ${timeOf(moment)}`;
   const isSure = order.status === 'completed' || (order.is_paid_online && isAlive(order));
@@ -82,8 +84,12 @@ export function PrintedOrder({ order, lineName }: Props) {
           <dd>{written(order.to)}</dd>
         </div>
         <div>
-          <dt>{t('printed.place')}</dt>
-          <dd>{placeOf(order)}</dd>
+          <dt>{t('places:pickUp')}</dt>
+          <dd>{placeText(order.pick_up)}</dd>
+        </div>
+        <div>
+          <dt>{t('places:dropOff')}</dt>
+          <dd>{placeText(order.drop_off)}</dd>
         </div>
         <div>
           <dt>{t('printed.status')}</dt>

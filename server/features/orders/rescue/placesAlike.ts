@@ -1,0 +1,45 @@
+import { isOpenAt } from '#contract/openingHours.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import type { HandOverWish } from '#server/rental/findHandOver.ts';
+import { freezePlace, type FrozenPlace } from '#server/rental/frozenPlace.ts';
+import type { CarPlace, HandOver } from '#server/rental/handOver.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { OrderRow } from '../orderRow.ts';
+
+/**
+ * Where an order begins and ends, asked of somebody else's car: the same airport, address or hotel. Where its own car
+ * stands, and a branch in that city, become where the other one stands; null where it ends at a branch far away, which
+ * nobody else has.
+ */
+export function placesAlike({ pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'drop_off'>): HandOverWish | null {
+  const stands = [pick_up, drop_off].filter(isOwners);
+  const [first, second] = stands;
+  if (first && second && first.city_id !== second.city_id) return null;
+  return { pick_up: askedOf(pick_up), drop_off: askedOf(drop_off) };
+}
+
+const isOwners = ({ kind }: FrozenPlace): boolean => kind === 'own' || kind === 'branch';
+
+function askedOf({ kind, id }: FrozenPlace): HandOverWish['pick_up'] {
+  return kind === 'own' || kind === 'branch' || id === null ? undefined : { kind, id };
+}
+
+/** The places of another car, with the addresses that the client wrote for this one. */
+export function freezeAlike(
+  hand_over: HandOver,
+  { pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'drop_off'>,
+): Record<keyof HandOver, FrozenPlace> {
+  return {
+    pick_up: freezePlace(hand_over.pick_up, pick_up.text ?? undefined),
+    drop_off: freezePlace(hand_over.drop_off, drop_off.text ?? undefined),
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** Whether a car can be had at these places at these moments, asked for now. */
+export function isServed({ pick_up, drop_off }: HandOver, { from, to }: RentalDates, now: Date): boolean {
+  const at = ({ opening, notice_hours }: CarPlace, moment: Date) =>
+    isOpenAt(opening, localMomentOf(moment)) && moment.getTime() - now.getTime() >= notice_hours * HOUR;
+  return at(pick_up, from) && at(drop_off, to);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type HandoverPlace, LONGEST_PLACE_TEXT, PlaceKind } from '#contract/places.ts';
+import type { Language } from '#contract/values.ts';
+import type { CarPlace } from './handOver.ts';
+
+const Names = z.object({ en: z.string(), ka: z.string(), ru: z.string() });
+
+/** A place as an order keeps it, in every language. Orders older than places know no kind: theirs is where the car stood. */
+export const FrozenPlace = z.object({
+  kind: PlaceKind.or(z.literal('own')),
+  id: z.number().int().nullable(),
+  city_id: z.number().int(),
+  city: Names,
+  name: Names.nullable(),
+  address: Names.nullable(),
+  /** Which address or hotel, in the words of the client: for the two sides alone. */
+  text: z.string().max(LONGEST_PLACE_TEXT).nullable(),
+});
+export type FrozenPlace = z.infer<typeof FrozenPlace>;
+
+export function freezePlace(
+  { kind, id, city_id, city, name, address }: CarPlace,
+  text: string | undefined,
+): FrozenPlace {
+  const isBrought = kind === 'address' || kind === 'hotel';
+  return { kind, id, city_id, city, name, address, text: isBrought ? (text ?? null) : null };
+}
+
+/** A frozen place in one language, with what its client wrote. */
+export function toldPlace({ kind, id, city, name, address, text }: FrozenPlace, language: Language): HandoverPlace {
+  return { kind, id, name: name?.[language] ?? null, address: address?.[language] ?? text, city: city[language] };
+}
