@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './findViolations.ts';
-import { openDialog } from './identity.ts';
+import { isHere, openDialog } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { languages, openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
@@ -11,8 +11,9 @@ test.use({ reducedMotion: 'reduce' });
 const expectNoViolations = async (page: Page, state: string) =>
   expect(await findViolations(page, '[role=dialog]'), state).toEqual([]);
 
-for (const language of languages) {
+for (const [index, language] of languages.entries()) {
   test(`axe finds nothing in any dialog, empty or wrong, ${language}`, async ({ page, allow }) => {
+    test.skip(!isHere(index), 'the other project walks it');
     allow(/status of 422/);
     const words = wordsOf(language);
     const { login, recovery, registration } = words.auth;

@@ -2,7 +2,7 @@ import {
   codeFor,
   expectName,
   fill,
-  isPhone,
+  isHere,
   logIn,
   logInHere,
   logOut,
@@ -18,9 +18,6 @@ import { expect, test } from './test.ts';
 
 /** Chromium prints every refused request. */
 const refused = /status of (401|422|429)/;
-
-/** Each language is walked at one of the widths; what its words are is held elsewhere. */
-const isHere = (index: number): boolean => isPhone() === (index % 2 === 0);
 
 for (const [index, language] of languages.entries()) {
   const words = wordsOf(language);

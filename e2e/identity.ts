@@ -13,6 +13,9 @@ export const newAddress = (): string => `visitor-${process.pid}-${Date.now()}-${
 
 export const isPhone = (): boolean => test.info().project.name === 'phone';
 
+/** What is done in every language is walked at one of the widths in each: how its words fit is held elsewhere. */
+export const isHere = (index: number): boolean => isPhone() === (index % 2 === 0);
+
 /** A button of the header, which a phone has in its menu. */
 export async function pressInHeader(page: Page, { common }: IdentityWords, name: string): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: common.menu, exact: true }).click();

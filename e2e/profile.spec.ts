@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { expectName, fill, logIn, makeClient, openDialog, password } from './identity.ts';
+import { expectName, fill, isPhone, logIn, makeClient, openDialog, password } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
@@ -56,6 +56,7 @@ test('a client changes the name and the picture, and removes the picture again',
 });
 
 test('a new password ends the other browser, which is told on its next call', async ({ page, browser, allow }) => {
+  test.skip(!isPhone(), 'sessions end alike at every width');
   allow(refused);
   const email = await enterProfile(page);
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -83,6 +84,7 @@ test('a new password ends the other browser, which is told on its next call', as
 });
 
 test('with a second factor a login asks for a code', async ({ page, allow }) => {
+  test.skip(isPhone(), 'codes are asked for alike at every width');
   allow(refused);
   const email = await enterProfile(page);
   await press(page, profile.factor.start);
@@ -117,6 +119,7 @@ test('with a second factor a login asks for a code', async ({ page, allow }) => 
 });
 
 test('a client takes the data along and deletes the account', async ({ page, allow }) => {
+  test.skip(!isPhone(), 'accounts end alike at every width');
   allow(refused);
   const email = await enterProfile(page);
   const download = page.waitForEvent('download');
