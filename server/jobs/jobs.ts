@@ -9,6 +9,7 @@ import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
 import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
+import { remindOfIdentityJob } from '#server/features/orders/remindOfIdentity.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
 import { forgetTraces } from '#server/features/traces/forgetTraces.ts';
 import { forgetDocuments } from '#server/features/verification/forgetDocuments.ts';
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   mailUnread,
   pruneBusyJob,
   refreshFeedsJob,
+  remindOfIdentityJob,
   rewrapKeys,
   sandboxCallbackJob(orderPort),
   sendCode,

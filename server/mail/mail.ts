@@ -51,6 +51,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountDeleted'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('reviewWritten'), car: z.string() }),
   z.object({ kind: z.literal('reviewAnswered'), car: z.string(), order: z.number().int() }),
+  z.object({ kind: z.literal('identityMissing'), car: z.string(), at: z.iso.datetime() }),
   OrderContent,
   VerificationContent,
 ]);

@@ -20,6 +20,7 @@ const contents: readonly MailContent[] = [
   { kind: 'accountDeleted', at },
   { kind: 'reviewWritten', car: 'Toyota Prius 2019' },
   { kind: 'reviewAnswered', car: 'Toyota Prius 2019', order: 2291 },
+  { kind: 'identityMissing', car: 'Toyota Prius 2019', at: '2027-01-10T06:00:00.000Z' },
 ];
 
 const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event) =>

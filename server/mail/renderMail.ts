@@ -36,8 +36,8 @@ function describeMail(
   const text = texts[content.kind];
   const fill = (template: string): string => {
     if ('code' in content) return template.replaceAll('{code}', content.code);
-    if ('car' in content) return template.replaceAll('{car}', content.car);
-    return 'at' in content ? template.replaceAll('{time}', inTbilisi(new Date(content.at), language)) : template;
+    const timed = 'at' in content ? template.replaceAll('{time}', inTbilisi(new Date(content.at), language)) : template;
+    return 'car' in content ? timed.replaceAll('{car}', content.car) : timed;
   };
   return {
     subject: fill(text.subject),
@@ -56,6 +56,7 @@ function describeMail(
 /** Where the button of a mail leads. */
 function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
   if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
+  if (content.kind === 'identityMissing') return '/verification';
   if (content.kind === 'reviewWritten') return '/admin/reviews';
   return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
 }

@@ -49,7 +49,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
-    namespaces: ['orders', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms', 'verification'],
   },
   adminHome: {
     code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
@@ -95,7 +95,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   payment: {
     code: () => import('#src/journeys/payment/PaymentScreen.tsx'),
-    namespaces: ['payment', 'places', 'rental'],
+    namespaces: ['payment', 'places', 'rental', 'verification'],
   },
   adminOperations: {
     code: () => import('#src/features/operations/OperationsScreen.tsx'),

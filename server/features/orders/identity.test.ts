@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
+import { spoilRow } from '#server/testing/spoilRow.ts';
 import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
+
+import { remindOfIdentity } from './remindOfIdentity.ts';
 
 const codeOf = ({ body }: TestAnswer) => ErrorBody.parse(body).code;
 
@@ -76,4 +81,72 @@ test('who has passed the verification needs no word, and nobody else is told mor
   assert.equal((await post(place.owner, `/api/orders/${id}/start`)).status, 200);
   const { events } = await see(place.client, id);
   assert.deepEqual(events.at(-1)?.identity, { was_verified: true, originals_seen: false });
+});
+
+const mails = async ({ app }: Market) => {
+  await drainJobs(app);
+  const { rows } = await app.context.pool.query<{ recipient: string; text: string }>(
+    "select recipient, text from outbox_mails where text like '%/verification%' order by id",
+  );
+  return rows;
+};
+
+/** Two paid orders that begin within an hour of each other; those of the demo were reminded of long ago. */
+async function toRemind(place: Market) {
+  const { pool } = place.app.context;
+  await pool.query('update orders set identity_reminded_at = requested_at');
+  const first = await ordered(place, place.client);
+  const second = await ordered(place, place.stranger, { from: '2027-02-10T10:00', to: '2027-02-11T10:00' });
+  await pool.query('update orders set paid_at = requested_at where id = any($1)', [[first.id, second.id]]);
+  await pool.query("update orders set period = '[2027-01-10T07:00:00Z,2027-01-11T07:00:00Z)' where id = $1", [
+    second.id,
+  ]);
+  await pool.query("update verifications set status = 'not_verified'");
+  return { first, second, remind: () => remindOfIdentity(place.app.context) };
+}
+
+test('whose documents are missing is reminded of it once, from the day before on', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const { first, second, remind } = await toRemind(place);
+  await pool.query('update orders set paid_at = null where id = $1', [second.id]);
+  place.clock.set(new Date('2027-01-09T05:59:59Z'));
+  await remind();
+  assert.deepEqual(await mails(place), [], 'a second too early');
+  place.clock.set(new Date('2027-01-09T06:00:00Z'));
+  for (const state of ['passed', 'pending']) {
+    await pool.query('update verifications set status = $1, submitted_at = decided_at', [state]);
+    await remind();
+    assert.deepEqual(await mails(place), [], state);
+  }
+  await pool.query("update verifications set status = 'rejected'");
+  await Promise.all([remind(), remind()]);
+  await remind();
+  const [mail, ...more] = await mails(place);
+  assert.deepEqual([mail?.recipient, more], ['client@access.test', []]);
+  assert.match(mail?.text ?? '', /January 10, 2027/);
+
+  // Just paid, they have just read it; and once the car should be there it is too late.
+  await pool.query('update orders set paid_at = $2, identity_reminded_at = null where id = $1', [
+    first.id,
+    new Date('2027-01-09T05:00:01Z'),
+  ]);
+  await remind();
+  await pool.query('update orders set paid_at = requested_at');
+  place.clock.set(new Date('2027-01-10T07:00:00Z'));
+  await remind();
+  assert.equal((await mails(place)).length, 1);
+});
+
+test('a reminder that cannot be kept stops no other', async (t) => {
+  const place = await market(t, {}, { config: { logLevel: 'silent' } });
+  const { first, remind } = await toRemind(place);
+  await spoilRow(place.app.context.pool, 'orders', first.id);
+  place.clock.set(new Date('2027-01-10T05:00:00Z'));
+  await remind();
+  assert.equal(await countFailures(place.app, 'remindOfIdentity'), 1);
+  assert.deepEqual(
+    (await mails(place)).map(({ recipient }) => recipient),
+    ['otherClient@access.test'],
+  );
 });

@@ -87,5 +87,12 @@ export const en: MailTexts = {
     note: 'The answer stands below your review, also on the page of the car.',
     action: 'Read the answer',
   },
+  identityMissing: {
+    subject: 'Your documents for the {car} are missing',
+    title: 'Some of your documents are missing',
+    lead: 'You pick up the {car} on {time}, and your identity is not confirmed yet. Send the photos of your documents now, so that there is time to check them.',
+    note: 'Until then the owner hands the car over only after seeing the originals: have them with you.',
+    action: 'Send the photos',
+  },
   footer: 'Gza, car rental in Georgia. This mail was sent automatically.',
 };

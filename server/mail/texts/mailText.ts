@@ -20,6 +20,7 @@ export interface MailTexts {
   readonly accountDeleted: MailText;
   readonly reviewWritten: MailText & { readonly action: string };
   readonly reviewAnswered: MailText & { readonly action: string };
+  readonly identityMissing: MailText & { readonly action: string };
   /** Who writes, under every mail. */
   readonly footer: string;
 }

@@ -4,6 +4,7 @@ import { handOverFrom } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { IdentityChip } from '#src/features/orders/IdentityChip.tsx';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
 import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
@@ -37,6 +38,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       <OrderBlock>
         <h2>{t('blocks.client')}</h2>
         <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
+        {order.identity === null ? null : <IdentityChip identity={order.identity} />}
         <WriteToClient order={order} />
       </OrderBlock>
       {side === 'admin' ? (

@@ -11,6 +11,7 @@ import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { useCancelTerms } from '#src/features/orders/page/useCancelTerms.ts';
+import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { readId } from '#src/lib/readId.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -76,6 +77,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             {areHeld ? null : nextAction()}
           </NextStepPanel>
           {areHeld ? <HeldCars order={order} onOver={onOver} /> : null}
+          {order.is_paid_online ? <IdentityStep identity={order.identity} from={order.from} /> : null}
         </>
       }
       below={

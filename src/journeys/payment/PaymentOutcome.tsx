@@ -4,6 +4,7 @@ import type { Payment } from '#contract/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
@@ -54,6 +55,9 @@ export function PaymentOutcome({ payment, order, isFromFailure }: Props) {
           </div>
         </Facts>
       </Panel>
+      {outcome === 'paid' || outcome === 'reserved' ? (
+        <IdentityStep identity={order.identity} from={order.from} />
+      ) : null}
       <OutcomeButtons outcome={outcome} order={order} amount={payment.amount} />
     </OutcomeFrame>
   );

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { job, queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { listToRemind, markReminded } from './identityRepository.ts';
+
+const HOUR = 3_600_000;
+/** A person who checks documents has a night to do it. */
+const BEFORE_START = 24 * HOUR;
+/** Whoever books late has just read it on the page of the payment. */
+const AFTER_PAYMENT = HOUR;
+
+/** Tells clients whose documents are missing, once, before they stand in front of the car. */
+export async function remindOfIdentity(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
+  const before = {
+    now,
+    startBefore: new Date(now.getTime() + BEFORE_START),
+    paidBefore: new Date(now.getTime() - AFTER_PAYMENT),
+  };
+  const due = readAll((after) => listToRemind(db, before, after));
+  await forEachRow(context, 'remindOfIdentity', due, ({ id, from, car, email, language }) =>
+    db.transaction().execute(async (transaction) => {
+      // Another process may have been faster.
+      if (!(await markReminded(transaction, id, now))) return;
+      const content = { kind: 'identityMissing' as const, car, at: from.toISOString() };
+      await queueJob(transaction, sendMail, { to: email, language, content });
+    }),
+  );
+}
+
+export const remindOfIdentityJob = job({
+  name: 'remindOfIdentity',
+  payload: z.unknown(),
+  cron: '*/10 * * * *',
+  run: (_payload, context) => remindOfIdentity(context),
+});

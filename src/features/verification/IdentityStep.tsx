@@ -1,0 +1,81 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { identityOf, kindsNeeded } from '#contract/verification.ts';
+import type { VerificationImage } from '#contract/verification.ts';
+import type { OrderIdentity } from '#contract/orders.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { useListVerificationImagesQuery } from './verificationApi.ts';
+import { byKind, imageIn, kindsToGo, nameOf, stateOf } from './verificationState.ts';
+
+const Ground = styled(Panel)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  textAlign: 'start',
+  '& h2': { ...theme.typography.h3 },
+  '& p, & li': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& [role=progressbar]': { width: '100%' },
+}));
+
+interface Props {
+  /** What the order says; the documents say it in full where they can be read. */
+  readonly identity: OrderIdentity | null;
+  /** When the car is handed over: until then it should be done. */
+  readonly from: string;
+}
+
+/** What a client who has booked still has to show, and until when; nothing once it is checked. */
+export function IdentityStep({ identity, from }: Props) {
+  const { t } = useTranslation('verification');
+  const { ofRental } = useMomentText();
+  const user = useAppSelector(selectUser);
+  const isAsked = identity === 'missing' || identity === 'checking';
+  const { data } = useListVerificationImagesQuery(
+    isAsked && user !== null ? { params: { user_id: user.user_id } } : skipToken,
+  );
+  const state = data ? stateOf(data) : null;
+  if (!isAsked || state === 'passed') return null;
+  const isChecking = state === null ? identity === 'checking' : state === 'pending';
+  return (
+    <Ground aria-labelledby="identity-step">
+      <h2 id="identity-step">{t(isChecking ? 'step.checking.title' : 'step.missing.title')}</h2>
+      <p>{t(isChecking ? 'step.checking.text' : 'step.missing.text', { when: ofRental(from) })}</p>
+      {data ? <Progress images={data.verification_images} /> : null}
+      <ButtonLink variant={isChecking ? 'text' : 'outlined'} to={paths.verification}>
+        {t(isChecking ? 'step.checking.see' : 'step.missing.send')}
+      </ButtonLink>
+    </Ground>
+  );
+}
+
+/** How many of the photos are there, and which of them are missing or were not accepted. */
+function Progress({ images }: { images: readonly VerificationImage[] }) {
+  const { t } = useTranslation('verification');
+  const identity = identityOf(images);
+  const all = kindsNeeded(identity).length;
+  const toGo = kindsToGo(images, identity);
+  const done = all - toGo.length;
+  const sent = byKind(images);
+  return (
+    <>
+      <LinearProgress variant="determinate" value={(100 * done) / all} aria-label={t('step.progress', { done, all })} />
+      <p>{t('step.progress', { done, all })}</p>
+      {toGo.length === 0 ? null : (
+        <ul>
+          {toGo.map((kind) => {
+            const document = t(`kinds.${nameOf(kind, identity)}`);
+            const isRejected = imageIn(sent, kind, identity) !== null;
+            return <li key={kind}>{t(isRejected ? 'step.rejected' : 'step.toGo', { document })}</li>;
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
