@@ -5,6 +5,7 @@ import { findViolations } from './findViolations.ts';
 import { makeClient, password } from './identity.ts';
 import { openScreen } from './openScreen.ts';
 import { day, headers } from './orders.ts';
+import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 
 /** An instant car with an extra and four days on which nobody else of this run wants it. */
@@ -43,6 +44,7 @@ test('a declined card, the closed bank page and another try end in one paid orde
   const checkout = await findCheckout(page);
   const before = await countOrders(page);
   await openScreen(page, checkout);
+  await readTerms(page);
   // A second click is no second wish.
   await pay(page).dblclick();
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
@@ -69,6 +71,7 @@ test('an answer that gets lost on the way is asked for again: one order', async 
   const checkout = await findCheckout(page);
   const before = await countOrders(page);
   await openScreen(page, checkout);
+  await readTerms(page);
   await page.route('**/api/orders', async (route) => {
     // The server has it; the client never hears of it.
     await route.fetch();
@@ -103,6 +106,7 @@ test('a price that ran out is replaced and its change is shown; both currencies 
       json: { ...body, quote: { ...body.quote, total: body.quote.total + 1000 } },
     });
   });
+  await readTerms(page);
   await pay(page).click();
   await expect(page.getByText(/^The price has changed from/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -16,6 +16,7 @@ import {
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
+import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
@@ -80,6 +81,7 @@ test('paidOrder: from the search over the bank to the order', async ({ page, bro
   await settle(page);
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await settle(page);
+  await readTerms(page);
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment was successful' })).toBeVisible();
@@ -98,6 +100,7 @@ test('failedPayment: the bank declines', async ({ page, browser }) => {
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await settle(page);
   await recorded(page);
+  await readTerms(page);
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /failed/i })).toBeVisible();

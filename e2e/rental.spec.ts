@@ -4,6 +4,7 @@ import { fill, isPhone, makeClient, password, pressInHeader } from './identity.t
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
+import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 
 const words = wordsOf('en');
@@ -69,6 +70,7 @@ test('from the first search to the paid order, whose owner sees from when the ca
   await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/.*extras=/);
   await settle(page);
+  await readTerms(page);
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -22,5 +22,6 @@ export const toldScreens: ReadonlySet<string> = new Set(
 /** Parts of screens that hold what a call has answered: under which field its parts are declared. */
 export const answersOnScreens: ReadonlyMap<string, string> = new Map([
   ['checkout/tried', 'quote'],
+  ['checkout/read', 'terms'],
   ['checkout/order', 'order'],
 ]);

@@ -49,7 +49,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
-    namespaces: ['orders', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms', 'verification'],
+    namespaces: ['orders', 'terms', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms', 'verification'],
   },
   adminHome: {
     code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
@@ -65,7 +65,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrder: {
     code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
-    namespaces: ['orders', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'terms', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms'],
   },
   verification: {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),
@@ -91,7 +91,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   checkout: {
     code: () => import('#src/journeys/checkout/CheckoutScreen.tsx'),
-    namespaces: ['checkout', 'car', 'quote', 'places', 'payment', 'rental'],
+    namespaces: ['checkout', 'car', 'terms', 'quote', 'places', 'payment', 'rental'],
   },
   payment: {
     code: () => import('#src/journeys/payment/PaymentScreen.tsx'),

@@ -94,7 +94,7 @@ export function Checkout({ car }: { car: Car }) {
                 isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
                 onChange={setWay}
               />
-              <Terms car={car} quote={quote} />
+              <Terms quote={quote} reading={checkout.reading} isDone={order !== null} />
             </>
           )}
         </div>

@@ -31,16 +31,20 @@ const dates = { from: `${day(10)}T10:00`, to: `${day(14)}T10:00` };
 interface Tried {
   readonly quoteId: string;
   readonly key: string | null;
+  readonly isRead: boolean | undefined;
 }
 let tried: Tried[] = [];
 /** What the server says to each try of an order, the last word again and again. */
 let answers: (Response | 'placed')[] = [];
 let priceOfDay = 0;
+/** The owner allows pets, as is told with the next price. */
+let pets = false;
 
 function serve(car: FleetCar): void {
   tried = [];
   answers = ['placed'];
   priceOfDay = car.price;
+  pets = false;
   const keys: (string | null)[] = [];
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
@@ -50,10 +54,13 @@ function serve(car: FleetCar): void {
     handlerOf('getCar', ({ query }) => ({ status: 'success', car: carOf(car, query) })),
     handlerOf('createQuote', ({ body }) => {
       const quote = quoteOf({ ...car, price: priceOfDay }, body);
-      return { status: 'success', quote: { ...quote, id: `${quote.id}.${priceOfDay}` } };
+      // A deposit of these cars grows with their price; here the terms change by themselves alone.
+      const agreed = quoteOf(car, body).terms;
+      const terms = { ...agreed, car: { ...agreed.car, ...(pets && { pets: { allowed: true, price: 7_777 } }) } };
+      return { status: 'success', quote: { ...quote, terms, id: `${quote.id}.${priceOfDay}` } };
     }),
     handlerOf('placeOrder', ({ body }) => {
-      tried.push({ quoteId: body.quote_id, key: keys.at(-1) ?? null });
+      tried.push({ quoteId: body.quote_id, key: keys.at(-1) ?? null, isRead: body.terms_acknowledged });
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer !== 'placed' && answer !== undefined) return answer;
       const order = newOrder(9, car, quoteOf({ ...car, price: priceOfDay }, dates), body.payment);
@@ -89,6 +96,15 @@ async function open(car: FleetCar, more = '') {
   return { ...view, reload, path };
 }
 
+const readBox = () => screen.findByRole('checkbox', { name: 'I have read the terms and agree to them.' });
+
+/** With the terms read. */
+async function openRead(car: FleetCar, more = '') {
+  const opened = await open(car, more);
+  await opened.user.click(await readBox());
+  return opened;
+}
+
 /** As texts are compared: with plain spaces. */
 const sum = (tetri: number) => formatGel(tetri, 'en').replaceAll('\u00A0', ' ');
 const cut = () => Response.error();
@@ -100,7 +116,7 @@ beforeEach(() => {
 });
 
 test('two clicks place one order, and the browser goes to the bank', async () => {
-  const { user, reload } = await open(instant, '&extras=child_seat');
+  const { user, reload } = await openRead(instant, '&extras=child_seat');
   expect(await screen.findByText(/^Free cancellation until/)).toBeVisible();
   expect(screen.getByText('Child seat, 4 days')).toBeVisible();
   await user.dblClick(await screen.findByRole('button', { name: /^Pay / }));
@@ -112,7 +128,7 @@ test('two clicks place one order, and the browser goes to the bank', async () =>
 test('a request goes to the owner; the way to pay is kept in the address', async () => {
   const car = carWhere(false);
   serve(car);
-  const { user, store, reload } = await open(car);
+  const { user, store, reload } = await openRead(car);
   await user.click(await screen.findByRole('radio', { name: /^Part online/ }));
   await waitFor(() => expect(selectRoute(store.getState()).search).toMatchObject({ payment: 'part' }));
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));
@@ -122,7 +138,7 @@ test('a request goes to the owner; the way to pay is kept in the address', async
 
 test('after a cut connection the very same try is repeated', async () => {
   answers = [cut(), 'placed'];
-  const { user, reload } = await open(instant);
+  const { user, reload } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText(/it can't be placed twice/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Part online/ })).toBeDisabled();
@@ -136,7 +152,7 @@ test('after a cut connection the very same try is repeated', async () => {
 test('a price that ran out is asked for anew, and its change is shown before going on', async () => {
   answers = [refuse(409, 'QUOTE_EXPIRED', 'Expired.'), 'placed'];
   const before = instant.price * 4;
-  const { user, reload } = await open(instant);
+  const { user, reload } = await openRead(instant);
   const pay = await screen.findByRole('button', { name: /^Pay / });
   priceOfDay += 1000;
   await user.click(pay);
@@ -156,7 +172,7 @@ test('dates that were taken in the last moment are shown with the next free ones
   const free = [{ from: `${day(20)}T10:00`, to: `${day(24)}T10:00` }];
   const taken = () => Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: free }, { status: 409 });
   answers = [taken()];
-  const { user, store } = await open(instant);
+  const { user, store } = await openRead(instant);
   const pay = await screen.findByRole('button', { name: /^Pay / });
   server.use(
     handlerOf('createQuote', ({ body }) =>
@@ -176,7 +192,7 @@ test.each<[ErrorCode, number, RegExp]>([
   ['UNAVAILABLE', 503, /it can't be placed twice/],
 ])('%s is told, and nothing is lost', async (code, status, text) => {
   answers = [refuse(status, code, 'What the server says')];
-  const { user } = await open(instant);
+  const { user } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -184,7 +200,7 @@ test.each<[ErrorCode, number, RegExp]>([
 test('a bank that is down leaves an order that waits, and another try', async () => {
   const bank = server.listHandlers();
   server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
-  const { user, reload } = await open(instant);
+  const { user, reload } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText(/^The bank does not answer right now/)).toBeVisible();
   expect(screen.getByText(/^Your order GZA-100009 is placed/)).toBeVisible();
@@ -197,7 +213,7 @@ test('a bank that is down leaves an order that waits, and another try', async ()
 
 test('whoever was logged out meanwhile logs in and comes back to the same choice', async () => {
   answers = [refuse(401, 'NOT_LOGGED_IN', 'Log in.')];
-  const { user, path, store } = await open(instant, '&payment=part');
+  const { user, path, store } = await openRead(instant, '&payment=part');
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: path });
@@ -208,4 +224,29 @@ test('an owner is told that only clients book', async () => {
   const current = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
   await renderRoute(paths.checkout(slug, id), { preloadedState: { auth: { current } } });
   expect(await screen.findByRole('heading', { name: 'Only clients can book' })).toBeVisible();
+});
+
+test('without a word that the terms were read nothing is ordered, and the box is shown', async () => {
+  const { user, reload } = await open(instant);
+  expect(await screen.findByText(/500 ₾ of a damage at most|The car itself is not insured|You pay/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText('Confirm that you have read the terms.')).toBeVisible();
+  expect(await readBox()).toHaveFocus();
+  expect(tried).toHaveLength(0);
+  await user.click(await readBox());
+  expect(screen.queryByText('Confirm that you have read the terms.')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+  expect(tried.map(({ isRead }) => isRead)).toEqual([true]);
+});
+
+test('terms that the owner changed meanwhile are to be read again', async () => {
+  answers = [refuse(409, 'QUOTE_EXPIRED', 'Expired.'), 'placed'];
+  const { user } = await openRead(instant);
+  pets = true;
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText(/^The owner has changed the terms since you read them/)).toBeVisible();
+  expect(await readBox()).not.toBeChecked();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(tried).toHaveLength(1);
 });

@@ -1,55 +1,66 @@
 import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
-import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
 import type { Quote } from '#contract/quotes.ts';
+import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import type { TermsRead } from './useTermsRead.ts';
 
-const Rules = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 10,
-  '& > li': {
-    display: 'flex',
-    gap: 12,
-    padding: '14px 16px',
-    borderRadius: theme.radii.large,
-    backgroundColor: theme.vars.palette.background.mist,
-    ...theme.typography.body2,
-  },
+const Rule = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  marginBottom: 20,
+  padding: '14px 16px',
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.vars.palette.background.mist,
+  ...theme.typography.body2,
   '& svg': { flex: 'none', width: 20, height: 20, marginTop: 1 },
 }));
 
-/** What the client agrees to, in words and with the real moments and sums. */
-export function Terms({ car, quote }: { car: Car; quote: Quote }) {
+const Agreement = styled('div')(({ theme }) => ({
+  marginTop: 8,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontWeight: 500,
+}));
+
+interface Props {
+  readonly quote: Quote;
+  readonly reading: TermsRead;
+  /** The order has been placed, and with it the terms agreed. */
+  readonly isDone: boolean;
+}
+
+/** What the client agrees to: the order keeps it as it stands here. */
+export function Terms({ quote, reading, isDone }: Props) {
   const { t } = useTranslation('checkout');
-  const language = useAppSelector(selectLanguage);
   const { ofInstant } = useMomentText();
-  const id = useId();
+  const [id, messageId] = [useId(), useId()];
+  const { isRead, isChanged, isMissed, box, toggle } = reading;
+  const message = isChanged ? t('rules.changed') : isMissed ? t('rules.missed') : undefined;
   return (
     <Panel aria-labelledby={id}>
       <h2 id={id}>{t('rules.title')}</h2>
-      <Rules>
-        <li>
-          <EventAvailableOutlinedIcon />
-          <span>
-            {t('rules.cancel', { moment: ofInstant(quote.free_until) })}{' '}
-            {quote.deposit === 0 ? null : t('rules.deposit', { sum: formatGel(quote.deposit, language) })}
-          </span>
-        </li>
-        <li>
-          <PersonOutlineRoundedIcon />
-          <span>
-            {t('rules.age', { age: car.min_age })}{' '}
-            {car.min_licence_years === 0 ? null : t('rules.licence', { count: car.min_licence_years })}
-          </span>
-        </li>
-      </Rules>
+      <Rule>
+        <EventAvailableOutlinedIcon />
+        {t('rules.cancel', { moment: ofInstant(quote.free_until) })}
+      </Rule>
+      <AgreedTermsList terms={quote.terms} />
+      <Agreement>
+        <CheckRow
+          label={t('rules.read')}
+          isChecked={isRead || isDone}
+          isDisabled={isDone}
+          onChange={toggle}
+          inputRef={box}
+          {...(message !== undefined && !isDone && { messageId })}
+        />
+        <div role="alert">{isDone ? null : <FieldMessage id={messageId} text={message} />}</div>
+      </Agreement>
     </Panel>
   );
 }

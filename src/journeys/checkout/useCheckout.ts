@@ -20,6 +20,8 @@ import type { AppThunk } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { refusalOf } from './refusal.ts';
 import type { CheckoutRefusal } from './refusal.ts';
+import { useTermsRead } from './useTermsRead.ts';
+import type { TermsRead } from './useTermsRead.ts';
 
 const isLoggedOut = (): AppThunk<boolean> => (_dispatch, getState) => selectUser(getState()) === null;
 
@@ -40,6 +42,8 @@ interface Checkout {
   /** The order once there is one: then only paying is left. */
   readonly order: Order | null;
   readonly payFailure: string | null;
+  /** Of the terms on the table. */
+  readonly reading: TermsRead;
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
   readonly refresh: () => void;
@@ -62,6 +66,7 @@ export function useCheckout({ car, range, choice, way }: Choice): Checkout {
   const asked = useQuote(isAsked ? { carId: car.id, ...range, choice } : null);
   const offer = offerOf({ range, minDays: car.min_days, ...asked });
   const quote = tried ?? asked.quote;
+  const reading = useTermsRead(quote?.terms ?? null);
 
   const wish = range === null ? '' : wishQuery(range, choice);
   const [seen, setSeen] = useScreenState<{ wish: string; total: number } | null>('checkout/seen', null);
@@ -73,7 +78,8 @@ export function useCheckout({ car, range, choice, way }: Choice): Checkout {
   const isChanged = seen?.wish === wish && quote !== null && quote.total !== seen.total;
 
   const place = async (chosen: Quote): Promise<Order | null> => {
-    const arg = { body: { quote_id: chosen.id, payment: way }, idempotencyKey: keyOf(`${chosen.id} ${way}`) };
+    const body = { quote_id: chosen.id, payment: way, terms_acknowledged: reading.isRead };
+    const arg = { body, idempotencyKey: keyOf(`${chosen.id} ${way}`) };
     setIsPlacing(true);
     setTried(chosen);
     setRefusal(null);
@@ -97,6 +103,7 @@ export function useCheckout({ car, range, choice, way }: Choice): Checkout {
   const submit = async (): Promise<void> => {
     if (order !== null) return bank.pay(order.id);
     if (quote === null) return;
+    if (!reading.isRead) return reading.miss();
     const placed = await place(quote);
     if (placed === null) return;
     if (placed.status === 'requested') {
@@ -114,6 +121,7 @@ export function useCheckout({ car, range, choice, way }: Choice): Checkout {
     refusal,
     order,
     payFailure: bank.failure,
+    reading,
     isBusy: isPlacing || bank.isBusy,
     submit,
     refresh: asked.refresh,

@@ -8,7 +8,9 @@ import { OrderMoney } from '#src/features/orders/page/OrderMoney.tsx';
 import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PriceCheck } from '#src/features/orders/page/PriceCheck.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
+import { OrderTerms } from './OrderTerms.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
+import { PrintedTerms } from './PrintedTerms.tsx';
 import { ReviewBlock } from './ReviewBlock.tsx';
 import { useLineName } from './useLineName.ts';
 
@@ -44,6 +46,7 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
               <h2>{t('blocks.trip')}</h2>
               <OrderTrip order={order} />
             </OrderBlock>
+            <OrderTerms order={order} />
             {order.events.length === 0 ? null : (
               <OrderBlock>
                 <h2>{t('blocks.history')}</h2>
@@ -62,7 +65,9 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
         </OrderColumns>
         {below}
       </div>
-      <PrintedOrder order={order} lineName={lineName} />
+      <PrintedOrder order={order} lineName={lineName}>
+        {order.terms ? <PrintedTerms terms={order.terms} /> : null}
+      </PrintedOrder>
     </>
   );
 }

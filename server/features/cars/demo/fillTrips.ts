@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { CarTerms } from '#contract/terms.ts';
+import { agreeTerms } from '#contract/terms/agreeTerms.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
@@ -7,7 +9,7 @@ import type { DemoOrder } from './buildThreads.ts';
 import type { DemoTrip } from './buildTrips.ts';
 import { toBlockPeriod, toPeriod } from './carRows.ts';
 import type { DemoParties } from './fillAccounts.ts';
-import { fillOrderEvents, insertRows } from './fleetRepository.ts';
+import { fillOrderEvents, insertRows, readTermsOf } from './fleetRepository.ts';
 import { toReviewRows } from './toReviewRows.ts';
 
 const DAY = 24 * 3_600_000;
@@ -30,10 +32,11 @@ export async function fillTrips(
 ): Promise<DemoOrder[]> {
   // Orders are numbered as they came in.
   const trips = found.toSorted((a, b) => a.trip.requestedAt.getTime() - b.trip.requestedAt.getTime());
+  const terms = await readTermsOf(client, fleet.carIds);
   const orderIds = await insertRows(
     client,
     'orders',
-    trips.map(({ trip, car }, index) => toOrderRow(trip, car, index, fleet)),
+    trips.map(({ trip, car }, index) => toOrderRow(trip, car, index, { ...fleet, terms })),
   );
   const numbered = trips.map(({ trip, car }, index) => ({
     trip,
@@ -63,10 +66,16 @@ export async function fillTrips(
   }));
 }
 
-function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds, rules, parties, now }: Fleet) {
+interface TermedFleet extends Fleet {
+  readonly terms: ReadonlyMap<number, CarTerms>;
+}
+
+function toOrderRow(trip: DemoTrip, index: number, place: number, fleet: TermedFleet) {
+  const { cars, carIds, rules, parties, now } = fleet;
   const days = listRentalDays(trip);
   const rule = rules[index];
   const inputs = rule ? freezeInputs(rule, days, [], TERMS) : null;
+  const terms = fleet.terms.get(carIds[index] ?? 0);
   const price = inputs && priceOfInputs(inputs, days);
   return {
     number: `GZA-${String(100_001 + place)}`,
@@ -82,7 +91,9 @@ function toOrderRow(trip: DemoTrip, index: number, place: number, { cars, carIds
     first_day: price?.firstDay ?? 0,
     items: price?.items ?? [],
     price_inputs: inputs,
-    deposit: 0,
+    deposit: terms?.deposit.amount ?? 0,
+    terms: terms ? agreeTerms(terms, {}) : null,
+    terms_acknowledged_at: trip.requestedAt,
     refund: 0,
     payment_way: 'full',
     requested_at: trip.requestedAt,

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { CarTerms } from '#contract/terms.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -135,6 +137,15 @@ export async function fillThreadLines(
 
 export async function forgetBlocksBefore(client: PoolClient, moment: Date): Promise<void> {
   await client.query('update busy_horizon set ended_before = $1', [moment]);
+}
+
+/** The terms that cars are rented out on, by car. */
+export async function readTermsOf(client: PoolClient, carIds: readonly number[]): Promise<Map<number, CarTerms>> {
+  const { rows } = await client.query<{ id: number; terms: StoredTerms }>(
+    `select c.id, ${storedTermsJson} as terms from cars c where c.id = any($1)`,
+    [carIds],
+  );
+  return new Map(rows.map(({ id, terms }) => [id, readStoredTerms(terms)]));
 }
 
 /** What the planner knows about tables that were just filled decides how it searches them. */

@@ -12,31 +12,42 @@ import { ruleText } from './ruleText.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
   gap: '18px 40px',
   fontSize: '.9375rem',
   lineHeight: 1.5,
   '& dt': { fontWeight: 600 },
   '& dd': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Every term of a car, topic by topic. */
-export function TermsList({ terms }: { terms: CarTerms }) {
+interface Props {
+  readonly terms: CarTerms;
+  readonly topics?: readonly TermTopic[];
+  /** Of the neighbours only those that the car may be driven to. */
+  readonly isShort?: boolean;
+}
+
+/** The terms of a car, topic by topic. */
+export function TermsList({ terms, topics = termTopics, isShort = false }: Props) {
   const { t } = useTranslation('terms');
   const language = useAppSelector(selectLanguage);
   return (
     <List>
-      {termTopics.map((topic) => (
-        <div key={topic}>
-          <dt>{t(`topics.${topic}`)}</dt>
-          {answersAbout(terms, topic).map((answer) => (
-            <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
-              {ruleText(answer, t, language)}
-            </dd>
-          ))}
-        </div>
-      ))}
+      {topics.map((topic) => {
+        const answers = answersAbout(terms, topic);
+        const told = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
+        return (
+          <div key={topic}>
+            <dt>{t(`topics.${topic}`)}</dt>
+            {told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
+            {told.map((answer) => (
+              <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
+                {ruleText(answer, t, language)}
+              </dd>
+            ))}
+          </div>
+        );
+      })}
     </List>
   );
 }

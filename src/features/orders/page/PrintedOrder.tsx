@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { dayOf, timeOf } from '#src/features/dates/rentalRange.ts';
@@ -11,7 +12,7 @@ import type { LineName } from '../orderWords.ts';
 import { carWithYear, shownStatusOf } from '../orderWords.ts';
 import { OrderMoney } from './OrderMoney.tsx';
 
-/** Black on white, one A4 page, whatever the screen looks like. */
+/** Black on white, A4, whatever the screen looks like. */
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
   '@media print': {
@@ -54,10 +55,12 @@ const Small = styled('p')({ marginTop: '10pt', fontSize: '9pt' });
 interface Props {
   readonly order: Order;
   readonly lineName: LineName;
+  /** What was agreed besides, above the signatures. */
+  readonly children: ReactNode;
 }
 
 /** The confirmation on paper: on the screen it is not there. */
-export function PrintedOrder({ order, lineName }: Props) {
+export function PrintedOrder({ order, lineName, children }: Props) {
   const { t } = useTranslation(['orders', 'places']);
   const placeText = usePlaceText();
   const language = useAppSelector(selectLanguage);
@@ -102,6 +105,7 @@ export function PrintedOrder({ order, lineName }: Props) {
       </Two>
       <h2>{t('blocks.payment')}</h2>
       <OrderMoney order={order} lineName={lineName} />
+      {children}
       <Signatures>
         <p>{t('printed.ownerSigns')}</p>
         <p>{t('printed.clientSigns')}</p>

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import type { AgreedTerms } from '#contract/agreedTerms.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+
+export interface TermsRead {
+  readonly isRead: boolean;
+  /** They are no longer those that the client has read. */
+  readonly isChanged: boolean;
+  /** The client went on without having read them. */
+  readonly isMissed: boolean;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly toggle: () => void;
+  /** Leads to the box. */
+  readonly miss: () => void;
+}
+
+/** Whether the client has said to have read the terms: these, and no others. */
+export function useTermsRead(terms: AgreedTerms | null): TermsRead {
+  const box = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useScreenState<AgreedTerms | null>('checkout/read', null);
+  const [isMissed, setIsMissed] = useScreenState('checkout/unread', false);
+  const isRead = terms !== null && JSON.stringify(read) === JSON.stringify(terms);
+  return {
+    isRead,
+    isChanged: read !== null && terms !== null && !isRead,
+    isMissed: isMissed && !isRead,
+    box,
+    toggle: () => setRead(isRead ? null : terms),
+    miss: () => {
+      setIsMissed(true);
+      box.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+
+const Note = styled('p')(({ theme }) => ({
+  marginBottom: 18,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The terms that were agreed, as both sides see them; older orders know none. */
+export function OrderTerms({ order: { terms, ordered_at } }: { order: Order }) {
+  const { t } = useTranslation('terms');
+  const { ofInstant } = useMomentText();
+  if (terms === null) return null;
+  const { acknowledged_at: read } = terms;
+  return (
+    <OrderBlock>
+      <h2>{t('title')}</h2>
+      <Note>
+        {t('agreed.frozen', { moment: ofInstant(ordered_at) })}
+        {read === null ? null : ` ${t('agreed.read')}`}
+      </Note>
+      <AgreedTermsList terms={terms} />
+    </OrderBlock>
+  );
+}
