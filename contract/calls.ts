@@ -28,6 +28,7 @@ import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
 import * as referenceEdit from './referenceEdit.ts';
 import * as registration from './registration.ts';
+import { confirmReport, createReport, listReports, sendReportPhoto } from './reports.ts';
 import * as reviews from './reviews.ts';
 import { searchCars } from './search.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -93,6 +94,10 @@ export const calls = {
   markOrderPaid: orders.markOrderPaid,
   startOrder: orders.startOrder,
   finishOrder: orders.finishOrder,
+  createReport,
+  listReports,
+  sendReportPhoto,
+  confirmReport,
   listOperations: operations.listOperations,
   getStatistics,
   listPayouts: operations.listPayouts,

@@ -8,6 +8,7 @@ import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { HandoverPlace, LONGEST_PLACE_TEXT } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
+import { OrderReports } from './reports.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
 /** All of it online, or a part online and the rest to the owner in cash. */
@@ -126,6 +127,7 @@ export const Order = OrderSummary.extend({
   substitute_for: z.object({ id: Id, number: z.string() }).nullable(),
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),
+  ...OrderReports.shape,
   /** What this person can do with it now. */
   actions: z.array(OrderEventName),
   /** Everything that happened, the oldest first. */

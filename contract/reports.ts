@@ -82,6 +82,15 @@ export type ReportConfirmation = z.infer<typeof ReportConfirmation>;
 export const ReportState = z.enum(['receiving', 'received', 'sealed', 'complete']);
 export type ReportState = z.infer<typeof ReportState>;
 
+/** As it follows from who has confirmed and what has come. */
+export function reportStateOf(
+  report: Pick<ReportSummary, 'made_by' | 'confirmed_by' | 'photos_count' | 'received_count'>,
+): ReportState {
+  if (report.confirmed_by.length === 2) return 'complete';
+  if (report.confirmed_by.includes(report.made_by)) return 'sealed';
+  return report.received_count < report.photos_count ? 'receiving' : 'received';
+}
+
 export const ReportSummary = z.object({
   id: Id,
   kind: ReportKind,
@@ -110,8 +119,12 @@ export const Report = ReportSummary.extend({
 export type Report = z.infer<typeof Report>;
 
 /** For the client alone: what they tell the owner who confirms for them; null where nothing is left to confirm. */
-export const ReportCodes = z.object({ hand_over: z.string().nullable(), take_back: z.string().nullable() });
+const ReportCodes = z.object({ hand_over: z.string().nullable(), take_back: z.string().nullable() });
 export type ReportCodes = z.infer<typeof ReportCodes>;
+
+/** In which state the car of an order changed hands, as both sides said it. */
+export const OrderReports = z.object({ reports: z.array(ReportSummary), report_codes: ReportCodes });
+export type OrderReports = z.infer<typeof OrderReports>;
 
 const ThatOrder = z.object({ id: Id });
 const ThatReport = ThatOrder.extend({ report_id: Id });

@@ -19,6 +19,7 @@ import { priceMocks } from './handlers/prices.ts';
 import { profileMocks } from './handlers/profile.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
+import { reportMocks } from './handlers/reports.ts';
 import { reviewMocks } from './handlers/reviews.ts';
 import { searchMocks } from './handlers/search.ts';
 import { sessionMocks } from './handlers/session.ts';
@@ -48,6 +49,7 @@ export const mocks: Mocks = {
   ...profileMocks,
   ...referenceMocks,
   ...registrationMocks,
+  ...reportMocks,
   ...reviewMocks,
   ...searchMocks,
   ...sessionMocks,

@@ -28,6 +28,8 @@ import { previewCar } from './features/cars/page/getCar.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { commissionRoutes } from './features/commission/commissionRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
+import { evidencePart } from './features/evidence/evidencePart.ts';
+import { evidenceRoutes } from './features/evidence/evidenceRoutes.ts';
 import { favouritesPart } from './features/favourites/favouritesPart.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
 import { feedsPart } from './features/feeds/feedsPart.ts';
@@ -39,6 +41,7 @@ import { operationsPart } from './features/operations/operationsPart.ts';
 import { operationsRoutes } from './features/operations/operationsRoutes.ts';
 import { orderPort } from './features/orders/orderPort.ts';
 import { ordersPart } from './features/orders/ordersPart.ts';
+import { sharedOrder } from './features/orders/sharedOrder.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
@@ -159,6 +162,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   picturesRoutes(app, context);
   commissionRoutes(app, context);
   currencyRoutes(app, context, share);
+  evidenceRoutes(app, context, sharedOrder);
   favouritesRoutes(app, context, listCards);
   feedsRoutes(app, context);
   fleetRoutes(app, context, (id, language) => previewCar(context.pool, id, language));
@@ -173,6 +177,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     blocksPart,
     branchesPart,
     carsPart,
+    evidencePart,
     favouritesPart,
     operationsPart,
     feedsPart,

@@ -74,6 +74,7 @@ const Environment = z.object({
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(EncryptionKey)),
   DOCUMENT_DAYS: wholeNumber(1, 3650).default(30),
+  EVIDENCE_DAYS: wholeNumber(1, 3650).default(120),
   OWNER_CARS: wholeNumber(1, 100_000).default(500),
   CAR_UPLOADS: wholeNumber(1, 100_000).default(100),
   LOG_LEVEL: z
@@ -134,6 +135,8 @@ export interface Config {
   readonly decryptionKeys: readonly [Buffer, ...Buffer[]];
   /** Pictures of identity documents are deleted so many days after the decision about them. */
   readonly documentDays: number;
+  /** Photographs of a car's state are deleted so many days after the last thing that happened to their order. */
+  readonly evidenceDays: number;
   /** What an owner can have, and do; multiplied by LIMITS_FACTOR. */
   readonly fleet: {
     /** Drafts too. */
@@ -191,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...secrets,
     decryptionKeys: [secrets.encryptionKey, ...settings.ENCRYPTION_OLD_KEYS.map((key) => Buffer.from(key, 'base64'))],
     documentDays: settings.DOCUMENT_DAYS,
+    evidenceDays: settings.EVIDENCE_DAYS,
     fleet: { mostCars: settings.OWNER_CARS, uploadsAnHour: settings.CAR_UPLOADS },
     staffSecondFactor:
       settings.STAFF_SECOND_FACTOR ?? (isDemo && settings.SMTP_URL === undefined ? 'optional' : 'required'),

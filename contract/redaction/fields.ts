@@ -35,6 +35,8 @@ const kept = words(`
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
   youngest_age acknowledged_at additional terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
+  angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
+  received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
   notice_hours target_id
 `);
@@ -45,6 +47,7 @@ const pseudonyms = words(`
   left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru unknown
   person handler season surname text viewed_by
   pick_up_address drop_off_address
+  client_code hand_over remarks take_back
 `);
 
 /** They hold fields of their own. Should a plain value stand in one, nobody knows what it is. */
@@ -59,6 +62,7 @@ const containers = words(`
   airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
   document weekdays
   traces viewport report notes weeks
+  confirmations marks photos report_codes reports
 `);
 
 /** Of the store, of Redux Toolkit's requests and of what the screens keep. */
@@ -81,7 +85,7 @@ const containersOfStore = words(`
 `);
 
 /** Pictures of people and of their documents, files, other traces, and where in the code something failed. */
-const dropped = words('file picture stack trace');
+const dropped = words('file full_url manifest_sha256 picture sha256 stack thumb_url trace');
 
 /** Where the field around it decides: `parent.field`; `*` stands for every field there. */
 const byParent: Readonly<Record<string, Policy>> = {
@@ -156,5 +160,6 @@ export const knownCalls: ReadonlySet<string> = new Set(
     changeAccount endAccountSessions viewAccount stopViewing listAudit listReferenceItems addReferenceItem
     changeReferenceItem removeReferenceItem getCommission setCommission readRatesNow sendTrace listTraces getTrace
     changeTrace addTraceNote openTracePerson
+    createReport listReports sendReportPhoto confirmReport
   `),
 );

@@ -1,4 +1,4 @@
-import { sortedJson } from './sortedJson.ts';
+import { sortedJson } from '../sortedJson.ts';
 import { tellable } from './tellable.ts';
 
 /**

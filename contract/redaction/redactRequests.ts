@@ -1,7 +1,7 @@
 import { isToken } from './pseudonyms.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Scope, Walk } from './redactValue.ts';
-import { sortedJson } from './sortedJson.ts';
+import { sortedJson } from '../sortedJson.ts';
 import { isObject } from './tellable.ts';
 import type { Json } from './tellable.ts';
 

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { makeRedaction } from './redaction.ts';
 import type { Action, Redaction } from './redaction.ts';
 import { secretsOfCalls } from './secrets.ts';
-import { sortedJson } from './sortedJson.ts';
+import { sortedJson } from '../sortedJson.ts';
 import { fillOf } from './testing/fillOf.ts';
 import { publicWords } from './testing/publicWords.ts';
 

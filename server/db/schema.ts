@@ -1,6 +1,7 @@
 import type { AuditTables } from '#server/audit/auditTables.ts';
 import type { AccountTables } from '#server/features/auth/accountTables.ts';
 import type { RatesTables } from '#server/features/currency/ratesTables.ts';
+import type { EvidenceTables } from '#server/features/evidence/evidenceTables.ts';
 import type { FavouritesTables } from '#server/features/favourites/favouritesTables.ts';
 import type { OperationsTables } from '#server/features/operations/operationsTables.ts';
 import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
@@ -17,6 +18,7 @@ export interface Database
     AccountTables,
     AuditTables,
     CommissionTables,
+    EvidenceTables,
     FavouritesTables,
     MailTables,
     OperationsTables,

@@ -4,6 +4,9 @@ import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
+import { forgetReportPhotos } from '#server/features/evidence/forgetReportPhotos.ts';
+import { rewrapReportKeys } from '#server/features/evidence/rewrapReportKeys.ts';
+import { replaceEvidenceKey } from '#server/features/evidence/signing/replaceEvidenceKey.ts';
 import { refreshFeedsJob } from '#server/features/feeds/refreshFeedsJob.ts';
 import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
 import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
@@ -38,13 +41,16 @@ export const jobs: readonly Job[] = [
   forgetLimits,
   forgetMails,
   forgetPictures,
+  forgetReportPhotos,
   forgetSessions,
   forgetTraces,
   mailUnread,
   pruneBusyJob,
   refreshFeedsJob,
   remindOfIdentityJob,
+  replaceEvidenceKey,
   rewrapKeys,
+  rewrapReportKeys,
   sandboxCallbackJob(orderPort),
   sendCode,
   sendMail,

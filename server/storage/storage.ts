@@ -14,7 +14,7 @@ export function drawStorageKey(folder: StorageFolder): string {
   return `${folder}/${randomBytes(16).toString('hex')}`;
 }
 
-export type StorageFolder = 'documents' | 'profiles' | 'cars';
+export type StorageFolder = 'documents' | 'profiles' | 'cars' | 'reports';
 
 const KEY = /^[a-z]+\/[0-9a-f]{32}$/;
 

@@ -11,6 +11,7 @@ import {
   ownersOnly,
   same,
 } from './accessCases.ts';
+import { evidenceAccess } from './evidenceAccess.ts';
 import { fleetAccess } from './fleetAccess.ts';
 import { staffAccess } from './staffAccess.ts';
 import type { TestActor, TestActors } from './testActors.ts';
@@ -280,6 +281,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     },
   },
 
+  ...evidenceAccess,
   // What owners do with their fleets.
   ...fleetAccess,
 

@@ -16,6 +16,7 @@ export const api = createApi({
     'Availability',
     'Verification',
     'Review',
+    'Report',
   ],
   endpoints: () => ({}),
 });

@@ -10,6 +10,7 @@ import { resetMockFleet } from '#mocks/handlers/fleet.ts';
 import { resetMockTraces } from '#mocks/handlers/traces.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { resetMockLink } from '#mocks/handlers/verificationLinks.ts';
+import { resetMockReports } from '#mocks/handlers/reports.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
 
@@ -27,6 +28,7 @@ afterEach(() => {
   resetMockTerms();
   resetMockOrders();
   resetMockLink();
+  resetMockReports();
   resetMockPrices();
   resetMockProfile();
 });

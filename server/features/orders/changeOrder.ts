@@ -40,7 +40,7 @@ export async function changeOrder(context: Context, actor: Actor, change: Change
       if (event === 'cancel' && isOtherRefund) throw new ApiError(409, 'REFUND_CHANGED');
       const by = { actor: viewer, userId: actor.userId, areOriginalsSeen };
       const { declined } = await moveOrder(context, transaction, order, event, by);
-      return { order: await getOrder({ db: transaction, clock: context.clock }, id, actor, language), declined };
+      return { order: await getOrder({ ...context, db: transaction }, id, actor, language), declined };
     }),
   );
 }

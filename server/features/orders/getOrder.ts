@@ -2,6 +2,7 @@ import { listOrderActions } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { orderReports } from '#server/evidence/orderReports.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { refundOf } from './cancellation.ts';
 import { factsOf } from './orderRow.ts';
@@ -14,7 +15,7 @@ import { type Viewer, viewerOf } from './viewer.ts';
 
 /** An order as one of its sides, or an admin, sees it. */
 export async function getOrder(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
   id: number,
   actor: Actor,
   language: Language,
@@ -23,7 +24,11 @@ export async function getOrder(
   const viewer = viewerOf(row, actor);
   // viewerOf has refused an order that is not there.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
-  const order = { ...toOrder(row, viewer, clock()), ...(await rescueOf(db, row, viewer)) };
+  const order = {
+    ...toOrder(row, viewer, clock()),
+    ...(await rescueOf(db, row, viewer)),
+    ...(await orderReports({ config, db }, row, viewer === 'client')),
+  };
   return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
 }
 
@@ -32,11 +37,11 @@ export async function countLeft(db: Context['db'], id: number): Promise<number> 
   return (await listLeft(db, id)).reduce((sum, { left }) => sum + left, 0);
 }
 
-function toOrder(
+export function toOrder(
   row: OrderViewRow,
   viewer: Viewer,
   now: Date,
-): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for'> {
+): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for' | 'reports' | 'report_codes'> {
   const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),

@@ -74,7 +74,7 @@ export async function placeOrder(
       const order = await lockOrder(transaction, id);
       if (order === undefined) throw new Error('An order that was just inserted is not there.');
       await followTransition(context, transaction, order, begin, { actor: 'client', userId: actor.userId });
-      return getOrder({ db: transaction, clock: context.clock }, id, actor, language);
+      return getOrder({ ...context, db: transaction }, id, actor, language);
     }),
   );
 }

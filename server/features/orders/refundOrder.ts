@@ -43,7 +43,7 @@ export async function refundOrder(
         subjectUserId: order.client_user_id,
         details: { order_id: id, amount, left: { before: left, after: left - amount }, reason },
       });
-      return getOrder({ db: transaction, clock: context.clock }, id, actor, language);
+      return getOrder({ ...context, db: transaction }, id, actor, language);
     }),
   );
 }

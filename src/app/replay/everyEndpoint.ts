@@ -26,6 +26,7 @@ import { editApi } from '#src/features/reference/edit/editApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
+import { reportsApi } from '#src/features/reports/reportsApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { statisticsApi } from '#src/features/statistics/statisticsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
@@ -63,6 +64,7 @@ export const everyEndpoint = {
   ...offersApi.endpoints,
   ...profileApi.endpoints,
   ...registrationApi.endpoints,
+  ...reportsApi.endpoints,
   ...reviewsApi.endpoints,
   ...ownReviewsApi.endpoints,
   ...statisticsApi.endpoints,

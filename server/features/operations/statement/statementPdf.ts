@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/values.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { payoutNumber } from '../payoutNumber.ts';
-import { drawText, registerFonts } from './drawText.ts';
+import { drawText, registerFonts } from '#server/pdf/drawText.ts';
 import type { Statement } from './readStatement.ts';
 import { statementTexts } from './statementTexts.ts';
 

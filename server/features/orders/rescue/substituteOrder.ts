@@ -60,7 +60,7 @@ export async function substituteOrder(
       if (made === undefined) throw new Error('An order that was just inserted is not there.');
       await followTransition(context, transaction, made, begin, by);
       await moveOrder(context, transaction, order, 'substitute', by);
-      return getOrder({ db: transaction, clock: context.clock }, newId, actor, language);
+      return getOrder({ ...context, db: transaction }, newId, actor, language);
     }),
   );
 }

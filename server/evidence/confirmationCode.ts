@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReportKind } from '#contract/reports.ts';
+import type { Config } from '#server/config.ts';
+
+const CODES = 1_000_000;
+
+/**
+ * By telling it, a client lets the owner confirm a report for them. It is made of the server's own secret, so that it
+ * is the same on a page that the client's phone has kept where there is no network.
+ */
+export function confirmationCode({ secret }: Pick<Config, 'secret'>, orderId: number, kind: ReportKind): string {
+  const mac = createHmac('sha256', secret).update(`confirmation of order ${orderId}, ${kind}`).digest();
+  return (mac.readUIntBE(0, 6) % CODES).toString().padStart(6, '0');
+}
+
+export const isConfirmationCode = (
+  config: Pick<Config, 'secret'>,
+  orderId: number,
+  kind: ReportKind,
+  code: string,
+): boolean => {
+  const [given, expected] = [Buffer.from(code), Buffer.from(confirmationCode(config, orderId, kind))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import type { ParsedBodyOf, ParsedParamsOf } from '#contract/call.ts';
+import type { confirmReport as call, Report, ReportSide } from '#contract/reports.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isConfirmationCode } from '#server/evidence/confirmationCode.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { plainText } from '#server/texts/plainText.ts';
+import { readReport } from './readReports.ts';
+import { sideOf, type ReportedOrder } from './reportedOrder.ts';
+import { findReportedOrder, lockReportedOrder } from './reportedOrderRepository.ts';
+import {
+  findReport,
+  insertConfirmation,
+  listConfirmations,
+  listPhotos,
+  type NewConfirmation,
+  type ReportRow,
+  sealReport,
+  takeTry,
+} from './reportRepository.ts';
+import { recordOfConfirmation, recordOfReport } from './sayRecord.ts';
+import { appendRecord } from './signing/appendRecord.ts';
+
+/** So few of a million that nobody guesses one. */
+const MOST_TRIES = 5;
+
+/** One side stands by a report. Its maker's word seals it; what the other side adds is kept beside it. */
+export async function confirmReport(
+  context: Context,
+  actor: Actor,
+  { id, report_id }: ParsedParamsOf<typeof call>,
+  body: ParsedBodyOf<typeof call>,
+): Promise<Report> {
+  const { db, clock } = context;
+  const side = sideOf(await findReportedOrder(db, id), actor);
+  const speaker =
+    body?.client_code === undefined ? side : await checkCode(context, id, report_id, side, body.client_code);
+  return db.transaction().execute(async (transaction) => {
+    const order = await lockReportedOrder(transaction, id);
+    const report = await findReport(transaction, id, report_id);
+    if (order === undefined || report === undefined) throw new ApiError(404, 'NOT_FOUND');
+    const given = await listConfirmations(transaction, [report.id]);
+    if (given.some((one) => one.side === speaker)) return readReport(transaction, report);
+    const remarks = plainText(body?.remarks ?? '');
+    const confirmation: NewConfirmation = {
+      report_id: report.id,
+      side: speaker,
+      way: speaker === side ? 'account' : 'code',
+      user_id: actor.userId,
+      at: clock(),
+      remarks: remarks === '' ? null : remarks,
+      marks: (body?.marks ?? []).map((mark) => ({ ...mark, note: plainText(mark.note) })),
+    };
+    await insertConfirmation(transaction, confirmation);
+    if (speaker === report.made_by) await seal(context, transaction, order, report, confirmation);
+    else await confirm(context, transaction, order, report, confirmation);
+    await recordAudit(transaction, {
+      at: confirmation.at,
+      actorUserId: actor.userId,
+      action: speaker === report.made_by ? 'report_sealed' : 'report_confirmed',
+      subjectUserId: order.client_user_id,
+      details: { order: order.number, report: report.id, kind: report.kind, side: speaker, way: confirmation.way },
+    });
+    const after = await findReport(transaction, id, report_id);
+    return readReport(transaction, after ?? report);
+  });
+}
+
+/** Every try is counted before it is looked at, also those that come at once. Only the client has a code. */
+async function checkCode(
+  { config, db }: Context,
+  orderId: number,
+  reportId: number,
+  side: ReportSide,
+  code: string,
+): Promise<ReportSide> {
+  const report = await findReport(db, orderId, reportId);
+  if (report === undefined) throw new ApiError(404, 'NOT_FOUND');
+  if (side !== 'owner' || report.made_by !== 'owner') throw new ApiError(403, 'NOT_ALLOWED');
+  if (report.sealed_at === null) throw new ApiError(409, 'REPORT_INCOMPLETE');
+  const confirmed = await listConfirmations(db, [reportId]);
+  if (confirmed.length === 2) return 'client';
+  if (!(await takeTry(db, reportId, MOST_TRIES))) throw new FieldError({ client_code: 'clientCodeTries' });
+  if (!isConfirmationCode(config, orderId, report.kind, code)) throw new FieldError({ client_code: 'codeWrong' });
+  return 'client';
+}
+
+type Step = readonly [Context, Transaction<Database>, ReportedOrder, ReportRow, NewConfirmation];
+
+async function seal(...[context, transaction, order, report, { at }]: Step): Promise<void> {
+  const photos = await listPhotos(transaction, [report.id]);
+  await appendRecord(context, transaction, order, recordOfReport(report, photos, at));
+  await sealReport(transaction, report.id, at);
+}
+
+async function confirm(...[context, transaction, order, report, confirmation]: Step): Promise<void> {
+  if (report.sealed_at === null) throw new ApiError(409, 'REPORT_INCOMPLETE');
+  await appendRecord(context, transaction, order, await recordOfConfirmation(transaction, confirmation));
+}

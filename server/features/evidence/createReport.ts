@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ParsedBodyOf } from '#contract/call.ts';
+import type { createReport as call, Report } from '#contract/reports.ts';
+import { sortedJson } from '#contract/sortedJson.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { plainText } from '#server/texts/plainText.ts';
+import { readReport } from './readReports.ts';
+import { requireReportTime, sideOf } from './reportedOrder.ts';
+import { lockReportedOrder } from './reportedOrderRepository.ts';
+import { deleteReport, findOwnReport, insertReport } from './reportRepository.ts';
+
+/** Both kinds, each begun again a few times. */
+const REPORTS_AN_HOUR = 30;
+
+type Said = ParsedBodyOf<typeof call>;
+
+/** What one side saw, and which photographs are to come. It can be said anew until it is sealed. */
+export async function createReport(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  body: Said,
+  attempt: Attempt,
+): Promise<Report> {
+  const { db, clock } = context;
+  if (new Set(body.photos.map(({ angle }) => angle)).size < body.photos.length)
+    throw new FieldError({ photos: 'anglesTwice' });
+  await limitRate(context, { key: `reports:${actor.userId}`, limit: REPORTS_AN_HOUR, windowSeconds: 3600 });
+  const said: Said = { ...body, marks: body.marks.map((mark) => ({ ...mark, note: plainText(mark.note) })) };
+  const saidSha256 = createHash('sha256').update(sortedJson(said)).digest();
+  return db.transaction().execute((transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      const order = await lockReportedOrder(transaction, orderId);
+      const side = sideOf(order, actor);
+      // sideOf has refused an order that is not there.
+      if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
+      const known = await findOwnReport(transaction, orderId, said.kind, side);
+      if (known?.said_sha256.equals(saidSha256) === true) return readReport(transaction, known);
+      if (known !== undefined && known.sealed_at !== null) throw new ApiError(409, 'REPORT_SEALED');
+      requireReportTime(order, said.kind, clock());
+      if (known !== undefined) await deleteReport(transaction, known.id);
+      const made = { ...said, orderId, madeBy: side, saidSha256, at: clock() };
+      return readReport(transaction, await insertReport(transaction, made));
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReportAngle } from '#contract/reports.ts';
+import type { PhotoSize } from './evidenceTables.ts';
+
+/** Which photograph of which report: it is authenticated with the file and with its key, so neither opens as another. */
+export const filePlace = (reportId: number, angle: ReportAngle, size: PhotoSize): string =>
+  `reports/${reportId}/${angle}/${size}`;

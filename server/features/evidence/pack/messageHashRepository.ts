@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '#contract/values.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export interface MessageHash {
+  readonly author: 'client' | 'owner';
+  readonly at: Date;
+  readonly sha256: string;
+}
+
+/** Of what the two sides wrote each other about the car, the oldest first; of more than that the newest. */
+export async function listMessageHashes(
+  db: Kysely<Database>,
+  orderId: number,
+  most: number,
+): Promise<readonly MessageHash[]> {
+  const { rows } = await sql<MessageHash>`
+    select m.author, m.created_at as at, encode(sha256(convert_to(m.text, 'UTF8')), 'hex') as sha256
+    from orders o
+      join threads t on t.client_id = o.client_id and t.owner_id = o.owner_id and t.car_id = o.car_id
+      join messages m on m.thread_id = t.id
+    where o.id = ${orderId} and m.author in ('client', 'owner')
+    order by m.id desc limit ${most}`.execute(db);
+  return rows.toReversed();
+}
+
+/** Of the client and of the owner. */
+export async function listLanguages(db: Kysely<Database>, userIds: readonly number[]): Promise<readonly Language[]> {
+  const rows = await db.selectFrom('users').select(['id', 'language']).where('id', 'in', userIds).execute();
+  const byId = new Map(rows.map(({ id, language }) => [id, language]));
+  return [...new Set(userIds.flatMap((id) => byId.get(id) ?? []))];
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { type SharedOrder, EVIDENCE_VERSION, type PackManifest, packNames, ReportRecord } from '#contract/evidence.ts';
+import type { Report } from '#contract/reports.ts';
+import { sortedJson } from '#contract/sortedJson.ts';
+import type { Context } from '#server/context.ts';
+import { openPhoto } from '../openPhoto.ts';
+import { readReports } from '../readReports.ts';
+import type { ReportedOrder } from '../reportedOrder.ts';
+import { listReportRows } from '../reportRepository.ts';
+import { listKeys } from '../signing/evidenceKeyRepository.ts';
+import { listRecords, type RecordRow } from '../signing/recordRepository.ts';
+import { describeKey, readSigningKey } from '../signing/signingKey.ts';
+import { listLanguages, listMessageHashes } from './messageHashRepository.ts';
+import { fileOf, jsonFile, type PackFile, sha256Of } from './packFile.ts';
+import { readmeText } from './readmeText.ts';
+import { summaryPdf, type Thumb } from './summaryPdf.ts';
+
+/** More than two people write about one car. */
+const MOST_MESSAGES = 5_000;
+
+/** Everything that is in the pack of an order, the signed list of it first. */
+export async function readPack(
+  context: Context,
+  order: ReportedOrder,
+  shared: SharedOrder,
+): Promise<readonly PackFile[]> {
+  const { config, db, clock } = context;
+  const records = await listRecords(db, order.id);
+  const reports = (await readReports(db, await listReportRows(db, order.id))).filter(
+    ({ state }) => state === 'sealed' || state === 'complete',
+  );
+  const messages = await listMessageHashes(db, order.id, MOST_MESSAGES);
+  const languages = await listLanguages(db, [order.client_user_id, order.owner_user_id]);
+  const thumbs = await readThumbs(context, reports);
+  const key = await db.transaction().execute((transaction) => readSigningKey(context, transaction));
+  const files: PackFile[] = [
+    fileOf(packNames.readme, Buffer.from(readmeText({ number: order.number, publicUrl: config.publicUrl }))),
+    jsonFile(packNames.keys, { keys: (await listKeys(db)).map(describeKey) }),
+    jsonFile(packNames.order, shared),
+    jsonFile(packNames.messages, { messages }),
+    fileOf(packNames.summary, await summaryPdf({ order: shared, reports, thumbs, languages })),
+    ...records.flatMap(recordFiles),
+    ...records.flatMap((record) => photoFiles(context, record, reports)),
+  ];
+  const manifest: PackManifest = {
+    version: EVIDENCE_VERSION,
+    order: order.number,
+    made_at: clock().toISOString(),
+    key: key.fingerprint,
+    records: records.length,
+    deleted_photos: reports.filter(({ photos_deleted_at }) => photos_deleted_at !== null).map(({ id }) => id),
+    files: files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+  };
+  const bytes = Buffer.from(sortedJson(manifest));
+  const signature = Buffer.from(key.sign(bytes).toString('base64'));
+  return [fileOf(packNames.manifest, bytes), fileOf(packNames.manifestSignature, signature), ...files];
+}
+
+const recordFiles = ({ place, content, signature }: RecordRow): PackFile[] => [
+  fileOf(packNames.record(place), Buffer.from(content)),
+  fileOf(packNames.recordSignature(place), Buffer.from(signature.toString('base64'))),
+];
+
+function photoFiles(context: Context, { content }: RecordRow, reports: readonly Report[]): PackFile[] {
+  const record = ReportRecord.safeParse(JSON.parse(content)).data;
+  const report = reports.find(({ id }) => id === record?.report_id);
+  if (record === undefined || report === undefined || report.photos_deleted_at !== null) return [];
+  return record.photos.map((photo) => ({
+    name: packNames.photo(record, photo),
+    bytes: photo.bytes,
+    sha256: photo.sha256,
+    read: async () => {
+      const bytes = await openPhoto(context, record.report_id, photo.angle, 'original');
+      if (bytes === null || sha256Of(bytes) !== photo.sha256)
+        throw new Error(`The photograph ${photo.angle} of report ${record.report_id} is not what was announced.`);
+      return bytes;
+    },
+  }));
+}
+
+/** PDF knows JPEG alone. */
+async function readThumbs(context: Context, reports: readonly Report[]): Promise<Thumb[]> {
+  const thumbs: Thumb[] = [];
+  for (const report of reports)
+    for (const { angle, thumb_url } of report.photos) {
+      const webp = thumb_url === null ? null : await openPhoto(context, report.id, angle, 'thumb');
+      if (webp === null) continue;
+      const jpeg = await sharp(webp)
+        .resize({ width: 310, height: 232, fit: 'inside' })
+        .jpeg({ quality: 70 })
+        .toBuffer();
+      thumbs.push({ report, angle, jpeg });
+    }
+  return thumbs;
+}

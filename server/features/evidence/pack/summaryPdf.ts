@@ -1,0 +1,184 @@
+import { Buffer } from 'node:buffer';
+import PDFDocument from 'pdfkit';
+import type { SharedOrder } from '#contract/evidence.ts';
+import type { Report, ReportMark, ReportSide } from '#contract/reports.ts';
+import type { Language } from '#contract/values.ts';
+import { drawText, registerFonts, type TextLook, wrapText } from '#server/pdf/drawText.ts';
+import { packTexts } from './packTexts.ts';
+
+const MARGIN = 48;
+const WIDTH = 595 - 2 * MARGIN;
+const BOTTOM = 842 - 60;
+const GREY = '#5A6B63';
+const THUMB = { width: 155, height: 116, gap: 17 } as const;
+
+export interface Thumb {
+  readonly report: Report;
+  readonly angle: string;
+  readonly jpeg: Buffer;
+}
+
+interface Summary {
+  readonly order: SharedOrder;
+  readonly reports: readonly Report[];
+  readonly thumbs: readonly Thumb[];
+  /** Of the two sides. */
+  readonly languages: readonly Language[];
+}
+
+/** What the records say, for people: once in the language of each side, then the photographs. */
+export async function summaryPdf({ order, reports, thumbs, languages }: Summary): Promise<Buffer> {
+  const [first = 'en'] = languages;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    // Ours alone are embedded: without a first font pdfkit loads one of its own.
+    font: '',
+    lang: first,
+    info: { Title: packTexts[first].title.replace('{number}', order.number), Author: 'Gza' },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject));
+  registerFonts(document);
+  let y = MARGIN;
+  for (const [index, language] of languages.entries()) {
+    if (index > 0) turn();
+    write(language);
+  }
+  showThumbs();
+  numberPages();
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+
+  function turn(): void {
+    document.addPage();
+    y = MARGIN;
+  }
+
+  function say(text: string, look: TextLook, indent = 0): void {
+    for (const line of wrapText(document, text, WIDTH - indent, look)) {
+      if (y + look.size * 1.5 > BOTTOM) turn();
+      drawText(document, line, { x: MARGIN + indent, y }, look);
+      y += look.size * 1.5;
+    }
+  }
+
+  function pair(label: string, value: string): void {
+    say(`${label}: ${value}`, { size: 10 });
+  }
+
+  function write(language: Language): void {
+    const texts = packTexts[language];
+    drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
+    y += 34;
+    say(texts.title.replace('{number}', order.number), { size: 16, weight: 'strong' });
+    const { brand, model, year } = order.car;
+    say(
+      `${brand} ${model} ${year} · ${momentText(order.from)} – ${momentText(order.to)} · ${texts.status[order.status]}`,
+      {
+        size: 10,
+        colour: GREY,
+      },
+    );
+    pair(texts.client, order.client.name);
+    pair(texts.owner, order.owner.name);
+    if (reports.length === 0) say(texts.nothing, { size: 10 });
+    for (const report of reports) writeReport(report, language);
+    y += 10;
+    say(texts.check, { size: 9, colour: GREY });
+  }
+
+  function writeReport(report: Report, language: Language): void {
+    const texts = packTexts[language];
+    y += 12;
+    say(`${texts.kinds[report.kind]}, ${texts.madeBy[report.made_by]}`, { size: 12, weight: 'strong' });
+    pair(
+      texts.odometer,
+      texts.kilometres.replace(
+        '{count}',
+        new Intl.NumberFormat(language).format(report.odometer).replaceAll(/\s/g, '\u00A0'),
+      ),
+    );
+    pair(texts.fuel, `${report.fuel_eighths}/8`);
+    const deletedAt = report.photos_deleted_at;
+    const deleted = deletedAt === null ? '' : `, ${texts.deleted.replace('{date}', instantText(deletedAt, language))}`;
+    pair(texts.photos, `${report.photos_count}${deleted}`);
+    writeMarks(texts.marks, report.marks, language);
+    for (const { side, way, at, remarks, marks } of report.confirmations) {
+      const label = side === report.made_by ? texts.sealed : texts.confirmed[side];
+      pair(label, [instantText(at, language), ...(way === 'code' ? [texts.byCode] : [])].join(', '));
+      if (remarks !== null) say(`${texts.remarks}: ${remarks}`, { size: 10 }, 14);
+      if (marks.length > 0) writeMarks(texts.marks, marks, language, 14);
+    }
+    const other: ReportSide = report.made_by === 'owner' ? 'client' : 'owner';
+    if (!report.confirmed_by.includes(other)) say(texts.notConfirmed[other], { size: 10 });
+    say(`SHA-256 ${report.manifest_sha256 ?? ''}`, { size: 8, colour: GREY });
+  }
+
+  function writeMarks(label: string, marks: readonly ReportMark[], language: Language, indent = 0): void {
+    const { sides, noMarks } = packTexts[language];
+    say(`${label}: ${marks.length === 0 ? noMarks : marks.length}`, { size: 10 }, indent);
+    for (const [index, { side, x, y: height, note }] of marks.entries())
+      say(
+        `${index + 1}. ${sides[side]} (${x / 10} %, ${height / 10} %)${note === '' ? '' : `: ${note}`}`,
+        { size: 9 },
+        indent + 14,
+      );
+  }
+
+  /** Three in a row, each report on a page of its own. */
+  function showThumbs(): void {
+    for (const [, shown] of Map.groupBy(thumbs, ({ report }) => report.id)) {
+      turn();
+      const [{ report } = { report: undefined }] = shown;
+      if (report === undefined) continue;
+      const heads = languages.map(
+        (language) => `${packTexts[language].kinds[report.kind]}, ${packTexts[language].madeBy[report.made_by]}`,
+      );
+      say(heads.join(' · '), { size: 11, weight: 'strong' });
+      y += 8;
+      for (const [index, { angle, jpeg }] of shown.entries()) {
+        const column = index % 3;
+        if (column === 0 && index > 0) y += THUMB.height + 30;
+        if (column === 0 && y + THUMB.height + 30 > BOTTOM) turn();
+        const x = MARGIN + column * (THUMB.width + THUMB.gap);
+        document.image(jpeg, x, y, { fit: [THUMB.width, THUMB.height] });
+        const caption = `${angleText(angle, first)} · ${instantText(report.photos.find((photo) => photo.angle === angle)?.taken_at ?? report.made_at, first)}`;
+        drawText(document, caption, { x, y: y + THUMB.height + 4 }, { size: 7.5, colour: GREY });
+      }
+    }
+  }
+
+  function numberPages(): void {
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page);
+      const words = packTexts[first].page.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      // Below the margin a line of text would begin a page of its own.
+      document.page.margins.bottom = 0;
+      drawText(document, words, { x: MARGIN + WIDTH, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
+    }
+  }
+}
+
+function angleText(angle: string, language: Language): string {
+  const { angles } = packTexts[language];
+  const [, number] = /^extra_(\d+)$/.exec(angle) ?? [];
+  if (number !== undefined) return `${angles.extra} ${number}`;
+  return Object.entries(angles).find(([name]) => name === angle)?.[1] ?? angle;
+}
+
+const momentText = (moment: string): string => moment.replace('T', ' ');
+
+const instantText = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Tbilisi',
+  }).format(new Date(instant));

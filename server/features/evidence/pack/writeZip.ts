@@ -1,0 +1,24 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import type { PackFile } from './packFile.ts';
+
+/** The first day that a ZIP can name: when its files were made stands in the manifest, which is signed. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** A ZIP of what is compressed already, made while it is sent: of the photographs one is in memory at a time. */
+export async function* writeZip(files: readonly PackFile[]): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    made.push(chunk);
+  });
+  for (const { name, read } of files) {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = NO_TIME;
+    zip.add(entry);
+    entry.push(await read(), true);
+    yield* made;
+    made = [];
+  }
+  zip.end();
+  yield* made;
+}

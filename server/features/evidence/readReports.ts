@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Report } from '#contract/reports.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { describeReport } from './describeReport.ts';
+import { readerOf } from './reportedOrder.ts';
+import { findReportedOrder } from './reportedOrderRepository.ts';
+import { listConfirmations, listPhotos, listReportRows, type ReportRow } from './reportRepository.ts';
+import { listReportHashes } from './signing/recordRepository.ts';
+
+export async function readReports(db: Kysely<Database>, rows: readonly ReportRow[]): Promise<Report[]> {
+  const ids = rows.map(({ id }) => id);
+  const photos = Map.groupBy(await listPhotos(db, ids), ({ report_id }) => report_id);
+  const confirmations = Map.groupBy(await listConfirmations(db, ids), ({ report_id }) => report_id);
+  const hashes = await listReportHashes(db, ids);
+  return rows.map((row) =>
+    describeReport(row, {
+      photos: photos.get(row.id) ?? [],
+      confirmations: confirmations.get(row.id) ?? [],
+      sha256: hashes.get(row.id),
+    }),
+  );
+}
+
+export async function readReport(db: Kysely<Database>, row: ReportRow): Promise<Report> {
+  const [report] = await readReports(db, [row]);
+  if (report === undefined) throw new Error(`The report ${row.id} is not there.`);
+  return report;
+}
+
+/** Of an order, for its two sides and the admin who decides between them. */
+export async function listReports(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  actor: Actor,
+  orderId: number,
+): Promise<{ readonly reports: Report[]; readonly kept_days: number }> {
+  readerOf(await findReportedOrder(db, orderId), actor);
+  return { reports: await readReports(db, await listReportRows(db, orderId)), kept_days: config.evidenceDays };
+}

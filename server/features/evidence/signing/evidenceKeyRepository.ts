@@ -1,0 +1,42 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+export type KeyRow = Selectable<Database['evidence_keys']>;
+
+/** The one that signs now, held so that it is not replaced meanwhile. */
+export async function lockCurrentKey(db: Transaction<Database>): Promise<KeyRow | undefined> {
+  return db.selectFrom('evidence_keys').selectAll().where('replaced_at', 'is', null).forShare().executeTakeFirst();
+}
+
+/** Does nothing where there is a current one already. */
+export async function insertKey(
+  db: Kysely<Database>,
+  key: { readonly publicKey: Buffer; readonly sealedKey: Buffer; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into evidence_keys (public_key, sealed_key, created_at) values (${key.publicKey}, ${key.sealedKey}, ${key.at})
+    on conflict ((true)) where replaced_at is null do nothing`.execute(db);
+}
+
+/** The newest first. */
+export async function listKeys(db: Kysely<Database>): Promise<KeyRow[]> {
+  return db.selectFrom('evidence_keys').selectAll().orderBy('id', 'desc').execute();
+}
+
+/** Ends the current key if it is that old: what it signed can still be checked, and nobody can sign with it any more. */
+export async function replaceKey(db: Transaction<Database>, createdBefore: Date, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update evidence_keys set sealed_key = null, replaced_at = ${at}
+    where replaced_at is null and created_at <= ${createdBefore} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Only while it still is what was read. */
+export async function replaceSealedKey(db: Kysely<Database>, id: number, was: Buffer, becomes: Buffer): Promise<void> {
+  await db
+    .updateTable('evidence_keys')
+    .set({ sealed_key: becomes })
+    .where('id', '=', id)
+    .where('sealed_key', '=', was)
+    .execute();
+}

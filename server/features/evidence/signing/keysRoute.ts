@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { listKeys } from './evidenceKeyRepository.ts';
+import { describeKey } from './signingKey.ts';
+
+/** For everybody who checks a pack: a file at an address that stays, no answer of the API. */
+export function keysRoute(app: FastifyInstance, { db }: Context): void {
+  app.get('/api/evidence-keys.json', async (_request, reply) => {
+    void reply.type('application/json; charset=utf-8');
+    return JSON.stringify({ keys: (await listKeys(db)).map(describeKey) });
+  });
+}

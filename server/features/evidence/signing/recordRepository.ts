@@ -1,0 +1,35 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+export type RecordRow = Selectable<Database['evidence_records']>;
+
+/** Of an order, the oldest first. */
+export async function listRecords(db: Kysely<Database>, orderId: number): Promise<RecordRow[]> {
+  return db.selectFrom('evidence_records').selectAll().where('order_id', '=', orderId).orderBy('place').execute();
+}
+
+export async function findLastRecord(db: Transaction<Database>, orderId: number): Promise<RecordRow | undefined> {
+  return db
+    .selectFrom('evidence_records')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The hash of what was signed when each report was sealed: of its records the first. */
+export async function listReportHashes(
+  db: Kysely<Database>,
+  reportIds: readonly number[],
+): Promise<ReadonlyMap<number, Buffer>> {
+  if (reportIds.length === 0) return new Map();
+  const { rows } = await sql<{ report_id: number; sha256: Buffer }>`
+    select distinct on (report_id) report_id, sha256 from evidence_records
+    where report_id in (${sql.join(reportIds)}) order by report_id, place`.execute(db);
+  return new Map(rows.map(({ report_id, sha256 }) => [report_id, sha256]));
+}
+
+export async function insertRecord(db: Transaction<Database>, record: RecordRow): Promise<void> {
+  await db.insertInto('evidence_records').values(record).execute();
+}

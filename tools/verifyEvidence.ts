@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import { checkPack } from './checkPack.ts';
+
+/** Two reports of each side with all their photographs are less. */
+const MOST_BYTES = 1_500_000_000;
+
+/**
+ * `node tools/verifyEvidence.ts pack.zip [keys.json]`: checks every byte of an evidence pack, without network and
+ * database. Ends with 0 and what was checked, else with 1 and what differs. With the published keys it also says whose
+ * signatures they are.
+ */
+function run(path: string | undefined, keysPath: string | undefined): number {
+  if (path === undefined) {
+    console.error('Usage: node tools/verifyEvidence.ts pack.zip [keys.json]');
+    return 1;
+  }
+  const { checked, problems } = check(path, keysPath);
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(checked);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function check(path: string, keysPath: string | undefined): ReturnType<typeof checkPack> {
+  try {
+    if (statSync(path).size > MOST_BYTES) throw new Error('larger than any pack');
+    return checkPack(
+      readFileSync(path),
+      keysPath === undefined ? undefined : JSON.parse(readFileSync(keysPath, 'utf8')),
+    );
+  } catch (error) {
+    return { checked: '', problems: [`${path}: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
+process.exitCode = run(process.argv[2], process.argv[3]);
