@@ -16,6 +16,7 @@ export const routePatterns = {
   verificationPhone: '/verification/phone',
   orders: '/orders',
   order: '/orders/:id',
+  orderTrip: '/orders/:id/trip',
   paymentSuccess: '/payment-success/:id',
   paymentFailure: '/payment-failure/:id',
   adminHome: '/admin/home',

@@ -32,6 +32,7 @@ const closedScreens = {
   newCar: ['owner', '/admin/cars/new'],
   orders: ['client', '/orders'],
   order: ['client', '/orders/:order'],
+  trip: ['client', '/orders/:order/trip'],
   adminHome: ['owner', '/admin/home'],
   adminCalendar: ['owner', '/admin/calendar'],
   adminOrders: ['owner', '/admin/orders'],

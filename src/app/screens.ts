@@ -51,6 +51,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
     namespaces: ['orders', 'terms', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms', 'verification'],
   },
+  orderTrip: {
+    code: () => import('#src/journeys/order/TripScreen.tsx'),
+    namespaces: ['orders', 'places', 'rental', 'terms', 'verification'],
+  },
   adminHome: {
     code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
     namespaces: ['orders', 'panel', 'statistics'],

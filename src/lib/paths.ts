@@ -6,6 +6,7 @@ export const paths = {
   car: carPathOf,
   checkout: (slug: string, id: number): string => `/checkout/${encodeURIComponent(slug)}/${id}`,
   order: (id: number): string => `/orders/${id}`,
+  orderTrip: (id: number): string => `/orders/${id}/trip`,
   paymentSuccess: (id: number): string => `/payment-success/${id}`,
   paymentFailure: (id: number): string => `/payment-failure/${id}`,
   adminOrder: (id: number): string => `/admin/orders/${id}`,

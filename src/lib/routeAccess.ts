@@ -23,6 +23,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   favourites: 'user',
   orders: 'user',
   order: 'user',
+  orderTrip: 'user',
   verification: 'user',
   verificationPhone: 'anyone',
   checkout: 'user',

@@ -38,3 +38,7 @@ export function paidStateOf(order: Pick<OrderSummary, 'status' | 'is_paid' | 'is
 }
 
 export const carWithYear = ({ brand, model, year }: OrderSummary['car']): string => `${brand} ${model} ${year}`;
+
+/** Whether the day of the pick-up and the days on the road are still to be lived: the order is sure and not over. */
+export const isOnTrip = ({ status, is_paid_online }: Pick<OrderSummary, 'status' | 'is_paid_online'>): boolean =>
+  status === 'active' || (status === 'confirmed' && is_paid_online);

@@ -50,7 +50,13 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const isSure = order.is_paid_online && (order.status === 'confirmed' || order.status === 'active');
   const areHeld = order.held_cars.length > 0;
   function nextAction() {
-    if (isSure) return <WriteToOwner order={order} variant="contained" />;
+    if (isSure) {
+      return (
+        <ButtonLink variant="contained" to={paths.orderTrip(order.id)}>
+          {t('onTrip.open')}
+        </ButtonLink>
+      );
+    }
     if (order.substitute !== null) {
       return (
         <ButtonLink variant="contained" to={paths.order(order.substitute.id)}>
@@ -89,7 +95,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       <OrderBlock>
         <h2>{t('blocks.owner')}</h2>
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
-        {isSure ? null : <WriteToOwner order={order} variant="outlined" />}
+        <WriteToOwner order={order} variant="outlined" />
       </OrderBlock>
       {isSure ? (
         <OrderBlock>

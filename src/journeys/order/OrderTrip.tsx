@@ -1,31 +1,15 @@
-import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { carWithYear } from '#src/features/orders/orderWords.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
-
-const MapLink = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 44,
-  marginTop: 6,
-  color: theme.vars.palette.primary.text,
-  fontWeight: 500,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  '& > svg': { width: 16, height: 16 },
-}));
+import { MapLink } from './MapLink.tsx';
 
 /** Which car, when and where. */
 export function OrderTrip({ order }: { order: Order }) {
-  const { t } = useTranslation(['orders', 'places']);
+  const { t } = useTranslation('places');
   const placeText = usePlaceText();
   const [place, back] = [placeText(order.pick_up), placeText(order.drop_off)];
-  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
   return (
     <>
       <TripSummary
@@ -35,12 +19,8 @@ export function OrderTrip({ order }: { order: Order }) {
         from={order.from}
         to={order.to}
       />
-      {back === place ? null : <p>{t('places:backTo', { place: back })}</p>}
-      <MapLink href={map} target="_blank" rel="noreferrer">
-        {t('trip.map')}
-        <OpenInNewRoundedIcon />
-        <VisuallyHidden>({t('trip.newTab')})</VisuallyHidden>
-      </MapLink>
+      {back === place ? null : <p>{t('backTo', { place: back })}</p>}
+      <MapLink place={place} />
     </>
   );
 }

@@ -22,6 +22,7 @@ const List = styled('dl')(({ theme }) => ({
 
 interface Props {
   readonly terms: CarTerms;
+  /** All of them unless told otherwise. */
   readonly topics?: readonly TermTopic[];
   /** Of the neighbours only those that the car may be driven to. */
   readonly isShort?: boolean;

@@ -6,9 +6,11 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { dayOf } from '#src/features/dates/rentalRange.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { OrderChips } from '../OrderChips.tsx';
-import { carWithYear } from '../orderWords.ts';
+import { carWithYear, isOnTrip } from '../orderWords.ts';
 import { nextActionOf } from '../nextAction.ts';
 import { useDaysText } from '../useDaysText.ts';
 import { useRefundText } from '../useRefundText.ts';
@@ -34,6 +36,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const refundText = useRefundText();
   const now = useServerNow();
   const { car } = order;
+  // On the day itself and on the road.
+  const isSoon = dayOf(order.from) <= todayInTbilisi(now);
   const isClient = order.amount_without_commission === null;
   const page = isClient ? paths.order(order.id) : paths.adminOrder(order.id);
   const action = isClient ? nextActionOf(order, now) : 'details';
@@ -56,6 +60,16 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         {isClient && order.status === 'cancelled' ? <p>{refundText(order)}</p> : null}
       </div>
       <CardEnd>
+        {isClient && isOnTrip(order) && isSoon ? (
+          <ButtonLink
+            size="small"
+            variant="contained"
+            to={paths.orderTrip(order.id)}
+            aria-label={`${t('onTrip.open')}: ${carWithYear(car)}, ${order.number}`}
+          >
+            {t('onTrip.open')}
+          </ButtonLink>
+        ) : null}
         <b>
           <Gel tetri={order.total} />
         </b>

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { MapLink } from './MapLink.tsx';
+
+const Places = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd p': { overflowWrap: 'anywhere' },
+}));
+
+/** When and where the car is had and given back, each on a map that opens beside the page. */
+export function TripPlaces({ order }: { order: Order }) {
+  const { t } = useTranslation(['orders', 'rental']);
+  const { ofRental } = useMomentText();
+  const placeText = usePlaceText();
+  const stops = [
+    { name: t('rental:form.pickUp'), at: order.from, place: placeText(order.pick_up) },
+    { name: t('rental:form.return'), at: order.to, place: placeText(order.drop_off) },
+  ];
+  return (
+    <Places>
+      {stops.map(({ name, at, place }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{ofRental(at)}</b>
+            <p>{place}</p>
+            <MapLink place={place} about={name} />
+          </dd>
+        </div>
+      ))}
+    </Places>
+  );
+}

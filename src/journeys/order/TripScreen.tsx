@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
+import { carWithYear, isOnTrip } from '#src/features/orders/orderWords.ts';
+import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
+import { Column, OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
+import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { readId } from '#src/lib/readId.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
+import { Container } from '#src/ui/Container.tsx';
+import { LoadOrder } from './LoadOrder.tsx';
+import { TripHelp } from './TripHelp.tsx';
+import { TripPapers } from './TripPapers.tsx';
+import { TripPlaces } from './TripPlaces.tsx';
+import { WriteToOwner } from './WriteToOwner.tsx';
+
+const Page = styled(Container)(({ theme }) => ({
+  maxWidth: 720,
+  padding: '36px 0 64px',
+  [theme.breakpoints.down('md')]: { padding: '20px 16px 40px' },
+}));
+
+/** What of the terms is asked about on the road, in the order in which it comes up. */
+const topics = [
+  'deposit',
+  'fuel',
+  'distance',
+  'roads',
+  'borders',
+  'drivers',
+  'smoking',
+  'late_return',
+  'cleaning',
+] as const;
+
+/** The day of the pick-up and the days on the road on one screen of a phone; what was read once is there without a network. */
+export default function TripScreen() {
+  const isClient = useAppSelector(selectIsClient);
+  const id = readId(useParams()['id']);
+  if (id === null || !isClient) return <Navigate to={id === null ? paths.orders : paths.adminOrder(id)} replace />;
+  return (
+    <Page>
+      <meta name="robots" content="noindex" />
+      <LoadOrder back={paths.orders}>
+        {(order, refresh) =>
+          isOnTrip(order) ? <Trip order={order} onOver={refresh} /> : <Navigate to={paths.order(order.id)} replace />
+        }
+      </LoadOrder>
+    </Page>
+  );
+}
+
+function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Column>
+      <title>{`${t('onTrip.title')} · Gza`}</title>
+      <BackLink to={paths.order(order.id)}>{t('number', { number: order.number })}</BackLink>
+      <div>
+        <Typography variant="h1">{t('onTrip.title')}</Typography>
+        <p>{carWithYear(order.car)}</p>
+      </div>
+      <NextStepPanel order={order} onOver={onOver} />
+      <TripHelp order={order} />
+      <OrderBlock>
+        <h2>{t('onTrip.where')}</h2>
+        <TripPlaces order={order} />
+      </OrderBlock>
+      <OrderBlock>
+        <h2>{t('blocks.owner')}</h2>
+        <PartyCard party={order.owner} seed={order.car.id} isWaiting={false} />
+        <WriteToOwner order={order} variant="outlined" />
+      </OrderBlock>
+      {order.status === 'confirmed' ? (
+        <>
+          <IdentityStep identity={order.identity} from={order.from} />
+          <OrderBlock>
+            <h2>{t('onTrip.papers.title')}</h2>
+            <TripPapers order={order} />
+          </OrderBlock>
+        </>
+      ) : null}
+      {order.terms === null ? null : (
+        <OrderBlock>
+          <h2>{t('onTrip.terms')}</h2>
+          <TermsList isShort terms={order.terms.car} topics={topics} />
+        </OrderBlock>
+      )}
+    </Column>
+  );
+}
