@@ -32,6 +32,8 @@ export const SearchQuery = z.object({
   price_min: Whole.max(100_000_000).optional(),
   price_max: Whole.max(100_000_000).optional(),
   extras: CodeList.optional(),
+  /** What the terms of rent have to allow, all of it: `termCodes`. */
+  terms: CodeList.optional(),
   instant: z.enum(['0', '1']).optional(),
   rating_min: z.coerce.number().min(1).max(5).optional(),
   /** The rental may be as short as this many days. */
@@ -55,6 +57,7 @@ export const Facets = z.object({
   drive: z.array(Count),
   doors: z.array(Count),
   extras: z.array(Count),
+  terms: z.array(Count),
   city: z.array(Count),
   /** One entry `1`: cars that need no confirmation. */
   instant: z.array(Count),

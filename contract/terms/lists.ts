@@ -65,3 +65,20 @@ export const stretches = [
   'gareja',
 ] as const;
 export type Stretch = (typeof stretches)[number];
+
+/** By what of their terms cars can be searched: kept with each car by the database (`term_codes_of`). */
+export const termCodes = [
+  'unlimited_distance',
+  'no_deposit',
+  'more_drivers',
+  'pets',
+  'smoking',
+  'gravel',
+  'off_road',
+  'winter_tyres',
+  'border_armenia',
+  'border_turkey',
+  'border_azerbaijan',
+  'cyrillic_licence',
+  'one_way',
+] as const;

@@ -21,6 +21,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   price_min: ['5000'],
   price_max: ['25000'],
   extras: ['driver', 'child_seat'],
+  terms: ['pets', 'winter_tyres', 'border_armenia'],
   instant: ['1'],
   rating_min: ['4'],
   min_days: ['3'],

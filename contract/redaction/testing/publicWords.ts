@@ -27,7 +27,7 @@ export const publicWords: readonly string[] = `
   query.steering query.to query.transmission quote.from quote.to rating.code relaxations.filters report.build
   report.number report.screen requests.from requests.number requests.to sessions.browser sessions.system
   similar_cars.name steering.code steering.name steerings.code steerings.name substitute.number
-  substitute_for.number traces.build traces.number traces.screen transmission.code transmissions.code
+  substitute_for.number terms.code traces.build traces.number traces.screen transmission.code transmissions.code
   transmissions.name winter_tyres.from winter_tyres.to
 `
   .trim()

@@ -17,6 +17,7 @@ export function countFewCars(cars: readonly FewCar[], days: number): Facets {
     // Each code facet has its list.
     ...(codes as Pick<Facets, CodeFacet>),
     extras: countCodes(of('extras').flatMap(({ extras }) => extras)),
+    terms: countCodes(of('terms').flatMap(({ terms }) => terms)),
     instant: [{ code: '1', count: of('instant').filter(({ needs_confirmation }) => !needs_confirmation).length }],
     rating: [4.5, 4, 3].map((rating) => ({ code: String(rating), count: atLeast(rating) })),
     price: countPrices(of('price').map((car) => (car.total === null ? car.price_per_day : car.total / days))),

@@ -37,6 +37,7 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
   drive: byColumn('drive_code'),
   doors: byColumn('doors'),
   city: byColumn('city_id'),
+  terms: { columns: ['term_codes'], json: counts('select unnest(term_codes) as code from base') },
   extras: { columns: ['extra_codes'], json: counts('select unnest(extra_codes) as code from base') },
   instant: {
     columns: ['needs_confirmation'],

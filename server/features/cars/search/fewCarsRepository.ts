@@ -18,6 +18,7 @@ export interface FewCar {
   readonly total: number | null;
   readonly codes: Readonly<Record<CodeFacet, string>>;
   readonly extras: readonly string[];
+  readonly terms: readonly string[];
   /** The filter that keeps it out; null when it is found. */
   readonly missed: Facet | null;
 }
@@ -68,7 +69,7 @@ export function fewCarsStatement(filters: SearchFilters, groups: readonly Filter
       ${own.length === 0 ? '' : `where ${misses.join(' + ')} <= 1`} limit ${FEW_CARS + 1})
     select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, c.needs_confirmation::integer,
       coalesce((${total})::text, '-'), missed, ${codeFacets.map((facet) => `c.${codeColumns[facet]}`).join(', ')},
-      array_to_string(c.extra_codes, ',')), E'\n') as cars
+      array_to_string(c.extra_codes, ','), array_to_string(c.term_codes, ',')), E'\n') as cars
     from few c`;
   return { text, values: to.values, own };
 }
@@ -85,7 +86,7 @@ export async function findFewCars(
 
 function readCar(line: string, own: readonly Facet[]): FewCar {
   const [id, price, rating, needsConfirmation, total = '-', missed, ...texts] = line.split(' ');
-  const extras = texts[codeFacets.length] ?? '';
+  const [extras = '', terms = ''] = texts.slice(codeFacets.length);
   return {
     id: Number(id),
     price_per_day: Number(price),
@@ -96,5 +97,6 @@ function readCar(line: string, own: readonly Facet[]): FewCar {
     // Every code has its place in the line.
     codes: Object.fromEntries(codeFacets.map((facet, index) => [facet, texts[index]])) as FewCar['codes'],
     extras: extras === '' ? [] : extras.split(','),
+    terms: terms === '' ? [] : terms.split(','),
   };
 }

@@ -47,8 +47,8 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
     days.length === 0
       ? between('c.price_per_day', query.price_min, query.price_max, to)
       : averageBetween(days, query.price_min, query.price_max, to),
-  extras: ({ query }, to) =>
-    (query.extras ?? []).every(isCode) ? `c.extra_codes @> ${to.add(query.extras)}::text[]` : 'false',
+  extras: ({ query }, to) => allOf('c.extra_codes', query.extras, to),
+  terms: ({ query }, to) => allOf('c.term_codes', query.terms, to),
   instant: () => 'not c.needs_confirmation',
   rating: ({ query }, to) => `c.rating_hundredths >= ${to.add(Math.round((query.rating_min ?? 0) * 100))}`,
   min_days: ({ query }, to) => `c.min_days <= ${to.add(query.min_days)}`,
@@ -61,6 +61,10 @@ function oneOf(column: string, codes: readonly string[] = [], to: Parameters): s
   return known.length === 1 && only !== undefined
     ? `${column} = ${to.add(only)}`
     : `${column} = any(${to.add(known)}::text[])`;
+}
+
+function allOf(column: string, codes: readonly string[] = [], to: Parameters): string {
+  return codes.every(isCode) ? `${column} @> ${to.add(codes)}::text[]` : 'false';
 }
 
 /** What cannot be a code matches nothing; a zero byte would even be an error of the database. */

@@ -23,6 +23,8 @@ test('hostile queries are empty results or field messages, never errors', async 
     { model: '../../etc' },
     { extras: "{driver}','" },
     { extras: 'no-such' },
+    { terms: "{pets}','" },
+    { terms: 'no-such' },
     { doors: 'five' },
     { doors: '99999999999' },
     { doors: '-1' },

@@ -34,6 +34,7 @@ test('every facet counts what choosing its value alone would find, other filters
         price_max: fc.constantFrom('12000', '20000'),
         rating_min: fc.constantFrom('4', '4.5'),
         extras: fc.constantFrom('driver', 'child_seat'),
+        terms: fc.constantFrom('pets', 'gravel'),
         q: fc.constantFrom('toyota', 'tbilisi'),
       },
       { requiredKeys: [] },
@@ -67,6 +68,8 @@ test('city, extras, instant, rating and price are counted alike', async (t) => {
   const { facets, total } = await search('');
   for (const { code, count } of facets.city) assert.equal((await search(`&city_id=${code}`)).total, count);
   for (const { code, count } of facets.extras) assert.equal((await search(`&extras=${code}`)).total, count);
+  assert.ok(facets.terms.length > 3, 'the demo fleet has terms');
+  for (const { code, count } of facets.terms) assert.equal((await search(`&terms=${code}`)).total, count);
   for (const { code, count } of facets.rating) assert.equal((await search(`&rating_min=${code}`)).total, count);
   assert.equal((await search('&instant=1')).total, facets.instant[0]?.count);
   assert.equal(

@@ -22,6 +22,7 @@ export type FilterGroup =
   | 'doors'
   | 'price'
   | 'extras'
+  | 'terms'
   | 'instant'
   | 'rating'
   | 'min_days';
@@ -46,6 +47,7 @@ export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParame
   doors: ['doors'],
   price: ['price_min', 'price_max'],
   extras: ['extras'],
+  terms: ['terms'],
   instant: ['instant'],
   rating: ['rating_min'],
   min_days: ['min_days'],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Reference } from '#contract/reference.ts';
+import { termCodes } from '#contract/terms/lists.ts';
 import type { Language } from '#contract/values.ts';
 import { writeLitres } from './litres.ts';
 import type { PriceUnits } from './priceUnits.ts';
@@ -83,11 +84,15 @@ function nameOf(filter: ListFilter, code: string, { t, reference }: FilterWords)
     const count = Number(code);
     return Number.isInteger(count) ? t('chips.doors', { count }) : code;
   }
+  if (filter === 'terms') {
+    const term = termCodes.find((one) => one === code);
+    return term === undefined ? code : t(`terms.${term}`);
+  }
   return optionsOf(filter, reference).find((option) => option.code === code)?.name ?? code;
 }
 
 /** Everything a filter can be, in the words of the page. */
-export function optionsOf(filter: Exclude<ListFilter, 'doors'>, reference: Reference | undefined) {
+export function optionsOf(filter: Exclude<ListFilter, 'doors' | 'terms'>, reference: Reference | undefined) {
   if (!reference) return [];
   switch (filter) {
     case 'brand':

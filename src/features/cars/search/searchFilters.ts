@@ -13,6 +13,7 @@ export const listFilters = [
   'drive',
   'doors',
   'extras',
+  'terms',
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 

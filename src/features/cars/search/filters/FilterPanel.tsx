@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/reference.ts';
 import type { Facets } from '#contract/search.ts';
+import { termCodes } from '#contract/terms/lists.ts';
 import type { ListFilter, SearchFilters } from '../searchFilters.ts';
 import { changeFilters, toggleCode } from '../searchFilters.ts';
 import type { Step } from '../useSearch.ts';
@@ -51,6 +52,15 @@ export function FilterPanel({ filters, reference, facets, onChange }: Props) {
         <CheckFilter {...list('model', mostFirst(withCounts(models, facets?.model)))} />
       ) : null}
       <CheckFilter {...list('extras', withCounts(reference?.extras ?? [], facets?.extras))} />
+      <ChipFilter
+        {...list(
+          'terms',
+          withCounts(
+            termCodes.map((code) => ({ code, name: t(`terms.${code}`) })),
+            facets?.terms,
+          ),
+        )}
+      />
       <InstantFilter
         isOn={filters.instant === true}
         count={facets?.instant.find(({ code }) => code === '1')?.count ?? null}
