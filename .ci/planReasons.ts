@@ -7,6 +7,8 @@ const keptReports = 'no more are kept than a bound says, and each for thirty day
 /** Statements that read all of a table that grows, and why they may. */
 export const planReasons: Readonly<Record<string, string>> = {
   'server/demo/demoRepository.ts#insertDemoLedger reads all of payments': 'the first start of a demo',
+  'server/features/evidence/signing/evidenceKeyRepository.ts#listKeys reads all of evidence_keys':
+    'all of them are published, and there is one a year',
   'server/features/accounts/accountOrdersRepository.ts#listOrdersOf reads all of orders': twoSides,
   'server/features/accounts/accountsRepository.ts#countAccounts reads all of users':
     'staff are told how many accounts each group has',

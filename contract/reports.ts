@@ -160,7 +160,7 @@ export const listReports = call({
   response: z.object({
     status: Success,
     reports: z.array(Report),
-    /** So many days after the order is over, and no claim open, the photographs are deleted. */
+    /** So many days after the last thing that happened to an order that is over its photographs are deleted. */
     kept_days: z.number().int().positive(),
   }),
 });

@@ -139,6 +139,12 @@ test('each side makes its own report and sends its own photographs; nobody else 
   assert.equal(reportIn(await confirm(room, room.client, clients.id)).state, 'sealed');
   assert.equal(reportIn(await confirm(room, room.owner, clients.id)).state, 'complete');
 
+  const exported = (await room.client.inject('/api/profile/export')).text;
+  const { car_reports: reports } = (
+    JSON.parse(exported) as { data: { car_reports: { made: object[]; confirmed: object[] } } }
+  ).data;
+  assert.deepEqual([reports.made.length, reports.confirmed.length], [1, 1], 'what the owner said is not the client’s');
+
   for (const browser of [room.stranger, room.app.visitor()]) {
     const status = browser === room.stranger ? 404 : 401;
     const base = `/api/orders/${room.order.id}`;

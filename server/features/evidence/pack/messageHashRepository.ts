@@ -16,10 +16,10 @@ export async function listMessageHashes(
 ): Promise<readonly MessageHash[]> {
   const { rows } = await sql<MessageHash>`
     select m.author, m.created_at as at, encode(sha256(convert_to(m.text, 'UTF8')), 'hex') as sha256
-    from orders o
-      join threads t on t.client_id = o.client_id and t.owner_id = o.owner_id and t.car_id = o.car_id
-      join messages m on m.thread_id = t.id
-    where o.id = ${orderId} and m.author in ('client', 'owner')
+    from messages m
+    where m.thread_id = (select t.id from orders o
+        join threads t on t.client_id = o.client_id and t.owner_id = o.owner_id and t.car_id = o.car_id where o.id = ${orderId})
+      and m.author in ('client', 'owner')
     order by m.id desc limit ${most}`.execute(db);
   return rows.toReversed();
 }

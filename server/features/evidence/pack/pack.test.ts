@@ -14,7 +14,7 @@ import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPack } from '../../../../tools/checkPack.ts';
 import { readZip } from '../../../../tools/readZip.ts';
 import { confirm, made, photoOf, reportIn, reportRoom, type Room, sealed } from '../testing/reportRoom.ts';
-import { fileOf } from './packFile.ts';
+import { fileOf, type PackFile } from './packFile.ts';
 import { writeZip } from './writeZip.ts';
 
 const fetchPack = async ({ order }: Room, browser: TestBrowser): Promise<Buffer> => {
@@ -36,6 +36,12 @@ async function trip(t: TestContext): Promise<Room> {
   const back = await made(room, room.owner, [await photoOf('rear')], 'take_back');
   reportIn(await confirm(room, room.owner, back.id));
   return room;
+}
+
+async function zipped(files: readonly PackFile[]): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeZip(files)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** As somebody runs it who has nothing but the project and the files. */
@@ -144,10 +150,7 @@ test('a pack that somebody made anew is found out: another key, a record less, a
       }),
     );
     const signature = Buffer.from(sign(null, bytes, pair.privateKey).toString('base64'));
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of writeZip([fileOf(manifest, bytes), fileOf(manifestSignature, signature), ...rest]))
-      chunks.push(chunk);
-    return Buffer.concat(chunks);
+    return zipped([fileOf(manifest, bytes), fileOf(manifestSignature, signature), ...rest]);
   };
   const problemsOf = async (change: (content: Map<string, Buffer>) => void) =>
     checkPack(await forge(change), published).problems;
@@ -190,11 +193,24 @@ test('a pack that somebody made anew is found out: another key, a record less, a
   );
 });
 
+test('a file that was changed and packed again, sums and all, is named', async (t) => {
+  const room = await trip(t);
+  const { files } = readZip(await fetchPack(room, room.client));
+  for (const name of [...files.keys()].filter((each) => !/manifest|records/.test(each))) {
+    const content = Buffer.from(files.get(name) ?? []);
+    content.writeUInt8(content.readUInt8(content.length >> 1) ^ 1, content.length >> 1);
+    const changed = [...files].map(([each, bytes]) => fileOf(each, each === name ? content : bytes));
+    const { problems } = checkPack(await zipped(changed), undefined);
+    assert.ok(
+      problems.some((problem) => problem.startsWith(`${name}: SHA-256 is `) && problem.endsWith('was signed')),
+      `${name}: ${problems.join()}`,
+    );
+  }
+});
+
 test('names that lead out of a folder, lists that grow, and files in pieces are no pack', async () => {
   const zipOf = async (...names: string[]) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of writeZip(names.map((name) => fileOf(name, Buffer.from('x'))))) chunks.push(chunk);
-    return Buffer.concat(chunks);
+    return zipped(names.map((name) => fileOf(name, Buffer.from('x'))));
   };
   for (const name of [
     '../../etc/passwd.txt',
