@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CarCard } from './cars.ts';
+import { placeCodePattern } from './placeCode.ts';
 import { CodeList, Cursor, Id, RentalMoment, Success } from './values.ts';
 
 export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
 export type Sort = z.infer<typeof Sort>;
+
+const PlaceCode = z.string().regex(placeCodePattern);
 
 const Whole = z.coerce.number().int().nonnegative();
 
 /** Every filter of the search. Lists are comma-separated codes of the reference data. */
 export const SearchQuery = z.object({
   q: z.string().max(100).optional(),
+  /** Where cars are picked up and given back, `airport-1`; left out: where they stand. */
+  pick_up: PlaceCode.optional(),
+  drop_off: PlaceCode.optional(),
   city_id: Id.optional(),
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),

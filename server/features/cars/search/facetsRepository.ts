@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '#server/db/withinTime.ts';
 import type { Facets } from '#contract/search.ts';
-import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
-import { type Parameters, parameters, whereCars } from './filterRepository.ts';
+import { askedTotalSql } from './askedTotal.ts';
+import { onlyAsked, type Parameters, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 import type { Statement } from './searchRepository.ts';
 
@@ -96,9 +96,9 @@ export function facetsStatement(
 }
 
 /** With dates the average day of the rental, else the price without any rules. */
-function dayPrice({ days }: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
+function dayPrice(filters: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
   if (!groups.includes('dates')) return 'c.price_per_day::float8 as day_price';
-  const { total, count } = rentalTotalSql(days, to.add);
+  const { total, count } = askedTotalSql(onlyAsked(filters, groups), to.add);
   return `${total}::float8 / ${count} as day_price`;
 }
 

@@ -1,5 +1,5 @@
-import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
 import type { Queryable } from '#server/db/withinTime.ts';
+import { askedTotalSql } from './askedTotal.ts';
 import { allFacets, type Facet } from './facetsRepository.ts';
 import { conditionOf, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
@@ -61,7 +61,7 @@ export function fewCarsStatement(filters: SearchFilters, groups: readonly Filter
   // What a rental costs is told by the found cars, and counted by price.
   const priced = `missed in (0, ${own.indexOf('price') + 1})`;
   const total =
-    filters.days.length === 0 ? 'null' : `case when ${priced} then ${rentalTotalSql(filters.days, to.add).total} end`;
+    filters.days.length === 0 ? 'null' : `case when ${priced} then ${askedTotalSql(filters, to.add).total} end`;
   const text = `
     with fitting as (select c.*${fits.join('')} from cars c where ${whereCars(filters, others, to)}),
     few as (

@@ -1,5 +1,5 @@
 import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
-import { rentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
+import { askedTotalSql, isHadSql } from './askedTotal.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 
 /** Collects the values of a statement and hands out their placeholders. */
@@ -15,9 +15,17 @@ export function parameters(): Parameters {
 
 /** The conditions of the groups on `cars c`, joined with `and`; only active cars, so that the partial indexes serve. */
 export function whereCars(filters: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
-  // Where the dates are left out, prices are those of a day again.
-  const asked = groups.includes('dates') ? filters : { ...filters, dates: null, days: [] };
+  const asked = onlyAsked(filters, groups);
   return ["c.status = 'active'", ...groups.map((group) => conditionOf[group](asked, to))].join(' and ');
+}
+
+/** Where the dates are left out, prices are those of a day again; where the places are, cars are had where they stand. */
+export function onlyAsked(filters: SearchFilters, groups: readonly FilterGroup[]): SearchFilters {
+  return {
+    ...filters,
+    ...(!groups.includes('dates') && { dates: null, days: [] }),
+    ...(!groups.includes('place') && { places: null }),
+  };
 }
 
 type Condition = (filters: SearchFilters, to: Parameters) => string;
@@ -26,10 +34,13 @@ type Condition = (filters: SearchFilters, to: Parameters) => string;
 export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
   city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
+  place: (filters, to) => isHadSql(filters, to.add),
   // Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends.
-  dates: ({ dates, days }, to) => {
+  dates: ({ dates, days, places = null }, to) => {
     const [from, until] = [to.add(dates?.from), to.add(dates?.to)];
-    return `c.min_days <= ${to.add(days.length)} and not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute') and ${isOpenSql(from, until)}`;
+    // The hours of asked places are looked at with the places.
+    const isOpen = places === null ? ` and ${isOpenSql(from, until)}` : '';
+    return `c.min_days <= ${to.add(days.length)} and not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute')${isOpen}`;
   },
   brand: ({ query }, to) => oneOf('c.brand_code', query.brand, to),
   model: ({ query }, to) => oneOf('c.model_code', query.model, to),
@@ -43,10 +54,12 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   engine: ({ query }, to) => between('c.engine_volume', query.engine_min, query.engine_max, to),
   doors: ({ query }, to) =>
     `c.doors = any(${to.add((query.doors ?? []).filter((code) => /^\d{1,2}$/.test(code)).map(Number))}::integer[])`,
-  price: ({ query, days }, to) =>
-    days.length === 0
+  price: (filters, to) => {
+    const { query, days } = filters;
+    return days.length === 0
       ? between('c.price_per_day', query.price_min, query.price_max, to)
-      : averageBetween(days, query.price_min, query.price_max, to),
+      : averageBetween(filters, to);
+  },
   extras: ({ query }, to) => allOf('c.extra_codes', query.extras, to),
   terms: ({ query }, to) => allOf('c.term_codes', query.terms, to),
   instant: () => 'not c.needs_confirmation',
@@ -81,13 +94,14 @@ function between(column: string, from: number | undefined, until: number | undef
 }
 
 /** The average day of the asked rental, which is what is shown: computed only where the kept bounds leave it open. */
-function averageBetween(
-  days: readonly string[],
-  from: number | undefined,
-  until: number | undefined,
-  to: Parameters,
-): string {
-  const { floor, ceiling, total, count } = rentalTotalSql(days, to.add);
+function averageBetween(filters: SearchFilters, to: Parameters): string {
+  const { price_min: from, price_max: until } = filters.query;
+  const { floor, ceiling, total, count } = askedTotalSql(filters, to.add);
+  // What a place costs more is in no bound.
+  if (filters.places) {
+    const average = `${total} * 1.0 / ${count}`;
+    return between(average, from, until, to);
+  }
   const conditions = [
     ...(from === undefined ? [] : [{ limit: to.add(from), least: floor, most: ceiling, holds: '>=' }]),
     ...(until === undefined ? [] : [{ limit: to.add(until), least: ceiling, most: floor, holds: '<=' }]),

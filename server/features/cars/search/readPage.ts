@@ -6,13 +6,15 @@ import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';
 import { type FilterGroup, isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
 import { findPage, orders, PAGE_SIZE, pageStatement } from './searchRepository.ts';
-import { candidatesStatement, findCandidates } from './totalOrderRepository.ts';
+import { candidatesStatement, findCandidates, findTotals, totalsOfStatement } from './totalOrderRepository.ts';
 import { walkTotals } from './walkTotals.ts';
 
 export interface Page {
   readonly cards: readonly CardRow[];
   /** Where the next page begins; null on the last one. */
   readonly end: Position | null;
+  /** Those that are known already. */
+  readonly totals?: ReadonlyMap<number, number>;
 }
 
 /** Finds the cars first and makes their cards then: what differs from search to search is quick to plan, and the long statement is always the same. */
@@ -21,7 +23,19 @@ export async function readPage(pool: Pool, filters: SearchFilters, sort: Sort, l
   const places = isByTotal(filters, sort)
     ? await findByTotal(pool, filters, groups, sort)
     : await findByColumn(pool, filters, groups, sort);
-  return readCards(pool, places, language, filters.dates !== null);
+  const page = await readCards(pool, places, language, filters.dates !== null && !filters.places);
+  return filters.places && filters.dates
+    ? {
+        ...page,
+        totals: await findTotals(
+          pool,
+          totalsOfStatement(
+            filters,
+            page.cards.map(({ id }) => id),
+          ),
+        ),
+      }
+    : page;
 }
 
 /** The cards of the first places, as many as a page has. */

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import type { Sort } from '#contract/search.ts';
+import { readPlaceCode } from '#contract/placeCode.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { cardsText } from '../cardText.ts';
+import type { AskedPlaces } from '#server/rental/handOverRepository.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { nameHot } from './hotStatements.ts';
@@ -29,13 +31,13 @@ export function makeSearchCars({ pool, clock }: Pick<Context, 'pool' | 'clock'>,
     const sort = query.sort ?? DEFAULT_SORT;
     const filters = await readFilters(pool, query, clock());
     const few = (await fleetSize()) <= fewCars ? await searchFewCars(pool, filters, sort) : null;
-    const [{ cards, end }, count, facets] = few
-      ? [await readCards(pool, few.places, language), few.count, few.facets]
+    const [{ cards, end, totals }, count, facets] = few
+      ? [{ ...(await readCards(pool, few.places, language)), totals: few.totals }, few.count, few.facets]
       : await Promise.all([readPage(pool, filters, sort, language), countFound(pool, filters), countFacets(filters)]);
     const relaxations = count === 0 ? await relaxSearch(pool, filters) : [];
 
     return [
-      `{"status":"success","cars":${cardsText(cards, filters.dates, few?.totals)}`,
+      `{"status":"success","cars":${cardsText(cards, filters.dates, totals)}`,
       `"total":${Math.min(count, TOTAL_CAP)},"total_is_capped":${count > TOTAL_CAP}`,
       `"next_cursor":${end === null ? null : `"${writeCursor(end)}"`}`,
       `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
@@ -48,8 +50,14 @@ async function countFound(pool: Pool, filters: SearchFilters): Promise<number> {
   return count;
 }
 
+function readPlaces({ pick_up, drop_off }: ParsedSearchQuery, now: Date): AskedPlaces | null {
+  if (pick_up === undefined && drop_off === undefined) return null;
+  const read = (code: string | undefined) => (code === undefined ? null : readPlaceCode(code));
+  return { pickUp: read(pick_up), dropOff: read(drop_off), now };
+}
+
 async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {
   const dates = readRentalDates(query, now);
   const words = query.q === undefined ? [] : await findMeanings(pool, query.q);
-  return { query, dates, days: dates === null ? [] : listRentalDays(dates), words };
+  return { query, dates, places: readPlaces(query, now), days: dates === null ? [] : listRentalDays(dates), words };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SearchQuery, Sort } from '#contract/search.ts';
+import type { AskedPlaces } from '#server/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 export type ParsedSearchQuery = z.output<typeof SearchQuery>;
@@ -8,6 +9,7 @@ export type ParsedSearchQuery = z.output<typeof SearchQuery>;
 export type FilterGroup =
   | 'q'
   | 'city'
+  | 'place'
   | 'dates'
   | 'brand'
   | 'model'
@@ -33,6 +35,7 @@ type FilterParameter = Exclude<keyof ParsedSearchQuery, 'sort' | 'cursor'>;
 export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParameter[]>> = {
   q: ['q'],
   city: ['city_id'],
+  place: ['pick_up', 'drop_off'],
   dates: ['from', 'to'],
   brand: ['brand'],
   model: ['model'],
@@ -66,6 +69,8 @@ export interface SearchFilters {
   readonly query: ParsedSearchQuery;
   readonly words: readonly WordMeaning[];
   readonly dates: RentalDates | null;
+  /** Null, or left out: where they stand. */
+  readonly places?: AskedPlaces | null;
   /** The local dates on which the charged days start; none without dates. */
   readonly days: readonly string[];
 }

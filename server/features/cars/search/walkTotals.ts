@@ -7,6 +7,8 @@ export interface Place {
 export interface Candidate extends Place {
   /** The rental costs at least this; downwards, at most. */
   readonly bound: number;
+  /** Cars behind it, downwards, may cost so much more than its bound. */
+  readonly reach?: number;
 }
 
 export interface TotalOrder {
@@ -43,6 +45,7 @@ export async function walkTotals(
     if (end === undefined || candidates.length < count) return found;
     past = { total: end.bound, id: end.id };
     const worst = found.at(size - 1);
-    if (worst !== undefined && compare(worst, past) <= 0) return found;
+    const furthest = { total: end.bound + (end.reach ?? 0), id: end.id };
+    if (worst !== undefined && compare(worst, furthest) <= 0) return found;
   }
 }

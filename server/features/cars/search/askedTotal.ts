@@ -1,0 +1,30 @@
+import { type AskedMoments, handOverSql, mostHandOverSql } from '#server/rental/handOverRepository.ts';
+import { rentalTotalSql, type RentalTotalSql } from '#server/rental/rentalTotalRepository.ts';
+import type { SearchFilters } from './searchFilters.ts';
+
+export interface AskedTotalSql extends RentalTotalSql {
+  /** What the asked places cost more; `0` without them. */
+  readonly more: string;
+  /** The most that they cost any car more. */
+  readonly most: () => string;
+}
+
+type Add = (value: unknown) => string;
+
+/** What the asked rental costs `cars c` in all: its days and where it begins and ends, the same sum as a quote's. */
+export function askedTotalSql({ days, dates, places = null }: SearchFilters, add: Add): AskedTotalSql {
+  const rental = rentalTotalSql(days, add);
+  if (places === null || dates === null) return { ...rental, more: '0', most: () => '0' };
+  const more = handOverSql(places, momentsOf(dates, add), add);
+  return { ...rental, total: `(${rental.total} + ${more})`, more, most: () => mostHandOverSql(places, add) };
+}
+
+/** Whether `cars c` can be had at the asked places, at the asked moments. */
+export function isHadSql({ dates, places = null }: SearchFilters, add: Add): string {
+  return places === null ? 'true' : `${handOverSql(places, dates && momentsOf(dates, add), add)} is not null`;
+}
+
+const momentsOf = ({ from, to }: NonNullable<SearchFilters['dates']>, add: Add): AskedMoments => ({
+  from: add(from),
+  to: add(to),
+});
