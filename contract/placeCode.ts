@@ -1,5 +1,8 @@
 import type { PlaceKind } from './places.ts';
 
+/** What a client writes of an address or a hotel. */
+export const LONGEST_PLACE_TEXT = 200;
+
 /** A place as an address names it: `airport-1`, `hotel-2`. */
 export interface PlaceRef {
   readonly kind: PlaceKind;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WeekdayHours } from './branches.ts';
 import { call } from './call.ts';
+import { LONGEST_PLACE_TEXT } from './placeCode.ts';
 import { IN_TETRI } from './priceBounds.ts';
 import { MOST_FEE } from './terms/bounds.ts';
 import { Id, LocalDate, Success, Tetri } from './values.ts';
@@ -9,9 +10,6 @@ import { Id, LocalDate, Success, Tetri } from './values.ts';
 export const MOST_PLACES = 60;
 /** As long ahead as a week. */
 export const LONGEST_NOTICE_HOURS = 168;
-/** What a client writes of an address or a hotel. */
-export const LONGEST_PLACE_TEXT = 200;
-
 /** Where a car is handed over or taken back, other than where it stands. */
 export const PlaceKind = z.enum(['branch', 'airport', 'address', 'hotel']);
 export type PlaceKind = z.infer<typeof PlaceKind>;

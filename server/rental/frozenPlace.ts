@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type HandoverPlace, LONGEST_PLACE_TEXT, PlaceKind } from '#contract/places.ts';
+import { LONGEST_PLACE_TEXT } from '#contract/placeCode.ts';
+import { type HandoverPlace, PlaceKind } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
 import type { CarPlace } from './handOver.ts';
 

@@ -28,7 +28,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   search: {
     code: () => import(/* webpackChunkName: "search" */ '#src/features/cars/search/SearchScreen.tsx'),
-    namespaces: ['search', 'rental'],
+    namespaces: ['search', 'places', 'rental'],
   },
   terms: {
     code: () => import(/* webpackChunkName: "terms" */ '#src/features/pages/TermsScreen.tsx'),
@@ -137,7 +137,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminBranches: {
     code: () => import('#src/features/branches/BranchesScreen.tsx'),
-    namespaces: ['branches', 'forms', 'panel'],
+    namespaces: ['branches', 'places', 'forms', 'panel'],
   },
   profile: {
     code: () => import('#src/journeys/account/ProfileScreen.tsx'),

@@ -39,10 +39,11 @@ const withoutText = (place: StoredPlace): object => ({ ...place, text: null });
 
 /** An owner may have typed a contact into an address. */
 function coverPlace({ text, ...place }: StoredPlace): object {
-  const covered: object = JSON.parse(JSON.stringify(place), (_name, value: unknown) =>
+  const covered: unknown = JSON.parse(JSON.stringify(place), (_name, value: unknown) =>
     typeof value === 'string' ? coverContacts(value) : value,
   );
-  return { ...covered, text };
+  // What was an object is one still.
+  return { ...(covered as object), text };
 }
 
 /** Whether an order is not over yet, and whether money is still to move: through a provider, or the rest in cash. */

@@ -11,6 +11,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { PlaceOffers } from '#src/features/places/offers/PlaceOffers.tsx';
 import { BranchEditor } from './BranchEditor.tsx';
 import { BranchList, branchPath } from './BranchList.tsx';
 import { useListBranchesQuery } from './branchesApi.ts';
@@ -54,6 +55,7 @@ export default function BranchesScreen() {
         </Columns>
       ) : null}
       {branches ? <Branches branches={branches} asked={asked} /> : null}
+      {branches ? <PlaceOffers branches={branches} /> : null}
       <LeaveQuestion />
     </>
   );

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orderMachine.ts';
-import type { Order, OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';
 

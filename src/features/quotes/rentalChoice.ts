@@ -1,4 +1,5 @@
 import type { TermsWish } from '#contract/agreedTerms.ts';
+import type { PlaceRef } from '#contract/placeCode.ts';
 import type { Plan } from '#contract/terms.ts';
 
 /** What is chosen with a car, beside the dates. */
@@ -11,16 +12,23 @@ export interface RentalChoice {
   readonly moreDrivers: number;
   /** Of the youngest driver, where that costs more. */
   readonly youngestAge: number | null;
+  /** Null is where the car stands. */
+  readonly pickUp: PlaceRef | null;
+  readonly dropOff: PlaceRef | null;
 }
 
 export interface AskedChoice extends TermsWish {
   readonly extras: string[];
+  readonly pick_up?: PlaceRef;
+  readonly drop_off?: PlaceRef;
 }
 
 /** The choice as a price is asked for: the same one always in the same words, so that it is asked for once. */
-export function askedChoice({ extras, plan, moreDrivers, youngestAge }: RentalChoice): AskedChoice {
+export function askedChoice({ extras, plan, moreDrivers, youngestAge, pickUp, dropOff }: RentalChoice): AskedChoice {
   return {
     extras: [...extras].toSorted(),
+    ...(pickUp !== null && { pick_up: pickUp }),
+    ...(dropOff !== null && { drop_off: dropOff }),
     ...(plan !== null && { plan }),
     ...((moreDrivers > 0 || youngestAge !== null) && {
       drivers: { additional: moreDrivers, ...(youngestAge !== null && { youngest_age: youngestAge }) },

@@ -8,17 +8,22 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Car } from '#contract/cars.ts';
 import type { PaymentWay } from '#contract/orders.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
 import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
 import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
 import { CarGone } from './CarGone.tsx';
 import { CheckoutBlocked } from './CheckoutBlocked.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
+import type { Addresses } from './PlaceAddresses.tsx';
+import { PlaceAddresses } from './PlaceAddresses.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Terms } from './Terms.tsx';
 import { TimeChip } from './TimeChip.tsx';
@@ -46,16 +51,24 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
 }));
 
+const Back = styled('p')({ marginTop: 12 });
+
+const noAddresses: Addresses = { pick_up: '', drop_off: '' };
+
 /** What was chosen, how it is paid, what it costs: the last look before the order. */
 export function Checkout({ car }: { car: Car }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'places']);
+  const placeText = usePlaceText();
   const tripId = useId();
   const [range, setRange] = useDatesInAddress();
   const [choice] = useChoiceInAddress(car);
   const [way, setWay] = useWayInAddress();
-  const checkout = useCheckout({ car, range, choice, way });
+  const [addresses, setAddresses] = useScreenState<Addresses>('checkout/addresses', noAddresses);
+  const checkout = useCheckout({ car, range, choice, way, addresses });
   const { offer, quote, order, refusal } = checkout;
   const carPath = `${paths.car(car.slug, car.id)}${range ? `?${wishQuery(range, choice)}` : ''}`;
+  const textOf = (place: Quote['pick_up']) => (place === null || place.kind === 'own' ? car.address : placeText(place));
+  const [pickUp, dropOff] = [textOf(quote?.pick_up ?? null), textOf(quote?.drop_off ?? null)];
   const [front] = car.images;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const due = quote === null ? 0 : way === 'full' ? quote.total : quote.prepaid;
@@ -81,10 +94,19 @@ export function Checkout({ car }: { car: Car }) {
             <TripSummary
               name={`${carName(car)} ${car.year}`}
               picture={front ?? null}
-              place={`${car.owner.name} · ${car.address}`}
+              place={`${car.owner.name} · ${pickUp}`}
               from={range?.from ?? null}
               to={range?.to ?? null}
             />
+            {dropOff === pickUp ? null : <Back>{t('places:backTo', { place: dropOff })}</Back>}
+            {quote === null ? null : (
+              <PlaceAddresses
+                quote={quote}
+                addresses={addresses}
+                isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
+                onChange={setAddresses}
+              />
+            )}
           </Panel>
           {quote === null ? null : (
             <>

@@ -21,5 +21,5 @@ export function refusalOf(error: unknown): CheckoutRefusal {
   if (code === 'QUOTE_EXPIRED' || error.fields['quote_id'] !== undefined) return { kind: 'expired' };
   if (code === 'CAR_TAKEN' || code === 'ALREADY_ORDERED') return { kind: 'dates' };
   if (code === 'CAR_UNAVAILABLE') return { kind: 'gone' };
-  return { kind: 'other', message };
+  return { kind: 'other', message: error.fields['pick_up_address'] ?? error.fields['drop_off_address'] ?? message };
 }

@@ -18,6 +18,8 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import type { Addresses } from './PlaceAddresses.tsx';
+import { isBroughtTo, sides } from './PlaceAddresses.tsx';
 import { refusalOf } from './refusal.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 import { useTermsRead } from './useTermsRead.ts';
@@ -30,6 +32,7 @@ interface Choice {
   readonly range: RentalRange | null;
   readonly choice: RentalChoice;
   readonly way: PaymentWay;
+  readonly addresses: Addresses;
 }
 
 interface Checkout {
@@ -50,7 +53,7 @@ interface Checkout {
 }
 
 /** Places one order for what was chosen and leads on to the bank, or to the order where the owner answers first. */
-export function useCheckout({ car, range, choice, way }: Choice): Checkout {
+export function useCheckout({ car, range, choice, way, addresses }: Choice): Checkout {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [placeOrder] = usePlaceOrderMutation();
@@ -78,8 +81,11 @@ export function useCheckout({ car, range, choice, way }: Choice): Checkout {
   const isChanged = seen?.wish === wish && quote !== null && quote.total !== seen.total;
 
   const place = async (chosen: Quote): Promise<Order | null> => {
-    const body = { quote_id: chosen.id, payment: way, terms_acknowledged: reading.isRead };
-    const arg = { body, idempotencyKey: keyOf(`${chosen.id} ${way}`) };
+    const named = Object.fromEntries(
+      sides.filter((side) => isBroughtTo(chosen[side])).map((side) => [`${side}_address`, addresses[side]] as const),
+    );
+    const body = { quote_id: chosen.id, payment: way, terms_acknowledged: reading.isRead, ...named };
+    const arg = { body, idempotencyKey: keyOf(JSON.stringify(body)) };
     setIsPlacing(true);
     setTried(chosen);
     setRefusal(null);

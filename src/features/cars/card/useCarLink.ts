@@ -5,6 +5,9 @@ import { usePrefetchCars } from '../carsApi.ts';
 export interface CardDates {
   readonly from: string;
   readonly to: string;
+  /** Places, as the address of the search names them. */
+  readonly pick_up?: string;
+  readonly drop_off?: string;
 }
 
 interface LinkedCar {
@@ -17,6 +20,6 @@ export function useCarLink(car: LinkedCar, dates: CardDates | null) {
   const prefetch = usePrefetchCars('getCar', { ifOlderThan: 60 });
   const fetchCar = () => prefetch({ params: { id: car.id }, query: {} });
   const path = paths.car(car.slug, car.id);
-  const query = dates ? `?${new URLSearchParams({ from: dates.from, to: dates.to }).toString()}` : '';
+  const query = dates ? `?${new URLSearchParams({ ...dates }).toString()}` : '';
   return { to: path + query, intent: { onPointerEnter: fetchCar, onFocus: fetchCar } };
 }

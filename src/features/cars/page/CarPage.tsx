@@ -12,11 +12,13 @@ import { BookButton } from './booking/BookButton.tsx';
 import { BookingBar } from './booking/BookingBar.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
 import { BookingDates } from './booking/BookingDates.tsx';
+import { ChoosePlaces } from './booking/ChoosePlaces.tsx';
 import { ChooseTerms } from './booking/ChooseTerms.tsx';
 import { offerOf, quoteOf } from './booking/offer.ts';
 import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
 import { useChoiceInAddress, withToggled } from './booking/useChoiceInAddress.ts';
+import { hoursAt, useCarPlaces } from './booking/useCarPlaces.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FreeDaysBlock } from './calendar/FreeDaysBlock.tsx';
 import { useFreeDays } from './calendar/useFreeDays.ts';
@@ -67,9 +69,10 @@ interface Props {
 /** Everything about one car. */
 export function CarPage({ car, range, onDatesChange }: Props) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const freeDays = useFreeDays(car.id);
+  const known = useFreeDays(car.id);
+  const places = useCarPlaces(car);
   const { format } = useMoney();
-  const { priceOf } = freeDays;
+  const { priceOf } = known;
   const noteOf = useCallback(
     (day: string) => {
       const price = priceOf(day);
@@ -78,6 +81,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
     [priceOf, format],
   );
   const [choice, change] = useChoiceInAddress(car);
+  const freeDays = { ...known, hoursOf: hoursAt(places, choice, known.hoursOf) };
   const isLongEnough = range !== null && rentalDays(range) >= car.min_days;
   const { quote, last, failure, refresh } = useQuote(isLongEnough ? { carId: car.id, ...range, choice } : null);
   const offer = offerOf({ range, minDays: car.min_days, quote, last, failure });
@@ -85,7 +89,8 @@ export function CarPage({ car, range, onDatesChange }: Props) {
 
   const booking = (
     <BookingCard car={car} offer={offer}>
-      <BookingDates {...dates} />
+      <BookingDates {...dates} hasPlaces={places.length > 0} />
+      <ChoosePlaces car={car} range={range} options={places} choice={choice} onChange={change} />
       <ChooseTerms terms={car.terms} choice={choice} onChange={change} />
       <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={refresh} />
       <OfferPrice car={car} offer={offer} />

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { readPlaceCode } from '#contract/placeCode.ts';
 import type { Reference } from '#contract/reference.ts';
 import { termCodes } from '#contract/terms/lists.ts';
 import type { Language } from '#contract/values.ts';
@@ -52,6 +53,10 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
       (tetri) => String(toUnits(tetri, units)),
       (text) => writeUnits(text, units),
     ),
+    ...(['pick_up', 'drop_off'] as const).flatMap((name) => {
+      const place = filters[name] && placeName(filters[name], words);
+      return place ? [single([name], t(`chips.${name}`, { place }))] : [];
+    }),
     ...(filters.q === undefined ? [] : [single(['q'], t('chips.text', { text: filters.q }))]),
     ...listFilters.flatMap((name) =>
       (filters[name] ?? []).map((code) => ({
@@ -76,6 +81,13 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
 /** The search with its place, dates and order only. */
 export function withoutFilters({ city_id, from, to, sort }: SearchFilters): SearchFilters {
   return changeFilters({}, { city_id, from, to, sort });
+}
+
+/** A place in words; of an address or a hotel, its city. */
+function placeName(code: string, { reference }: FilterWords): string {
+  const place = readPlaceCode(code);
+  const list = place?.kind === 'airport' ? reference?.airports : reference?.cities;
+  return list?.find(({ id }) => id === place?.id)?.name ?? code;
 }
 
 /** A code the lists do not know, from an old link, shows as itself: it can be seen and taken away. */

@@ -1,4 +1,5 @@
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { placeCodePattern } from '#contract/placeCode.ts';
 import type { Sort } from '#contract/search.ts';
 
 /** Filters that hold several codes; the address lists them with commas. */
@@ -53,6 +54,9 @@ export type SearchFilters = { readonly [K in ListFilter]?: readonly string[] } &
   readonly q?: string;
   readonly from?: string;
   readonly to?: string;
+  /** Where to get the car and give it back, `airport-1`. */
+  readonly pick_up?: string;
+  readonly drop_off?: string;
   readonly instant?: true;
   readonly rating_min?: (typeof ratings)[number];
   readonly sort?: Sort;
@@ -76,6 +80,10 @@ export function readFilters(search: URLSearchParams): SearchFilters {
   for (const name of wholeNames) {
     const whole = readWhole(search.get(name), wholeFilters[name]);
     if (whole !== null) filters[name] = whole;
+  }
+  for (const name of ['pick_up', 'drop_off'] as const) {
+    const code = search.get(name) ?? '';
+    if (placeCodePattern.test(code)) filters[name] = code;
   }
   if (search.get('instant') === '1') filters.instant = true;
   const rating = ratings.find((code) => Number(code) === Number(search.get('rating_min')));
@@ -125,6 +133,8 @@ export const filterNames: readonly FilterName[] = [
   'city_id',
   'from',
   'to',
+  'pick_up',
+  'drop_off',
   ...listFilters,
   ...wholeNames.filter((name) => name !== 'city_id'),
   'instant',

@@ -3,7 +3,7 @@ import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts'
 import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
 
 /** The query of the call: lists as text, numbers as numbers, always with an order. */
-type SearchQueryArg = { readonly [K in ListFilter | 'q' | 'from' | 'to']?: string } & {
+type SearchQueryArg = { readonly [K in ListFilter | 'q' | 'from' | 'to' | 'pick_up' | 'drop_off']?: string } & {
   readonly [K in WholeFilter | 'rating_min']?: number;
 } & { readonly instant?: '1'; readonly sort: Sort };
 

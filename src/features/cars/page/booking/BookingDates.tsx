@@ -49,9 +49,11 @@ interface Props {
   freeDays: FreeDays;
   noteOf: (day: string) => string | null;
   onChange: (range: RentalRange | null) => void;
+  /** Where it stands is then one of the places to choose. */
+  hasPlaces: boolean;
 }
 
-export function BookingDates({ car, range, freeDays, noteOf, onChange }: Props) {
+export function BookingDates({ car, range, freeDays, noteOf, onChange, hasPlaces }: Props) {
   const { t } = useTranslation('car');
   return (
     <Frame>
@@ -65,10 +67,12 @@ export function BookingDates({ car, range, freeDays, noteOf, onChange }: Props) 
         noteOf={noteOf}
         onDaysShown={(_first, last) => freeDays.reach(last)}
       />
-      <Place>
-        <small>{t('booking.place')}</small>
-        {car.address}
-      </Place>
+      {hasPlaces ? null : (
+        <Place>
+          <small>{t('booking.place')}</small>
+          {car.address}
+        </Place>
+      )}
     </Frame>
   );
 }

@@ -23,10 +23,20 @@ test.each([
   ['plan=basic', {}],
   ['plan=gold&additional=3&youngest_age=20', {}],
   ['additional=-1&youngest_age=25', {}],
+  ['pick_up=airport-1&drop_off=hotel-2', { pickUp: { kind: 'airport', id: 1 }, dropOff: { kind: 'hotel', id: 2 } }],
+  ['pick_up=airport-0&drop_off=moon-2', {}],
   ['additional=1.5&youngest_age=abc', {}],
 ])('an address that says %s chooses what the car offers of it', (search, chosen) => {
   const choice = readChoice(new URLSearchParams(search), generous);
-  expect(choice).toEqual({ extras: [], plan: null, moreDrivers: 0, youngestAge: null, ...chosen });
+  expect(choice).toEqual({
+    extras: [],
+    plan: null,
+    moreDrivers: 0,
+    youngestAge: null,
+    pickUp: null,
+    dropOff: null,
+    ...chosen,
+  });
   expect(readChoice(new URLSearchParams(choiceParams(choice)), generous)).toEqual(choice);
 });
 
@@ -38,10 +48,18 @@ test('a car that offers nothing gives no choice', () => {
 });
 
 test('a price is asked for in the same words whatever was chosen first', () => {
-  const choice = { extras: ['trunk', 'child_seat'], plan: 'full', moreDrivers: 0, youngestAge: 22 } as const;
+  const choice = {
+    extras: ['trunk', 'child_seat'],
+    plan: 'full',
+    moreDrivers: 0,
+    youngestAge: 22,
+    pickUp: null,
+    dropOff: { kind: 'airport', id: 2 },
+  } as const;
   expect(askedChoice(choice)).toEqual({
     extras: ['child_seat', 'trunk'],
     plan: 'full',
+    drop_off: { kind: 'airport', id: 2 },
     drivers: { additional: 0, youngest_age: 22 },
   });
 });

@@ -1,4 +1,5 @@
 import type { Car } from '#contract/cars.ts';
+import { placeCodeOf, readPlaceCode } from '#contract/placeCode.ts';
 import type { CarTerms } from '#contract/terms.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 
@@ -26,6 +27,9 @@ export function readChoice(search: URLSearchParams, { extras, terms }: Choosable
     plan: plan === undefined || plan === includedPlan(terms) ? null : plan.code,
     moreDrivers: Number.isInteger(drivers) && drivers > 0 && drivers <= terms.drivers.most ? drivers : 0,
     youngestAge: youngAges(terms).includes(age) ? age : null,
+    // What its owner offers of places is asked for beside the car; the price refuses others.
+    pickUp: readPlaceCode(search.get('pick_up') ?? ''),
+    dropOff: readPlaceCode(search.get('drop_off') ?? ''),
   };
 }
 
@@ -35,11 +39,15 @@ export function choiceParams({
   plan,
   moreDrivers,
   youngestAge,
+  pickUp,
+  dropOff,
 }: RentalChoice): Readonly<Record<string, string>> {
   return {
     ...(extras.length > 0 && { extras: extras.join(',') }),
     ...(plan !== null && { plan }),
     ...(moreDrivers > 0 && { additional: String(moreDrivers) }),
     ...(youngestAge !== null && { youngest_age: String(youngestAge) }),
+    ...(pickUp !== null && { pick_up: placeCodeOf(pickUp) }),
+    ...(dropOff !== null && { drop_off: placeCodeOf(dropOff) }),
   };
 }

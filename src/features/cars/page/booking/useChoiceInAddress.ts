@@ -4,7 +4,7 @@ import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import type { Choosable } from './choice.ts';
 import { choiceParams, readChoice } from './choice.ts';
 
-const names = ['extras', 'plan', 'additional', 'youngest_age'];
+const names = ['extras', 'plan', 'additional', 'youngest_age', 'pick_up', 'drop_off'];
 
 /** What is chosen lives in the address beside the dates, so a link, a reload, a login on the way and a step back keep it. */
 export function useChoiceInAddress(

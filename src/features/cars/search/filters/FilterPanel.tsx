@@ -12,6 +12,7 @@ import { mostFirst, withCounts } from './filterOptions.ts';
 import type { FilterOption } from './filterOptions.ts';
 import { InstantFilter } from './InstantFilter.tsx';
 import { MinDaysFilter } from './MinDaysFilter.tsx';
+import { PlaceFilter } from './PlaceFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { RatingFilter } from './RatingFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
@@ -41,6 +42,7 @@ export function FilterPanel({ filters, reference, facets, onChange }: Props) {
   const any = { code: '', name: t('filters.anyCity'), count: null };
   return (
     <div>
+      <PlaceFilter filters={filters} onChange={onChange} />
       <PriceFilter filters={filters} prices={facets?.price} onChange={onChange} />
       <TextFilter filters={filters} onChange={onChange} />
       <CheckFilter {...list('category', withCounts(reference?.categories ?? [], facets?.category))} />

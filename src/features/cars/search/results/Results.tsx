@@ -26,7 +26,11 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
   // Cards are drawn when nothing more urgent is: a finger on the next filter does not wait for those of the last one.
   const data = useDeferredValue(query.data) ?? query.data;
   const cars = useMemo(() => data?.pages.flatMap((page) => page.cars) ?? [], [data]);
-  const dates = useMemo(() => parseRange(filters.from, filters.to), [filters.from, filters.to]);
+  const { from, to, pick_up, drop_off } = filters;
+  const dates = useMemo(() => {
+    const range = parseRange(from, to);
+    return range && { ...range, ...(pick_up && { pick_up }), ...(drop_off && { drop_off }) };
+  }, [from, to, pick_up, drop_off]);
   const retry = () => void query.refetch();
   if (!data) {
     if (error) return <SearchFailed error={error} hasCars={false} isBusy={isFetching} onRetry={retry} />;

@@ -1,0 +1,27 @@
+import type { Car } from '#contract/cars.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { PlaceFields } from '#src/features/places/PlaceFields.tsx';
+import type { PlaceOption } from '#src/features/places/placesWith.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
+
+interface Props {
+  readonly car: Car;
+  readonly range: RentalRange | null;
+  readonly options: readonly PlaceOption[];
+  readonly choice: RentalChoice;
+  readonly onChange: (change: (choice: RentalChoice) => RentalChoice) => void;
+}
+
+/** Where to get the car and give it back, where its owner leaves a choice; the price of the dates follows at once. */
+export function ChoosePlaces({ car, range, options, choice, onChange }: Props) {
+  if (options.length === 0 && choice.pickUp === null && choice.dropOff === null) return null;
+  return (
+    <PlaceFields
+      options={options}
+      own={car.branch === null ? car.address : `${car.branch.name}, ${car.address}`}
+      chosen={choice}
+      days={range}
+      onChange={({ pickUp, dropOff }) => onChange((last) => ({ ...last, pickUp, dropOff }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { placeCodeOf, readPlaceCode } from '#contract/placeCode.ts';
+import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { PlaceFields } from '#src/features/places/PlaceFields.tsx';
+import { useListPlacesQuery } from '#src/features/places/placesApi.ts';
+import { placesWith } from '#src/features/places/placesWith.ts';
+import type { SearchFilters } from '../searchFilters.ts';
+import { changeFilters } from '../searchFilters.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+/** Where to get the car: at an airport, at an address or a hotel; what is shown is then the price with the way there. */
+export function PlaceFilter({ filters, onChange }: Props) {
+  const { t } = useTranslation('places');
+  const { city_id } = filters;
+  const { data } = useListPlacesQuery({ query: city_id === undefined ? {} : { city_id } });
+  // Cars of one branch are no filter: where a car stands is what is searched without one.
+  const options = data === undefined ? [] : placesWith({ ...data, branches: [] });
+  const [pickUp, dropOff] = [readPlaceCode(filters.pick_up ?? ''), readPlaceCode(filters.drop_off ?? '')];
+  if (options.length === 0 && pickUp === null && dropOff === null) return null;
+  return (
+    <FilterGroup title={t('choose.title')}>
+      <PlaceFields
+        options={options}
+        own={t('choose.own')}
+        chosen={{ pickUp, dropOff }}
+        days={parseRange(filters.from, filters.to)}
+        onChange={(chosen) =>
+          onChange(
+            changeFilters(filters, {
+              pick_up: chosen.pickUp === null ? undefined : placeCodeOf(chosen.pickUp),
+              drop_off: chosen.dropOff === null ? undefined : placeCodeOf(chosen.dropOff),
+            }),
+          )
+        }
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,122 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { OfferedPlace } from '#contract/places.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { OfferEditor } from './OfferEditor.tsx';
+import { useListOfferedPlacesQuery, useRemovePlaceMutation } from './offersApi.ts';
+import { useTargets } from './useTargets.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: '12px 0',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 60,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > li > form': { gridColumn: '1 / -1', padding: '12px 0 20px' },
+}));
+
+interface Props {
+  readonly branches: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Airports, cities and branches to which an owner brings cars, each with price, hours and notice. */
+export function PlaceOffers({ branches }: Props) {
+  const { t } = useTranslation('places');
+  const { data, isError, isFetching, refetch } = useListOfferedPlacesQuery();
+  const [edited, setEdited] = useScreenState<number | null>('places/edited', null);
+  const places = data?.places ?? [];
+  const targets = useTargets(places, branches);
+  const close = () => setEdited(null);
+  const canAdd = Object.values(targets).some((left) => left.length > 0);
+  return (
+    <PanelBlock aria-labelledby="place-offers">
+      <h2 id="place-offers">{t('offer.title')}</h2>
+      <p>{t('offer.about')}</p>
+      {isError && data === undefined ? (
+        <ErrorState text={t('offer.error')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      <List>
+        {places.map((place) => (
+          <li key={place.id}>
+            {place.id === edited ? (
+              <OfferEditor place={place} targets={targets} onClose={close} />
+            ) : (
+              <OfferRow place={place} onEdit={() => setEdited(place.id)} />
+            )}
+          </li>
+        ))}
+        {edited === NEW ? (
+          <li>
+            <OfferEditor place={null} targets={targets} onClose={close} />
+          </li>
+        ) : null}
+      </List>
+      {edited === null && data !== undefined && canAdd ? (
+        <Button variant="outlined" startIcon={<AddRoundedIcon />} onClick={() => setEdited(NEW)}>
+          {t('offer.add')}
+        </Button>
+      ) : null}
+    </PanelBlock>
+  );
+}
+
+/** No place has this id. */
+const NEW = 0;
+
+function OfferRow({ place, onEdit }: { place: OfferedPlace; onEdit: () => void }) {
+  const { t } = useTranslation('places');
+  const dispatch = useAppDispatch();
+  const language = useAppSelector(selectLanguage);
+  const [remove] = useRemovePlaceMutation();
+  const { run, isBusy, failure } = useWork(`places/remove/${place.id}`);
+  const name = place.kind === 'airport' ? place.name : t(`offer.named.${place.kind}`, { name: place.name });
+  const price = place.price === 0 ? t('offer.free') : t('offer.priced', { price: formatGel(place.price, language) });
+  const take = async () => {
+    const answer = await run(() => remove({ params: { id: place.id } }));
+    if (!answer.error) dispatch(noticeShown({ tone: 'success', text: { key: 'places:offer.removed' } }));
+  };
+  return (
+    <>
+      <span>
+        <b>{name}</b>
+        <small>
+          {price} · {hoursText()}
+        </small>
+        {failure ? <FailureNote text={failure} /> : null}
+      </span>
+      <IconButton aria-label={t('offer.edit', { name })} onClick={onEdit}>
+        <EditOutlinedIcon />
+      </IconButton>
+      <IconButton aria-label={t('offer.remove', { name })} disabled={isBusy} onClick={() => void take()}>
+        <DeleteOutlineRoundedIcon />
+      </IconButton>
+    </>
+  );
+
+  function hoursText(): string {
+    if (place.kind === 'branch') return t('offer.ofBranch');
+    const [first, ...others] = place.hours ?? [];
+    if (first === undefined) return t('offer.always');
+    const isSame = others.length === 6 && others.every(({ from, to }) => from === first.from && to === first.to);
+    return isSame ? `${first.from}–${first.to}` : t('offer.asIs');
+  }
+}

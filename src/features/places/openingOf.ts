@@ -1,0 +1,8 @@
+import type { OpeningHours } from '#contract/openingHours.ts';
+import type { PlaceToChoose } from '#contract/places.ts';
+
+/** The hours of a place as the rule of opening hours reads them. */
+export const openingOf = ({ hours, exceptions }: Pick<PlaceToChoose, 'hours' | 'exceptions'>): OpeningHours => ({
+  hours: hours ?? [],
+  exceptions,
+});
