@@ -35,6 +35,7 @@ export const auditActions = [
   'feed_removed',
   'feed_export_renewed',
   'prices_saved',
+  'terms_changed',
   'order_refunded',
   'report_sealed',
   'report_confirmed',

@@ -92,7 +92,7 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
   });
 
   route(app, getFleetTerms, async ({ raw }) => getTerms(db, editorOf(raw).ownerId));
-  route(app, updateFleetTerms, async ({ body, raw }) => updateTerms(context, editorOf(raw).ownerId, body.terms));
+  route(app, updateFleetTerms, async ({ body, raw }) => updateTerms(context, editorOf(raw), body.terms));
 
   route(app, many.changeFleetCars, async ({ body, raw }) => ({
     status: 'success',

@@ -5,7 +5,8 @@ import type { TermsChange } from '#contract/terms.ts';
 import { usualTerms } from '#contract/terms/termsOf.ts';
 import type { Database } from '#server/db/schema.ts';
 import { mergeTerms } from '#contract/terms/mergeTerms.ts';
-import type { FleetContext } from './carView.ts';
+import { auditTerms } from './auditTerms.ts';
+import type { Editor, FleetContext } from './carView.ts';
 import { findOwnerTerms, holdOwner, writeOwnerTerms } from './ownerTermsRepository.ts';
 
 type Answer = ResponseOf<typeof getFleetTerms>;
@@ -17,13 +18,16 @@ export async function getTerms(db: Kysely<Database>, ownerId: number): Promise<A
 /** Cars without terms of their own follow at once. */
 export async function updateTerms(
   { db, clock }: Pick<FleetContext, 'db' | 'clock'>,
-  ownerId: number,
+  { ownerId, userId }: Pick<Editor, 'ownerId' | 'userId'>,
   sent: TermsChange,
 ): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
     await holdOwner(transaction, ownerId);
-    const terms = mergeTerms(await findOwnerTerms(transaction, ownerId), sent);
-    await writeOwnerTerms(transaction, ownerId, { terms, at: clock() });
+    const before = await findOwnerTerms(transaction, ownerId);
+    const terms = mergeTerms(before, sent);
+    const at = clock();
+    await writeOwnerTerms(transaction, ownerId, { terms, at });
+    await auditTerms(transaction, { userId, at, carId: null, before, after: terms });
     return getTerms(transaction, ownerId);
   });
 }

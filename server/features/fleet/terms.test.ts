@@ -45,6 +45,29 @@ test('a car has its owner terms until it has its own, and the usual ones where n
   assert.deepEqual(terms, { pets: paidPets });
 });
 
+test('what renters were told and are told is accounted for, and what stays the same is not', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.open();
+  await write(place.owner, { pets: paidPets });
+  await write(place.owner, { pets: paidPets });
+  await write(place.owner, { pets: null });
+  await place.changed(id, { terms: { smoking: { allowed: true } } });
+  await place.changed(id, { price_per_day: 13_000 });
+  const { rows } = await place.app.context.pool.query<{ details: object; is_own: boolean }>(
+    `select a.details, a.actor_user_id = a.subject_user_id as is_own from audit_events a
+     where a.action = 'terms_changed' order by a.id`,
+  );
+  // The database has an order of its own for the names in them.
+  const read = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+  assert.deepEqual(JSON.parse(JSON.stringify(rows.map(({ details }) => details)), read), [
+    { pets: { before: null, after: paidPets } },
+    { pets: { before: paidPets, after: null } },
+    { car_id: id, smoking: { before: null, after: { allowed: true } } },
+  ]);
+  assert.ok(rows.every((row) => row.is_own));
+});
+
 test('what a car has in other fields stands in its terms', async (t) => {
   const place = await fleet(t);
   const { id } = await place.open({ deposit: 20_000, distance_per_day: null, min_age: 24, min_licence_years: 4 });

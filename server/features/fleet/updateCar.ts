@@ -4,6 +4,7 @@ import type { CarChanges } from '#contract/fleetFields.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { auditTerms } from './auditTerms.ts';
 import { noteChange } from './carChangeRepository.ts';
 import { type CarRow, holdCar } from './carRowRepository.ts';
 import { type Editor, type FleetContext, requireRow, viewCar } from './carView.ts';
@@ -69,6 +70,7 @@ export async function saveChanges(
   const fields = [...changed, ...(status === former.status ? [] : ['is_active'])];
   await noteChange(db, { carId: id, userId: editor.userId, at, fields });
   await accountFor(db, editor, former, { status, price: car.price_per_day, at });
+  await auditTerms(db, { userId: editor.userId, at, carId: id, before: former.terms, after: car.terms });
   return true;
 }
 
