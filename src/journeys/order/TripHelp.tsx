@@ -8,6 +8,8 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
 
+const Words = styled('div')({ display: 'grid', gap: 10 });
+
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 });
 
 /** Who is called first, and what to do about a damage or a fine. */
@@ -16,9 +18,11 @@ export function TripHelp({ order }: { order: Order }) {
   return (
     <OrderBlock>
       <h2>{t('onTrip.help.title')}</h2>
-      <p>{t('onTrip.help.first')}</p>
-      <p>{t('onTrip.help.damage')}</p>
-      <p>{t('onTrip.help.fine')}</p>
+      <Words>
+        <p>{t('onTrip.help.first')}</p>
+        <p>{t('onTrip.help.damage')}</p>
+        <p>{t('onTrip.help.fine')}</p>
+      </Words>
       <Buttons>
         <Button component="a" href="tel:112" color="error" startIcon={<PhoneInTalkRoundedIcon />}>
           {t('onTrip.help.call')}

@@ -68,7 +68,6 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
         <p>{carWithYear(order.car)}</p>
       </div>
       <NextStepPanel order={order} onOver={onOver} />
-      <TripHelp order={order} />
       <OrderBlock>
         <h2>{t('onTrip.where')}</h2>
         <TripPlaces order={order} />
@@ -78,6 +77,7 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={false} />
         <WriteToOwner order={order} variant="outlined" />
       </OrderBlock>
+      <TripHelp order={order} />
       {order.status === 'confirmed' ? (
         <>
           <IdentityStep identity={order.identity} from={order.from} />

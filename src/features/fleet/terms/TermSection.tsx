@@ -31,6 +31,16 @@ const Inputs = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
+/** Which plan, which country: what follows up to the next one is about it. */
+const Begin = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  '& label': { fontWeight: 600 },
+  '&:not(:first-of-type)': { marginTop: 8, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const isBeginning = (field: TermsField, name: string): boolean =>
+  (field === 'protection' || field === 'borders') && name.split('-').length === 2;
+
 interface Props {
   readonly field: TermsField;
   readonly control: Control<TermsForm>;
@@ -45,8 +55,8 @@ export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
   const label = useTermLabel();
   const inputOf = (input: TermInput) => {
     const { kind, name } = input;
-    if (kind === 'tick')
-      return (
+    if (kind === 'tick') {
+      const tick = (
         <Controller
           key={name}
           control={control}
@@ -60,6 +70,8 @@ export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
           )}
         />
       );
+      return isBeginning(field, name) ? <Begin key={name}>{tick}</Begin> : tick;
+    }
     if (kind === 'choice') {
       const options = input.codes.map((code) => ({ value: code, label: label(`${name}-${code}`) }));
       return <FormSelect key={name} control={control} name={name} label={label(name)} options={options} />;
@@ -81,7 +93,13 @@ export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
     <Sheet aria-labelledby={`term-${field}`}>
       <header>
         <h2 id={`term-${field}`}>{t(`topics.${field}`)}</h2>
-        {isOwn ? <Button onClick={onTakeBack}>{t('edit.takeBack')}</Button> : <small>{t('edit.taken')}</small>}
+        {isOwn ? (
+          <Button variant="outlined" size="small" onClick={onTakeBack}>
+            {t('edit.takeBack')}
+          </Button>
+        ) : (
+          <small>{t('edit.taken')}</small>
+        )}
       </header>
       <Inputs>{termInputs[field].map(inputOf)}</Inputs>
     </Sheet>
