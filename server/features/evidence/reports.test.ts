@@ -192,6 +192,14 @@ test('a client without a phone tells a code, and nobody guesses it', async (t) =
   assert.match(code, /^\d{6}$/);
   assert.deepEqual((await orderOf(room, room.owner)).report_codes, { hand_over: null, take_back: null });
   assert.deepEqual((await orderOf(room, room.admin)).report_codes, { hand_over: null, take_back: null });
+  const { rows } = await room.app.context.pool.query<{ id: number }>(
+    'select user_id as id from clients where id = (select client_id from orders where id = $1)',
+    [room.order.id],
+  );
+  await post(room.admin, `/api/accounts/${rows[0]?.id}/view`, {});
+  const viewed = await orderOf(room, room.admin);
+  assert.deepEqual(viewed.report_codes, { hand_over: null, take_back: null }, 'nor who looks at the account');
+  assert.equal(viewed.amount_without_commission, null, 'who sees it as its client does');
   const { id } = await made(room);
   assert.equal(codeIn(await confirm(room, room.owner, id, { client_code: code })), 'REPORT_INCOMPLETE');
   reportIn(await confirm(room, room.owner, id));

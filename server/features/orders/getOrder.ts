@@ -27,7 +27,7 @@ export async function getOrder(
   const order = {
     ...toOrder(row, viewer, clock()),
     ...(await rescueOf(db, row, viewer)),
-    ...(await orderReports({ config, db }, row, viewer === 'client')),
+    ...(await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null)),
   };
   return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
 }
