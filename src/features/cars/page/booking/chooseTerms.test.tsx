@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
@@ -60,6 +60,22 @@ test('while another price is on its way the last one stays, and the car can be b
   expect(card.getByText('Free on your dates')).toBeVisible();
   expect(card.getByText('Protection “Full”, 4 days')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^(Book|Request)/ })[0]).toBeVisible();
+});
+
+test('of two choices in a row both are kept', async () => {
+  const { store } = await renderRoute(address, rented);
+  const card = await booking();
+  const [plan, drivers] = [
+    await card.findByRole('combobox', { name: 'Protection' }),
+    card.getByRole('combobox', { name: 'Who drives' }),
+  ];
+  // Before the page is drawn again.
+  act(() => {
+    fireEvent.change(plan, { target: { value: 'plus' } });
+    fireEvent.change(drivers, { target: { value: '1' } });
+  });
+  expect(await card.findByText('Protection “Plus”, 4 days')).toBeVisible();
+  expect(selectRoute(store.getState()).search).toEqual({ ...dates, plan: 'plus', additional: '1' });
 });
 
 test('a car that leaves no choice asks for none', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import type { Choosable } from './choice.ts';
@@ -13,18 +13,20 @@ export function useChoiceInAddress(
   const [search, setSearch] = useSearchParams();
   const choice = useMemo(() => readChoice(search, car), [search, car]);
 
+  // The router tells the address of the last drawing: of two changes before the next one, the second would undo the first.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
   const change = useCallback(
     (next: (choice: RentalChoice) => RentalChoice) => {
-      setSearch(
-        (last) => {
-          const changed = new URLSearchParams(last);
-          for (const name of names) changed.delete(name);
-          for (const [name, value] of Object.entries(choiceParams(next(readChoice(last, car)))))
-            changed.set(name, value);
-          return changed;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const changed = new URLSearchParams(latest.current);
+      const params = choiceParams(next(readChoice(latest.current, car)));
+      for (const name of names) changed.delete(name);
+      for (const [name, value] of Object.entries(params)) changed.set(name, value);
+      latest.current = changed;
+      setSearch(changed, { replace: true, preventScrollReset: true });
     },
     [setSearch, car],
   );
