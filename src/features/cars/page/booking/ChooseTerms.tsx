@@ -9,13 +9,10 @@ import { usePlanText } from '../../terms/usePlanText.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: 12,
   marginBottom: 16,
-  '& > p': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > p': { marginTop: -4, ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-
-const Whole = styled(PlainSelect<string>)({ gridColumn: '1 / -1' });
 
 interface Props {
   readonly terms: CarTerms;
@@ -40,7 +37,7 @@ export function ChooseTerms({ terms, choice, onChange }: Props) {
     <Fields role="group" aria-label={t('choose.title')}>
       {plans.every((plan) => plan === included) ? null : (
         <>
-          <Whole
+          <PlainSelect
             label={t('topics.protection')}
             value={chosen?.code ?? ''}
             options={[
