@@ -48,6 +48,12 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/profile/picture/PictureButtons.tsx': 'a file; that it is being cut is in the store',
   'src/features/reference/edit/ReferenceScreen.tsx': 'words being typed',
   'src/features/reference/edit/RemoveItem.tsx': 'the words of a question while its dialog closes',
+  'src/features/reports/confirm/ClientCode.tsx': 'a code being typed',
+  'src/features/reports/confirm/ConfirmForm.tsx': 'words being typed',
+  'src/features/reports/make/MarkRow.tsx': 'words being typed',
+  'src/features/reports/make/MeterStep.tsx': 'a number being typed',
+  'src/features/reports/show/useKeptPicture.ts':
+    'the address of a file of this page; the photograph itself is named by the store',
   'src/features/threads/WriteDialog.tsx': 'the key of a wish, which nobody sees',
   'src/features/threads/list/ThreadPane.tsx': 'words being typed',
   'src/features/traces/report/useRecordedTrace.ts': 'the trace itself, which cannot be in itself',

@@ -23,6 +23,8 @@ export const routePatterns = {
   adminCalendar: '/admin/calendar',
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
+  adminHandOver: '/admin/orders/:id/hand-over',
+  adminTakeBack: '/admin/orders/:id/take-back',
   adminOperations: '/admin/operations',
   adminStatistics: '/admin/statistics',
   adminCars: '/admin/cars',

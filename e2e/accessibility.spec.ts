@@ -37,6 +37,7 @@ const closedScreens = {
   adminCalendar: ['owner', '/admin/calendar'],
   adminOrders: ['owner', '/admin/orders'],
   adminOrder: ['owner', '/admin/orders/:order'],
+  handOver: ['owner', '/admin/orders/:order/hand-over'],
   operations: ['owner', '/admin/operations'],
   statistics: ['owner', '/admin/statistics'],
   payouts: ['admin', '/admin/operations'],

@@ -68,10 +68,10 @@ const containers = words(`
 /** Of the store, of Redux Toolkit's requests and of what the screens keep. */
 const keptOfStore = words(`
   RTK_autoBatch aborted build canRetry carId changed condition contested current decided defaultCurrency direction endpointName ending fixedCacheKey forceRefetch freeDates forms fulfilledTimeStamp hasFailed
-  idempotencyKey identity length isAwaited isBusy isOnline isPrefetch isVisible isWanted isWrite keptAt
+  changedAt idempotencyKey identity length isAwaited isBusy isOnline isPrefetch isSealed isSent isVisible isWanted isWrite keptAt
   needsSecondFactor news op orderId pattern phase place pollingInterval refetchOnFocus refetchOnReconnect
-  rejectedWithValue requestId requestStatus retryAfter savedAt scheme seenId sentAt skipPollingIfUnfocused startedTimeStamp
-  step subscribe threadId timestamp tone touched track type why writes
+  rejectedWithValue reportId requestId requestStatus retryAfter savedAt scheme seenId sentAt skipPollingIfUnfocused startedTimeStamp
+  step subscribe takenAt threadId timestamp tone touched track trouble type userId why writes
 `);
 
 const pseudonymsOfStore = words(
@@ -79,8 +79,8 @@ const pseudonymsOfStore = words(
 );
 
 const containersOfStore = words(`
-  answer arg conversations data dispatches drafts error failure mutations open outbox pages patches
-  path providedTags queries queryDescription resend search shown subscriptionOptions tags upload uploads value values
+  answer arg conversations data dispatches drafts error failure kept mutations open outbox pages patches
+  path providedTags queries queryDescription refusal resend search sending shown subscriptionOptions tags upload uploads value values
   wishes wrong
 `);
 
@@ -134,7 +134,7 @@ export const fieldsByParent: ReadonlyMap<string, Policy> = new Map(Object.entrie
 /** Slices of the state whose fields are among these. */
 export const knownSlices: ReadonlySet<string> = new Set(
   words(`
-    auth currency environment favourites fleet forms language loading modals notices registration route threads
+    auth currency environment favourites fleet forms language loading modals notices registration reports route threads
     unsaved verification
   `),
 );

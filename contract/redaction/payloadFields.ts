@@ -16,6 +16,8 @@ export const payloadFields: Readonly<Record<string, string>> = {
   'fleet/photoSettled': 'shot',
   'modals/modalOpened': 'open',
   'notices/noticeClosed': 'id',
+  'reports/reportsRead': 'kept',
+  'reports/keepingFailed': 'trouble',
   'store/sliceAdded': 'kind',
   'threads/messageDropped': 'key',
   'threads/sendingStarted': 'key',

@@ -12,7 +12,8 @@ export const toldScreens: ReadonlySet<string> = new Set(
   failure/screen fleet/bulk fleet/bulk/branch fleet/cut/angle fleet/lifted fleet/photo fleet/selection fleet/words/language
   home/days layout/accountMenu operations/payouts/page operations/payouts/state orders/move/asked orders/move/busy
   prices/advice/busy prices/days/chosen prices/try/dates prices/try/extras prices/view
-  profile/email/step profile/factor profile/factor/step review/choices review/turns review/zoom
+  profile/email/step profile/factor profile/factor/step
+  reports/angle reports/begun reports/compared reports/problem reports/share reports/side review/choices review/turns review/zoom
   search/city/active search/form/city search/form/range statistics/shownCars verification/angle
   `
     .trim()

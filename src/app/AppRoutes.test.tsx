@@ -30,6 +30,8 @@ const panel = {
   [paths.adminHome]: ['owner', 'support', 'admin'],
   [paths.adminOrders]: ['owner', 'admin'],
   [paths.adminOrder(5)]: ['owner', 'admin'],
+  [paths.adminHandOver(5)]: ['owner'],
+  [paths.adminTakeBack(5)]: ['owner'],
   [paths.adminStatistics]: ['owner'],
   [paths.adminCalendar]: ['owner'],
   [paths.adminOperations]: ['owner', 'admin'],

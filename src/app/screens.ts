@@ -3,14 +3,19 @@ import { matchRoute } from '#src/lib/routeAccess.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
 /** The dialogs that open over any screen. */
-export type DialogName = 'login' | 'recovery' | 'registration' | 'report' | 'writeToOwner';
+export type DialogName = 'login' | 'recovery' | 'registration' | 'report' | 'unsentReport' | 'writeToOwner';
 
 /** The screens that load when their address is opened. */
-export type ScreenName = Exclude<RouteName, 'paymentSuccess' | 'paymentFailure'> | 'payment' | 'notFound';
+export type ScreenName =
+  | Exclude<RouteName, 'paymentSuccess' | 'paymentFailure' | 'adminTakeBack'>
+  | 'payment'
+  | 'notFound';
 
-/** A screen is named after its address; the outcomes of a payment share one. */
-export const screenOfRoute = (name: RouteName): ScreenName =>
-  name === 'paymentSuccess' || name === 'paymentFailure' ? 'payment' : name;
+/** A screen is named after its address; the outcomes of a payment share one, and so do the two ways of a car. */
+export function screenOfRoute(name: RouteName): ScreenName {
+  if (name === 'adminTakeBack') return 'adminHandOver';
+  return name === 'paymentSuccess' || name === 'paymentFailure' ? 'payment' : name;
+}
 
 export function screenOf(pathname: string): ScreenName {
   const match = matchRoute(pathname);
@@ -49,7 +54,18 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
     code: () => import('#src/journeys/order/OrderScreen.tsx'),
-    namespaces: ['orders', 'terms', 'payment', 'quote', 'places', 'rental', 'reviews', 'forms', 'verification'],
+    namespaces: [
+      'orders',
+      'handover',
+      'terms',
+      'payment',
+      'quote',
+      'places',
+      'rental',
+      'reviews',
+      'forms',
+      'verification',
+    ],
   },
   orderTrip: {
     code: () => import('#src/journeys/order/TripScreen.tsx'),
@@ -69,7 +85,11 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrder: {
     code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
-    namespaces: ['orders', 'terms', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'handover', 'terms', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms'],
+  },
+  adminHandOver: {
+    code: () => import(/* webpackChunkName: "handOver" */ '#src/journeys/handover/HandOverScreen.tsx'),
+    namespaces: ['handover', 'orders', 'panel', 'forms'],
   },
   verification: {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),
@@ -188,6 +208,12 @@ export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
   report: {
     code: async () => ({ default: (await import('#src/features/traces/report/ReportDialog.tsx')).ReportDialog }),
     namespaces: ['report', 'forms'],
+  },
+  unsentReport: {
+    code: async () => ({
+      default: (await import(/* webpackChunkName: "handOver" */ '#src/features/reports/UnsentDialog.tsx')).UnsentDialog,
+    }),
+    namespaces: ['handover'],
   },
   writeToOwner: {
     code: async () => ({ default: (await import('#src/features/threads/WriteDialog.tsx')).WriteDialog }),

@@ -12,6 +12,7 @@ import type { Fleet } from '#src/features/fleet/fleetSlice.ts';
 import type { FavouritesState } from '#src/features/favourites/favouritesSlice.ts';
 import type { ThreadsState } from '#src/features/threads/threadsSlice.ts';
 import type { Verification } from '#src/features/verification/verificationSlice.ts';
+import type { ReportsState } from '#src/features/reports/reportsSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
@@ -62,6 +63,7 @@ export interface Mirrored {
 export interface LaterState {
   readonly fleet: Fleet;
   readonly favourites: FavouritesState;
+  readonly reports: ReportsState;
   readonly threads: ThreadsState;
   readonly verification: Verification;
 }

@@ -13,6 +13,7 @@ import type favourites from './texts/en/favourites.json';
 import type feeds from './texts/en/feeds.json';
 import type fleet from './texts/en/fleet.json';
 import type forms from './texts/en/forms.json';
+import type handover from './texts/en/handover.json';
 import type home from './texts/en/home.json';
 import type panel from './texts/en/panel.json';
 import type operations from './texts/en/operations.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       forms: typeof forms;
+      handover: typeof handover;
       home: typeof home;
       statistics: typeof statistics;
       rental: typeof rental;

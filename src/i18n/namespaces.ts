@@ -20,6 +20,7 @@ export const namespaces = [
   'reviews',
   'payment',
   'orders',
+  'handover',
   'operations',
   'statistics',
   'profile',

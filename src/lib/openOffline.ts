@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { ReportAngle, ReportKind, ReportMark } from '#contract/reports.ts';
 import { logFailure } from './log.ts';
 
 /** An answer somebody has seen, for times without a network. */
@@ -26,32 +27,82 @@ export interface KeptMessage {
   readonly session: number;
 }
 
-/** What this browser keeps of somebody; both stores are keyed by whose it is first. */
+/** What somebody writes down of a car and the server does not have yet, but for the bytes of its photographs. */
+export interface KeptReport {
+  readonly userId: number;
+  readonly orderId: number;
+  readonly kind: ReportKind;
+  /** The idempotency key it is sent with, at every try. */
+  readonly key: string;
+  readonly odometer: number | null;
+  readonly fuel: number | null;
+  readonly marks: readonly ReportMark[];
+  /** In the order in which they were taken. */
+  readonly photos: readonly KeptPhoto[];
+  /** Sealed, nothing of it changes any more: it is sent. */
+  readonly isSealed: boolean;
+  /** What the server calls it, once it has heard of it. */
+  readonly reportId: number | null;
+  /** Why it is open again: what the server said of it, or that a photograph is gone from this browser. */
+  readonly refusal: { readonly problem: 'refused' | 'lost'; readonly told: string | null } | null;
+  readonly changedAt: string;
+}
+
+export interface KeptPhoto {
+  readonly angle: ReportAngle;
+  readonly sha256: string;
+  readonly takenAt: string;
+  readonly isSent: boolean;
+}
+
+/** A photograph of such a report. */
+export interface KeptBytes {
+  readonly userId: number;
+  readonly orderId: number;
+  readonly kind: ReportKind;
+  readonly angle: ReportAngle;
+  readonly sha256: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** What this browser keeps of somebody; all stores are keyed by whose it is first. */
 export interface OfflineSchema extends DBSchema {
   answers: { key: [number, string]; value: KeptAnswer; indexes: { age: [number, number] } };
   messages: { key: [number, string]; value: KeptMessage };
+  reports: { key: [number, number, ReportKind]; value: KeptReport };
+  photographs: { key: [number, number, ReportKind, ReportAngle]; value: KeptBytes };
 }
+
+type Work<Result> = (kept: IDBPDatabase<OfflineSchema>) => Promise<Result>;
 
 /**
  * Does some work with what is kept, and closes it again: an open connection would keep a page from being frozen and shown
- * again. Null where the browser forbids storage or something failed: nothing depends on what is kept.
+ * again. Rejects where the browser forbids storage, or has no room.
  */
-export async function withOffline<Result>(
-  work: (kept: IDBPDatabase<OfflineSchema>) => Promise<Result>,
-): Promise<Result | null> {
-  if (!('indexedDB' in globalThis)) return null;
-  try {
-    const kept = await openDB<OfflineSchema>('gza', 1, {
-      upgrade: (database) => {
+export async function inOffline<Result>(work: Work<Result>): Promise<Result> {
+  const kept = await openDB<OfflineSchema>('gza', 2, {
+    upgrade: (database, before) => {
+      if (before < 1) {
         database.createObjectStore('answers', { keyPath: ['userId', 'name'] }).createIndex('age', ['at', 'size']);
         database.createObjectStore('messages', { keyPath: ['userId', 'key'] });
-      },
-    });
-    try {
-      return await work(kept);
-    } finally {
-      kept.close();
-    }
+      }
+      database.createObjectStore('reports', { keyPath: ['userId', 'orderId', 'kind'] });
+      database.createObjectStore('photographs', { keyPath: ['userId', 'orderId', 'kind', 'angle'] });
+    },
+  });
+  try {
+    return await work(kept);
+  } finally {
+    kept.close();
+  }
+}
+
+/** As `inOffline`, for what nothing depends on: null where it could not be done. */
+export async function withOffline<Result>(work: Work<Result>): Promise<Result | null> {
+  if (!('indexedDB' in globalThis)) return null;
+  try {
+    return await inOffline(work);
   } catch (error) {
     logFailure('What is kept for times without a network could not be reached', error);
     return null;

@@ -33,6 +33,8 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   adminCalendar: ['owner'],
   adminOrders: ['owner', 'admin'],
   adminOrder: ['owner', 'admin'],
+  adminHandOver: ['owner'],
+  adminTakeBack: ['owner'],
   adminOperations: ['owner', 'admin'],
   adminStatistics: ['owner'],
   adminCars: ['owner'],

@@ -27,6 +27,8 @@ export type Modal =
       /** What the screen behind is about, where its address does not say it. */
       readonly orderId?: number;
     }
+  /** Whoever logs out would lose it. */
+  | { readonly kind: 'unsentReport' }
   | { readonly kind: 'menu' };
 
 const initialState: { readonly open: Modal | null } = { open: null };
@@ -42,7 +44,7 @@ export const modalsSlice = createAppSlice({
     selectOpenModal: (state) => state.open,
     /** What the login that is open, or its neighbours, are for. */
     selectErrand: createSelector([({ open }: { readonly open: Modal | null }) => open], (open): Errand => {
-      if (open === null || open.kind === 'writeToOwner' || open.kind === 'report' || open.kind === 'menu') return {};
+      if (open?.kind !== 'login' && open?.kind !== 'recovery' && open?.kind !== 'registration') return {};
       const { reason, next } = open;
       return { ...(reason !== undefined && { reason }), ...(next !== undefined && { next }) };
     }),

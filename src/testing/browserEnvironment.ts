@@ -25,5 +25,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       CompressionStream,
       DecompressionStream,
     });
+    // jsdom's has random numbers alone.
+    Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
   }
 }

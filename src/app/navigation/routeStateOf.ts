@@ -4,7 +4,7 @@ import type { RouteState } from '#src/store/routeSlice.ts';
 
 /** What screens read from their addresses. Other names may hold anything, and stay out. */
 const known: ReadonlySet<string> = new Set(
-  'q city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras terms plan additional youngest_age pick_up drop_off instant rating_min min_days sort cursor order payment thread page id user role status state needs when view tab list kind action actor subject period branch branch_id car_id owner_id week zoom car'.split(
+  'q city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras terms plan additional youngest_age pick_up drop_off instant rating_min min_days sort cursor order payment thread page id user role status state needs when view tab list kind action actor subject period branch branch_id car_id owner_id week zoom car step'.split(
     ' ',
   ),
 );

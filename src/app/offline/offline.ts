@@ -4,7 +4,7 @@ import { selectKeptAt } from '#src/store/environmentSlice.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 
 /** One's own orders and messages, and the session check, whose answer says that there is a connection again. */
-const paths = /^\/api\/(orders(\/:id)?|threads\/(list|:id(\/messages)?)|user)$/;
+const paths = /^\/api\/(orders(\/:id(\/reports)?)?|threads\/(list|:id(\/messages)?)|user)$/;
 
 const load = () => import(/* webpackChunkName: "offline" */ './answerOffline.ts');
 

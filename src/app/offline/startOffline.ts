@@ -1,5 +1,6 @@
 import { checkSession } from '#src/features/auth/checkSession.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
+import { forgetReports, hasPhotographs } from '#src/features/reports/queue/keptReports.ts';
 import { forgetWaiting } from '#src/features/threads/waitingMessages.ts';
 import type { Language } from '#contract/values.ts';
 import { environmentChanged, selectKeptAt } from '#src/store/environmentSlice.ts';
@@ -18,11 +19,13 @@ const retryDelay = 10_000;
 
 /**
  * What somebody was answered goes with them: with a logout, before anybody else and with the end of their session; with a
- * logout their waiting messages, too. While a page shows what was kept it looks for the server again and again.
+ * logout their waiting messages and reports, too, which their next session sends otherwise. While a page shows what was
+ * kept it looks for the server again and again.
  */
 export function startOffline(store: AppStore, { window, build, language }: Page): void {
   let last: unknown;
   let retry: ReturnType<typeof setInterval> | undefined;
+  let stopSending = (): void => undefined;
   const check = () => void store.dispatch(checkSession());
   const look = (): void => {
     const state = store.getState();
@@ -34,7 +37,12 @@ export function startOffline(store: AppStore, { window, build, language }: Page)
       const remaining = isLeaving ? undefined : user?.user_id;
       void forgetAnswers(remaining);
       // Those of a session that ended by itself wait for the same user.
-      if (isLeaving || user !== null) void forgetWaiting(remaining);
+      if (isLeaving || user !== null) {
+        void forgetWaiting(remaining);
+        void forgetReports(remaining);
+      }
+      stopSending();
+      if (remaining !== undefined) stopSending = goOnSending(store, remaining);
       if (remaining === undefined && selectKeptAt(state) !== null) store.dispatch(environmentChanged({ keptAt: null }));
     }
     if (selectKeptAt(store.getState()) !== null) {
@@ -50,4 +58,23 @@ export function startOffline(store: AppStore, { window, build, language }: Page)
   window.addEventListener('online', () => {
     if (selectKeptAt(store.getState()) !== null) check();
   });
+}
+
+/** Its code comes only for whoever has left something unsent. Gives what ends it. */
+function goOnSending(store: AppStore, userId: number): () => void {
+  let isWanted = true;
+  let stop = (): void => undefined;
+  const begin = async (): Promise<void> => {
+    if ((await hasPhotographs(userId)) !== true) return;
+    const { keepReports } = await import(
+      /* webpackChunkName: "handOver" */ '#src/features/reports/queue/keepReports.ts'
+    );
+    if (isWanted) stop = store.dispatch(keepReports(userId));
+  };
+  // Without a network the next page tries again.
+  begin().catch(() => undefined);
+  return () => {
+    isWanted = false;
+    stop();
+  };
 }

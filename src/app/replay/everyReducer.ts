@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
 import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
+import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import { reducers } from '../store.ts';
@@ -14,6 +15,7 @@ import './everyEndpoint.ts';
 export const laterReducers: { readonly [Name in keyof LaterState]: Reducer<LaterState[Name]> } = {
   favourites: favouritesSlice.reducer,
   fleet: fleetSlice.reducer,
+  reports: reportsSlice.reducer,
   threads: threadsSlice.reducer,
   verification: verificationSlice.reducer,
 };

@@ -8,6 +8,7 @@ import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
 import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
+import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
@@ -40,6 +41,7 @@ const slices = [
   modalsSlice,
   noticesSlice,
   registrationSlice,
+  reportsSlice,
   routeSlice,
   screenSlice,
   threadsSlice,

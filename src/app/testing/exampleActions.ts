@@ -5,6 +5,8 @@ import { authSlice } from '#src/features/auth/authSlice.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
 import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
+import { emptyReport } from '#src/features/reports/queue/reportMachine.ts';
+import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
@@ -29,6 +31,8 @@ const { messageWritten, messageDropped, draftWritten, keptRestored, sendingStart
   threadsSlice.actions;
 const written = messageWritten({ threadId: 1, text: 'Hello', at });
 const fleet = fleetSlice.actions;
+const reports = reportsSlice.actions;
+const report = emptyReport({ userId: 1, orderId: 5, kind: 'hand_over' }, 'key', at);
 
 /** What happens in slices, in an order in which each finds something to change. */
 export const exampleActions = (): readonly UnknownAction[] => [
@@ -72,6 +76,12 @@ export const exampleActions = (): readonly UnknownAction[] => [
   fleet.newsRead(),
   fleet.photoMoved({ shot: 'front', upload: { phase: 'sending', percent: 5 } }),
   fleet.photoSettled('front'),
+  reports.reportsRead([report]),
+  reports.reportChanged({ orderId: 5, kind: 'hand_over', report: { ...report, isSealed: true } }),
+  reports.keepingFailed('full'),
+  reports.sendingBegun(),
+  reports.photoBegun({ orderId: 5, kind: 'hand_over', angle: 'front' }),
+  reports.sendingOver(),
   verificationSlice.actions.identityChosen('passport'),
   verificationSlice.actions.uploadMoved({ kind: 'selfie', upload: { phase: 'sending', percent: 5 } }),
   verificationSlice.actions.uploadSettled('selfie'),

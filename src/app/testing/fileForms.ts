@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { feeds } from '#mocks/fixtures/feeds.ts';
+import { reportedOrderId } from '#mocks/fixtures/reports.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { keepFleet, wholeCar } from '#src/features/fleet/testing/keepFleet.ts';
@@ -46,6 +48,22 @@ export const fileForms: readonly SecretForm[] = [
       await screen.findByLabelText('Plate');
       await user.upload(screen.getByLabelText('Choose a photo: Trunk', { selector: 'input' }), jpeg);
       await waitFor(() => expect(fleet.of(7).images).toHaveLength(6));
+    },
+  },
+  {
+    name: 'a photograph of a report',
+    secrets: ['file'],
+    files: ['features/reports/make/PhotosStep.tsx'],
+    walk: async () => {
+      const { user } = await open(paths.adminTakeBack(reportedOrderId), 'owner');
+      await user.upload(await screen.findByLabelText('Take photo: Front', { selector: 'input' }), jpeg);
+      await screen.findByRole('button', { name: /^Front\s*on this phone/ });
+      await user.click(screen.getByRole('link', { name: '2. Odometer and fuel' }));
+      await user.type(await screen.findByRole('textbox', { name: 'Odometer' }), '49398');
+      await user.click(screen.getByRole('radio', { name: '6/8' }));
+      await user.click(screen.getByRole('link', { name: '5. Confirmation' }));
+      await user.click(await screen.findByRole('button', { name: 'Confirm and send' }));
+      await screen.findByText('Your report has arrived');
     },
   },
   {

@@ -16,6 +16,7 @@ import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import { HandOverLink } from './HandOverLink.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { WriteToClient } from './WriteToClient.tsx';
@@ -71,6 +72,8 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
   const actions = ownerActionsOf(order, side, now);
   const start = instantOf(order.from);
   const isToCome = order.status === 'confirmed' && order.is_paid_online && !actions.includes('start');
+  // Who made a report is one of the two sides.
+  const canReport = side === 'owner' && (actions.includes('start') || actions.includes('finish'));
   if (actions.length === 0 && !isToCome) return null;
   return (
     <OrderBlock>
@@ -83,7 +86,8 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
       {isToCome && start ? (
         <p>{t('order.handOverFrom', { when: ofInstant(handOverFrom(start).toISOString()) })}</p>
       ) : null}
-      <OwnerActions order={order} actions={actions} />
+      {canReport ? <HandOverLink id={order.id} status={order.status} /> : null}
+      <OwnerActions order={order} actions={actions} size={canReport ? 'small' : 'medium'} />
     </OrderBlock>
   );
 }

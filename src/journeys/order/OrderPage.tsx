@@ -11,6 +11,7 @@ import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import { PrintedTerms } from './PrintedTerms.tsx';
+import { ReportsBlock } from './ReportsBlock.tsx';
 import { ReviewBlock } from './ReviewBlock.tsx';
 import { useLineName } from './useLineName.ts';
 
@@ -37,6 +38,7 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
         <OrderColumns>
           <Column>
             {nextStep}
+            <ReportsBlock order={order} />
             <ReviewBlock order={order} />
             <OrderBlock>
               <h2>{t('blocks.status')}</h2>

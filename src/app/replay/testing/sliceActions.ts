@@ -38,6 +38,22 @@ const text = fc.record({ key: fc.constant('orders:cancel.done'), values: fc.reco
 const form = fc.constantFrom('auth/login', 'reviews/reply:5', 'nobody knows Nino');
 const errand = { reason: fc.constantFrom('booking', 'page'), next: anyWords };
 
+const angle = fc.constantFrom('front', 'extra_1');
+const ofReport = { orderId: anyId, kind: fc.constantFrom('hand_over', 'take_back') };
+const report = fc.record({
+  ...ofReport,
+  userId: anyId,
+  key: anyKey,
+  odometer: fc.option(count),
+  fuel: fc.option(fc.nat(8)),
+  marks: fc.array(fc.record({ x: count, y: count, side: fc.constantFrom('top', 'left'), note: anyWords })),
+  photos: fc.array(fc.record({ angle, sha256: anyWords, takenAt: anyMoment, isSent: fc.boolean() })),
+  isSealed: fc.boolean(),
+  reportId: fc.option(anyId),
+  refusal: fc.oneof(fc.constant(null), fc.record({ problem: fc.constantFrom('refused', 'lost'), told: anyWords })),
+  changedAt: anyMoment,
+});
+
 /** What each action of a slice carries. One that is missing here is missing in the law. */
 export const sliceActions: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'auth/loggedIn': user,
@@ -110,6 +126,12 @@ export const sliceActions: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'registration/codeSent': sent,
   'registration/registered': nothing,
   'registration/wentBack': nothing,
+  'reports/reportsRead': fc.array(report),
+  'reports/reportChanged': fc.record({ ...ofReport, report: fc.option(report) }),
+  'reports/keepingFailed': fc.constantFrom('full', 'forbidden'),
+  'reports/sendingBegun': nothing,
+  'reports/photoBegun': fc.record({ ...ofReport, angle }),
+  'reports/sendingOver': nothing,
   'route/routeEntered': fc.record({
     pattern: fc.constantFrom('/', '/orders/:id'),
     params: fc.record({ id: anyId.map(String) }),

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { logOut } from '#src/features/auth/logOut.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { modalClosed } from '#src/store/modalsSlice.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+
+/** Before a logout that would delete photographs which nobody else has. */
+export function UnsentDialog() {
+  const { t } = useTranslation('handover');
+  const dispatch = useAppDispatch();
+  const close = () => dispatch(modalClosed());
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('unsent.title')}
+      confirm={t('unsent.leave')}
+      dismiss={t('unsent.stay')}
+      isHarmful
+      isBusy={false}
+      failure={null}
+      onConfirm={() => {
+        close();
+        void dispatch(logOut({ isSure: true }));
+      }}
+      onClose={close}
+    >
+      <p>{t('unsent.text')}</p>
+    </ConfirmDialog>
+  );
+}

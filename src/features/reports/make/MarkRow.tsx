@@ -1,0 +1,49 @@
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_MARK_NOTE, outlineSides } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/reports.ts';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { MarkNumber } from './markLook.ts';
+
+interface Props {
+  readonly number: number;
+  readonly mark: ReportMark;
+  readonly onChange: (change: Partial<ReportMark>) => void;
+  readonly onRemove: () => void;
+}
+
+/** A mark in words: where it is and what it is. */
+export function MarkRow({ number, mark, onChange, onRemove }: Props) {
+  const { t } = useTranslation('handover');
+  const [note, setNote] = useState(mark.note);
+  return (
+    <li>
+      <MarkNumber>{number}</MarkNumber>
+      <div>
+        <SmallInput
+          label={t('marks.note', { number })}
+          placeholder={t('marks.example')}
+          value={note}
+          onChange={(text) => {
+            const words = text.slice(0, LONGEST_MARK_NOTE);
+            setNote(words);
+            onChange({ note: words });
+          }}
+        />
+        <PlainSelect
+          label={t('marks.side', { number })}
+          isLabelHidden
+          value={mark.side}
+          options={outlineSides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
+          onChange={(side) => onChange({ side })}
+        />
+      </div>
+      <RoundButton aria-label={t('marks.remove', { number })} onClick={onRemove}>
+        <DeleteOutlineRoundedIcon />
+      </RoundButton>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
+import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guidedAngles, MOST_PHOTOS } from '#contract/reports.ts';
+import type { ReportAngle } from '#contract/reports.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import type { PictureProblem } from '#src/lib/chosenPicture.ts';
+import { useAppDispatch, useAppStore } from '#src/store/hooks.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { CarOutline } from '../outline/CarOutline.tsx';
+import { viewOf } from '../outline/outlines.ts';
+import { removePhoto, takePhoto } from '../queue/writeReport.ts';
+import { selectKept } from '../reportsSlice.ts';
+import { useKeptPicture } from '../show/useKeptPicture.ts';
+import { AngleButton } from './AngleButton.tsx';
+import { angleName, nextAngle, shownAngles } from './angleNames.ts';
+import { Angles, Frame, Shutter } from './photoLook.ts';
+import { guidedTaken } from './reportSteps.ts';
+import { StepBlock } from './stepLook.ts';
+import { StepMoves } from './StepNav.tsx';
+import { useReport } from './useReport.ts';
+import type { ReportOf } from './useReport.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+/** One photograph after the other, each lined up with an outline; each is kept as soon as it is taken. */
+export function PhotosStep({ orderId, kind }: ReportOf) {
+  const { t } = useTranslation('handover');
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { ofInstant } = useMomentText();
+  const { report } = useReport({ orderId, kind });
+  const [angle, setAngle] = useScreenState<ReportAngle>('reports/angle', () => nextAngle(report, 'front'));
+  const [problem, setProblem] = useScreenState<PictureProblem | null>('reports/problem', null);
+  const [isBusy, setIsBusy] = useScreenState('reports/isTaking', false);
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const photo = report.photos.find((one) => one.angle === angle);
+  const url = useKeptPicture(report, angle);
+  const view = viewOf(angle);
+  const { key, values } = angleName(angle);
+
+  const take = async (file: File): Promise<void> => {
+    setIsBusy(true);
+    const found = await dispatch(takePhoto({ orderId, kind }, angle, file));
+    setIsBusy(false);
+    setProblem(found);
+    const kept = selectKept(store.getState(), orderId, kind);
+    if (found === null && kept !== null) setAngle(nextAngle(kept, angle));
+  };
+  const input = (isCamera: boolean) => (
+    <input
+      ref={isCamera ? camera : files}
+      type="file"
+      accept={accepted}
+      hidden
+      tabIndex={-1}
+      aria-label={`${t(isCamera ? 'photo.take' : 'photo.choose')}: ${t(key, values)}`}
+      {...(isCamera && { capture: 'environment' as const })}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        // The same file may be chosen again.
+        currentTarget.value = '';
+        if (file) void take(file);
+      }}
+    />
+  );
+  return (
+    <StepBlock aria-labelledby="report-step">
+      <h2 id="report-step">{t('steps.photos')}</h2>
+      <p>{t('photo.lead')}</p>
+      <Frame>
+        {url === null ? null : <img src={url} alt={t('photo.of', { angle: t(key, values) })} />}
+        {view === null ? null : <CarOutline view={view} isGuide />}
+        <p>
+          {t(key, values)}
+          {photo === undefined ? null : ` · ${ofInstant(photo.takenAt)}`}
+        </p>
+      </Frame>
+      <Shutter>
+        <Button
+          variant={guidedTaken(report) < guidedAngles.length ? 'contained' : 'outlined'}
+          startIcon={<AddAPhotoOutlinedIcon />}
+          loading={isBusy}
+          disabled={photo === undefined && report.photos.length >= MOST_PHOTOS}
+          aria-label={`${t(photo === undefined ? 'photo.take' : 'photo.again')}: ${t(key, values)}`}
+          onClick={() => camera.current?.click()}
+        >
+          {t(photo === undefined ? 'photo.take' : 'photo.again')}
+        </Button>
+        <Button
+          variant="text"
+          startIcon={<UploadRoundedIcon />}
+          disabled={isBusy}
+          onClick={() => files.current?.click()}
+        >
+          {t('photo.choose')}
+        </Button>
+        {photo === undefined ? null : (
+          <Button
+            variant="text"
+            startIcon={<DeleteOutlineRoundedIcon />}
+            disabled={isBusy}
+            onClick={() => void dispatch(removePhoto({ orderId, kind }, angle))}
+          >
+            {t('photo.remove')}
+          </Button>
+        )}
+        {input(true)}
+        {input(false)}
+      </Shutter>
+      <FailureNote text={problem === null ? null : t(`problem.${problem}`)} />
+      <Angles aria-label={t('photo.all', { count: guidedTaken(report), all: guidedAngles.length })}>
+        {shownAngles(report).map((one) => (
+          <AngleButton
+            key={one}
+            report={report}
+            angle={one}
+            isChosen={one === angle}
+            onChoose={() => {
+              setProblem(null);
+              setAngle(one);
+            }}
+          />
+        ))}
+      </Angles>
+      <StepMoves kind={kind} step="photos" />
+    </StepBlock>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import type { Report } from '#contract/reports.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { CompareStep } from './CompareStep.tsx';
+import { knownMarks } from './marks.ts';
+import { MarksStep } from './MarksStep.tsx';
+import { MeterStep } from './MeterStep.tsx';
+import { PhotosStep } from './PhotosStep.tsx';
+import { openStepOf, stepOf } from './reportSteps.ts';
+import type { ReportStepName } from './reportSteps.ts';
+import { SignStep } from './SignStep.tsx';
+import { StepColumns } from './stepLook.ts';
+import { StepNav } from './StepNav.tsx';
+import { useReport } from './useReport.ts';
+import type { ReportOf } from './useReport.ts';
+
+interface Props extends ReportOf {
+  readonly order: Pick<Order, 'client' | 'days' | 'terms'>;
+  /** At the return: what was said at the hand-over. */
+  readonly before: Report | null;
+}
+
+/** A report as it is made, one step after the other. */
+export function ReportSteps({ orderId, kind, order, before }: Props) {
+  const { report } = useReport({ orderId, kind });
+  const [query] = useSearchParams();
+  // What is filled in meanwhile leads nobody away from where they are.
+  const [begun] = useScreenState<ReportStepName>('reports/begun', () => openStepOf(kind, report));
+  const step = stepOf(query.get('step'), kind, report, begun);
+  const first = useRef(step);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (first.current === step) return;
+    first.current = step;
+    // What was pressed may have gone: whoever uses a keyboard goes on at the step.
+    place.current?.focus();
+  }, [step]);
+  return (
+    <StepColumns>
+      <StepNav kind={kind} step={step} report={report} />
+      <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
+        {bodyOf(step)}
+      </div>
+    </StepColumns>
+  );
+
+  function bodyOf(name: ReportStepName) {
+    switch (name) {
+      case 'photos':
+        return <PhotosStep orderId={orderId} kind={kind} />;
+      case 'meter':
+        return <MeterStep orderId={orderId} kind={kind} order={order} before={before} />;
+      case 'marks':
+        return <MarksStep orderId={orderId} kind={kind} known={before === null ? [] : knownMarks([before])} />;
+      case 'compare':
+        return <CompareStep orderId={orderId} kind={kind} before={before} />;
+      case 'sign':
+        return <SignStep orderId={orderId} kind={kind} client={order.client.name} />;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
+import CloudSyncOutlinedIcon from '@mui/icons-material/CloudSyncOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { guidedAngles } from '#contract/reports.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { isWhole } from '../queue/reportMachine.ts';
+import { dropReport, reopenReport, sealReport } from '../queue/writeReport.ts';
+import { ReportFacts } from '../show/ReportFacts.tsx';
+import { guidedTaken } from './reportSteps.ts';
+import { Note, StepBlock, StepButtons } from './stepLook.ts';
+import { StepMoves } from './StepNav.tsx';
+import { useReport } from './useReport.ts';
+import type { ReportOf } from './useReport.ts';
+
+interface Props extends ReportOf {
+  /** The other side, by name. */
+  readonly client: string;
+}
+
+/** Its maker looks it through, stands by it, and sees how far it is on its way. */
+export function SignStep({ orderId, kind, client }: Props) {
+  const { t } = useTranslation('handover');
+  const dispatch = useAppDispatch();
+  const { report } = useReport({ orderId, kind });
+  const isOnline = useAppSelector(selectIsOnline);
+  const { photos, odometer, fuel, marks, isSealed, refusal } = report;
+  const sent = photos.filter(({ isSent }) => isSent).length;
+  const missing = guidedAngles.length - guidedTaken(report);
+  const why = (): string | null => {
+    if (refusal === null) return null;
+    return refusal.problem === 'lost' ? t('sign.lost') : t('sign.refused', { why: refusal.told ?? '' });
+  };
+  return (
+    <StepBlock aria-labelledby="report-step">
+      <h2 id="report-step">{t('steps.sign')}</h2>
+      <p>{t(isSealed ? 'sign.sealed' : 'sign.lead', { client })}</p>
+      <FailureNote text={why()} />
+      <ReportFacts photos={photos.length} odometer={odometer} fuel={fuel} marks={marks} />
+      {isSealed ? (
+        <Note role="status">
+          {isOnline ? <CloudSyncOutlinedIcon /> : <CloudOffOutlinedIcon />}
+          <span>{t(isOnline ? 'sign.sending' : 'sign.waiting', { sent, count: photos.length })}</span>
+        </Note>
+      ) : (
+        <>
+          {missing === 0 ? null : <Note>{t('sign.fewer', { count: missing })}</Note>}
+          {isWhole(report) ? null : <Note>{t('sign.incomplete')}</Note>}
+          <Button
+            size="large"
+            fullWidth
+            disabled={!isWhole(report)}
+            sx={{ mt: 2 }}
+            onClick={() => void dispatch(sealReport({ orderId, kind }))}
+          >
+            {t('sign.confirm')}
+          </Button>
+        </>
+      )}
+      {isSealed ? (
+        <StepButtons>
+          <Button variant="outlined" onClick={() => void dispatch(reopenReport({ orderId, kind }))}>
+            {t('sign.change')}
+          </Button>
+        </StepButtons>
+      ) : (
+        <StepMoves kind={kind} step="sign" />
+      )}
+      {refusal?.problem !== 'refused' ? null : (
+        <Button variant="text" color="error" onClick={() => void dispatch(dropReport({ orderId, kind }))}>
+          {t('sign.drop')}
+        </Button>
+      )}
+    </StepBlock>
+  );
+}

@@ -1,0 +1,66 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReportKind } from '#contract/reports.ts';
+import type { KeptReport } from '#src/lib/openOffline.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { isStepDone, reportSteps } from './reportSteps.ts';
+import type { ReportStepName } from './reportSteps.ts';
+import { StepButtons, StepList } from './stepLook.ts';
+
+interface Props {
+  readonly kind: ReportKind;
+  readonly step: ReportStepName;
+  readonly report: KeptReport;
+}
+
+/** All steps, which of them are done, and where one is. */
+export function StepNav({ kind, step, report }: Props) {
+  const { t } = useTranslation('handover');
+  return (
+    <StepList aria-label={t('steps.label')}>
+      <ol>
+        {reportSteps[kind].map((name, index) => {
+          const isDone = name !== 'compare' && isStepDone(name, report);
+          return (
+            <li key={name}>
+              <Link
+                to={`?step=${name}`}
+                {...(name === step && { 'aria-current': 'step' as const })}
+                {...(isDone && { 'data-done': '' })}
+                aria-label={`${index + 1}. ${t(`steps.${name}`)}`}
+              >
+                <i>{isDone && name !== step ? <CheckRoundedIcon /> : index + 1}</i>
+                <span>{t(`steps.${name}`)}</span>
+                {isDone ? <VisuallyHidden>{t('steps.done')}</VisuallyHidden> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </StepList>
+  );
+}
+
+/** To the step before and the one after. */
+export function StepMoves({ kind, step }: Omit<Props, 'report'>) {
+  const { t } = useTranslation('handover');
+  const steps: readonly ReportStepName[] = reportSteps[kind];
+  const [before, after] = [steps[steps.indexOf(step) - 1], steps[steps.indexOf(step) + 1]];
+  return (
+    <StepButtons>
+      {before === undefined ? null : (
+        <ButtonLink variant="outlined" to={`?step=${before}`} startIcon={<ArrowBackRoundedIcon />}>
+          {t('steps.back')}
+        </ButtonLink>
+      )}
+      {after === undefined ? null : (
+        <ButtonLink variant="contained" to={`?step=${after}`}>
+          {t('steps.next', { step: t(`steps.${after}`) })}
+        </ButtonLink>
+      )}
+    </StepButtons>
+  );
+}

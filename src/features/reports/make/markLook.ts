@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+
+export const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
+
+/** An outline with marks on it, in the shape that all outlines are drawn in. */
+export const Board = styled('div')(({ theme }) => ({
+  position: 'relative',
+  aspectRatio: '3 / 2',
+  maxWidth: 520,
+  marginInline: 'auto',
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.vars.palette.background.mist,
+  cursor: 'crosshair',
+  touchAction: 'manipulation',
+}));
+
+/** 44 px to touch, 30 to see. */
+export const Mark = styled('button')({
+  position: 'absolute',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  margin: '-22px 0 0 -22px',
+  padding: 0,
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+});
+
+/** The number of a mark: found now, or known since before. */
+export const MarkNumber = styled('i')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 30,
+  height: 30,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.warning.main,
+  color: theme.vars.palette.warning.contrastText,
+  fontSize: '.8125rem',
+  fontStyle: 'normal',
+  fontWeight: 600,
+  '&[data-known]': {
+    border: `2px solid ${theme.vars.palette.control}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+  },
+}));
+
+export const MarkRows = styled('ul')(({ theme }) => ({
+  marginTop: 14,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '30px minmax(0, 1fr) auto',
+    gap: 12,
+    alignItems: 'start',
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li > div': { display: 'grid', gap: 10, minWidth: 0 },
+  '& > li > i': { marginTop: 7 },
+  '& p': { overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+}));

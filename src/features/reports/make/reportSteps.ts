@@ -1,0 +1,36 @@
+import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/reports.ts';
+import type { ReportKind } from '#contract/reports.ts';
+import type { KeptReport } from '#src/lib/openOffline.ts';
+
+export const reportSteps = {
+  hand_over: ['photos', 'meter', 'marks', 'sign'],
+  take_back: ['photos', 'meter', 'marks', 'compare', 'sign'],
+} as const satisfies Record<ReportKind, readonly string[]>;
+
+export type ReportStepName = (typeof reportSteps)[ReportKind][number];
+
+export const guidedTaken = ({ photos }: Pick<KeptReport, 'photos'>): number =>
+  guidedAngles.filter((angle) => photos.some((photo) => photo.angle === angle)).length;
+
+/** Whether nothing is missing in a step; what is only looked at is never missing. */
+export function isStepDone(step: ReportStepName, report: KeptReport): boolean {
+  if (step === 'photos') return guidedTaken(report) === guidedAngles.length;
+  if (step === 'meter') return report.odometer !== null && report.fuel !== null;
+  if (step === 'marks') return report.marks.every(({ note }) => note.length <= LONGEST_MARK_NOTE);
+  return step === 'compare' || report.isSealed;
+}
+
+/** Where somebody goes on who comes back to a report: at the first step that lacks something. */
+export const openStepOf = (kind: ReportKind, report: KeptReport): ReportStepName =>
+  reportSteps[kind].find((step) => !isStepDone(step, report)) ?? 'sign';
+
+/** The step of the address, as long as there is one to choose. */
+export function stepOf(
+  wish: string | null,
+  kind: ReportKind,
+  { isSealed }: Pick<KeptReport, 'isSealed'>,
+  begun: ReportStepName,
+): ReportStepName {
+  const steps: readonly ReportStepName[] = reportSteps[kind];
+  return isSealed ? 'sign' : (steps.find((step) => step === wish) ?? begun);
+}

@@ -1,0 +1,38 @@
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { keepingFailed, reportsRead, reportsSlice, selectHasSealed } from '../reportsSlice.ts';
+import { readReports } from './keptReports.ts';
+import { sendReports } from './sendReports.ts';
+
+const RETRY_MS = 10_000;
+
+/** Brings back what this user has not sent yet, and sends what is sealed as often as it takes. Gives what ends it. */
+export const keepReports =
+  (userId: number): AppThunk<() => void> =>
+  (dispatch, getState, { addReducer, clock }) => {
+    addReducer('reports', reportsSlice.reducer);
+    let isWanted = true;
+    const send = (): void => {
+      if (isWanted && selectHasSealed(getState())) void dispatch(sendReports());
+    };
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'visible') send();
+    };
+    readReports(userId, clock.now()).then(
+      (reports) => {
+        if (!isWanted || selectUser(getState())?.user_id !== userId) return;
+        dispatch(reportsRead(reports));
+        send();
+      },
+      () => isWanted && dispatch(keepingFailed('forbidden')),
+    );
+    const retry = setInterval(send, RETRY_MS);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      isWanted = false;
+      clearInterval(retry);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  };

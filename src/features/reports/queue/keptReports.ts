@@ -1,0 +1,82 @@
+import type { ReportAngle } from '#contract/reports.ts';
+import { inOffline, withOffline } from '#src/lib/openOffline.ts';
+import type { KeptBytes, KeptReport } from '#src/lib/openOffline.ts';
+import type { ReportPlace } from './reportMachine.ts';
+
+/** What nobody touched for so long is not sent any more, ms. */
+const LONGEST_MS = 30 * 24 * 60 * 60_000;
+/** Of one browser, each with its photographs: beyond them the oldest go that nobody has sealed. */
+const MOST = 8;
+
+const keyOf = ({ userId, orderId, kind }: ReportPlace): [number, number, ReportPlace['kind']] => [
+  userId,
+  orderId,
+  kind,
+];
+const bytesOf = (place: ReportPlace) => IDBKeyRange.bound(keyOf(place), [...keyOf(place), []]);
+const ofUser = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
+
+/** What this user has not sent yet, the oldest first. Rejects where nothing can be kept. */
+export const readReports = (userId: number, now: number): Promise<readonly KeptReport[]> =>
+  inOffline(async (kept) => {
+    const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
+    const reports = changes.objectStore('reports');
+    const all = (await reports.getAll(ofUser(userId))).sort((a, b) => a.changedAt.localeCompare(b.changedAt));
+    const open = all.filter(({ isSealed }) => !isSealed);
+    const tooMany = new Set(open.slice(0, Math.max(0, all.length - MOST)));
+    const stays = (report: KeptReport) =>
+      Math.abs(now - Date.parse(report.changedAt)) < LONGEST_MS && !tooMany.has(report);
+    for (const report of all.filter((one) => !stays(one))) {
+      await reports.delete(keyOf(report));
+      await changes.objectStore('photographs').delete(bytesOf(report));
+    }
+    await changes.done;
+    return all.filter(stays);
+  });
+
+/**
+ * Changes a report in one piece with its photographs: those it no longer names go with it. `change` gives null for a
+ * report that is over. Gives what it is now. Rejects where nothing can be kept, or there is no room.
+ */
+export const changeReport = (
+  place: ReportPlace,
+  change: (report: KeptReport | undefined) => KeptReport | null,
+  photograph?: KeptBytes,
+): Promise<KeptReport | null> =>
+  inOffline(async (kept) => {
+    const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
+    const [reports, photographs] = [changes.objectStore('reports'), changes.objectStore('photographs')];
+    const before = await reports.get(keyOf(place));
+    const after = change(before);
+    if (after === null) {
+      await reports.delete(keyOf(place));
+      await photographs.delete(bytesOf(place));
+    } else {
+      await reports.put(after);
+      for (const { angle } of before?.photos ?? [])
+        if (!after.photos.some((photo) => photo.angle === angle)) await photographs.delete([...keyOf(place), angle]);
+      // A sealed report names the bytes it was sealed with.
+      if (after.photos.some(({ sha256 }) => sha256 === photograph?.sha256) && photograph !== undefined)
+        await photographs.put(photograph);
+    }
+    await changes.done;
+    return after;
+  });
+
+export const readPhotograph = (place: ReportPlace, angle: ReportAngle): Promise<KeptBytes | undefined> =>
+  inOffline((kept) => kept.get('photographs', [...keyOf(place), angle]));
+
+/** Whether this user has left a photograph here; null where nothing can be kept. */
+export const hasPhotographs = (userId: number): Promise<boolean | null> =>
+  withOffline(async (kept) => (await kept.count('photographs', ofUser(userId))) > 0);
+
+/** Forgets everybody's, or everybody's but one user's. */
+export const forgetReports = (exceptUserId?: number): Promise<unknown> =>
+  withOffline(async (kept) => {
+    const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
+    for (const name of ['reports', 'photographs'] as const) {
+      const store = changes.objectStore(name);
+      for (const key of await store.getAllKeys()) if (key[0] !== exceptUserId) await store.delete(key);
+    }
+    await changes.done;
+  });

@@ -1,0 +1,94 @@
+import type { Report, ReportAngle, ReportKind } from '#contract/reports.ts';
+import type { KeptPhoto, KeptReport } from '#src/lib/openOffline.ts';
+
+/** Whose report of what: of each there is one in a browser. */
+export interface ReportPlace {
+  readonly userId: number;
+  readonly orderId: number;
+  readonly kind: ReportKind;
+}
+
+/** What somebody writes into a report by hand. */
+export type Written = Partial<Pick<KeptReport, 'odometer' | 'fuel' | 'marks'>>;
+
+/** What is to be done next with a report that is sealed. */
+export type ReportStep =
+  | { readonly does: 'announce' }
+  | { readonly does: 'send'; readonly photo: KeptPhoto; readonly reportId: number }
+  | { readonly does: 'confirm'; readonly reportId: number };
+
+export const emptyReport = ({ userId, orderId, kind }: ReportPlace, key: string, changedAt: string): KeptReport => ({
+  userId,
+  orderId,
+  kind,
+  key,
+  odometer: null,
+  fuel: null,
+  marks: [],
+  photos: [],
+  isSealed: false,
+  reportId: null,
+  refusal: null,
+  changedAt,
+});
+
+/** A sealed report is what its maker stands by: nothing that comes late changes it. */
+const ifOpen = (report: KeptReport, change: Partial<KeptReport>): KeptReport =>
+  report.isSealed ? report : { ...report, ...change };
+
+export const written = (report: KeptReport, change: Written): KeptReport => ifOpen(report, change);
+
+/** Another photograph of the same angle takes the place of the first one. */
+export const withPhoto = (report: KeptReport, photo: KeptPhoto): KeptReport =>
+  ifOpen(report, { photos: [...report.photos.filter(({ angle }) => angle !== photo.angle), photo] });
+
+export const withoutPhoto = (report: KeptReport, angle: ReportAngle): KeptReport =>
+  ifOpen(report, { photos: report.photos.filter((photo) => photo.angle !== angle) });
+
+/** Whether everything is there that the server asks for. */
+export const isWhole = ({ odometer, fuel, photos }: KeptReport): boolean =>
+  odometer !== null && fuel !== null && photos.length > 0;
+
+export const sealed = (report: KeptReport): KeptReport =>
+  isWhole(report) ? { ...report, isSealed: true, refusal: null } : report;
+
+/** To be changed again: what is sent next is another wish, and the server puts it in the place of this one. */
+export const reopened = (report: KeptReport, key: string): KeptReport => ({
+  ...report,
+  key,
+  isSealed: false,
+  reportId: null,
+  photos: report.photos.map((photo) => ({ ...photo, isSent: false })),
+});
+
+export function nextStepOf({ isSealed, reportId, photos }: KeptReport): ReportStep | null {
+  if (!isSealed) return null;
+  if (reportId === null) return { does: 'announce' };
+  const photo = photos.find(({ isSent }) => !isSent);
+  return photo === undefined ? { does: 'confirm', reportId } : { does: 'send', photo, reportId };
+}
+
+/** What the server has heard of, in an answer to the wish of this key; what was reopened meanwhile is another one. */
+export function afterAnswer(
+  report: KeptReport,
+  key: string,
+  { id, photos }: Pick<Report, 'id' | 'photos'>,
+): KeptReport {
+  if (report.key !== key) return report;
+  const received = new Map(photos.map(({ angle, sha256, received_at }) => [angle, received_at !== null && sha256]));
+  return {
+    ...report,
+    reportId: id,
+    photos: report.photos.map((photo) => ({ ...photo, isSent: received.get(photo.angle) === photo.sha256 })),
+  };
+}
+
+/** The server does not want it like this: its maker can change it. */
+export const afterRefusal = (report: KeptReport, key: string, next: string, told: string | null): KeptReport =>
+  report.key === key ? { ...reopened(report, next), refusal: { problem: 'refused', told } } : report;
+
+/** The browser has lost a photograph: its maker takes it again. */
+export const afterLoss = (report: KeptReport, key: string, next: string, angle: ReportAngle): KeptReport =>
+  report.key === key
+    ? { ...withoutPhoto(reopened(report, next), angle), refusal: { problem: 'lost', told: null } }
+    : report;

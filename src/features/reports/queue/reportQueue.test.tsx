@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import { http } from 'msw';
+import { reportAngles } from '#contract/reports.ts';
+import type { ReportAngle } from '#contract/reports.ts';
+import { server } from '#mocks/server.ts';
+import { makeStore } from '#src/app/store.ts';
+import { withOffline } from '#src/lib/openOffline.ts';
+import { environmentChanged } from '#src/store/environmentSlice.ts';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { selectAreReportsRead, selectKept, selectTrouble } from '../reportsSlice.ts';
+import { receiveReports } from '../testing/mortalPages.ts';
+import type { Life } from '../testing/mortalPages.ts';
+import { keepReports } from './keepReports.ts';
+import { forgetReports } from './keptReports.ts';
+import { dropReport, removePhoto, reopenReport, sealReport, takePhoto, writeReport } from './writeReport.ts';
+
+const owner = sessionUser({ user_id: 8, roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
+const place = { orderId: 5, kind: 'hand_over' } as const;
+
+// jsdom has no addresses for files.
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const immortal: Life = { step: () => true };
+/** A small picture that differs from all others. */
+const photograph = (mark: number) =>
+  new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, mark >> 8, mark & 255)], 'photo.jpg', { type: 'image/jpeg' });
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** A page of the owner, which has read what this browser keeps. */
+async function openPage(isOnline = true) {
+  const store = makeStore({ preloadedState: { auth: { current: owner } } });
+  store.dispatch(environmentChanged({ isOnline }));
+  const close = store.dispatch(keepReports(owner.user_id));
+  await until(() => selectAreReportsRead(store.getState()));
+  const kept = () => selectKept(store.getState(), place.orderId, place.kind);
+  return { store, close, kept };
+}
+
+const countKept = () => withOffline(async (kept) => [await kept.count('reports'), await kept.count('photographs')]);
+
+/** Takes what is missing, writes what is missing, seals. */
+async function makeReport({ store, kept }: Awaited<ReturnType<typeof openPage>>, angles: readonly ReportAngle[]) {
+  for (const [index, angle] of angles.entries())
+    if (!kept()?.photos.some((photo) => photo.angle === angle))
+      await store.dispatch(takePhoto(place, angle, photograph(index)));
+  await store.dispatch(writeReport(place, () => ({ odometer: 48_214, fuel: 8 })));
+  await store.dispatch(sealReport(place));
+}
+
+test('what is taken without a network is sent once, in order, when it is back', async () => {
+  const received = receiveReports(() => immortal);
+  const page = await openPage(false);
+  await makeReport(page, ['front', 'left', 'rear']);
+  expect(received.reports).toEqual([]);
+  expect(page.kept()?.isSealed).toBe(true);
+  page.store.dispatch(environmentChanged({ isOnline: true }));
+  window.dispatchEvent(new Event('online'));
+  await until(() => page.kept() === null);
+  expect(received.written).toEqual(['1/front', '1/left', '1/rear']);
+  expect(received.reports).toMatchObject([{ state: 'sealed', odometer: 48_214, fuel_eighths: 8, kind: 'hand_over' }]);
+  expect(await countKept()).toEqual([0, 0]);
+  page.close();
+});
+
+/** Numbers that look like chance and are the same at every run. */
+function makeChance(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % most;
+  };
+}
+
+test.each([1, 2, 3])(
+  'of 24 photographs none is lost or doubled when the browser is killed 20 times (%i)',
+  async (seed) => {
+    const chance = makeChance(seed);
+    const kept = new IDBFactory();
+    let life = immortal;
+    const received = receiveReports(() => life);
+    /** A page that ends within some steps, in the middle of whatever it does then. */
+    const begin = (steps: number) => {
+      let left = steps;
+      const mine: Life = { step: () => (left -= 1) >= 0 };
+      life = mine;
+      // Of the dead no request at the database is heard any more.
+      globalThis.indexedDB = Object.assign(Object.create(kept), {
+        open: (name: string, version: number) => (mine.step() ? kept.open(name, version) : new IDBOpenDBRequest()),
+      });
+      return () => left < 0;
+    };
+    let kills = 0;
+    while (kills < 20) {
+      const isDead = begin(1 + chance(12));
+      const page = openPage().then(async (opened) => {
+        await makeReport(opened, reportAngles);
+        await until(() => isDead() || opened.kept() === null);
+      });
+      await Promise.race([page, until(isDead)]);
+      if (!isDead()) break;
+      kills += 1;
+    }
+    expect(kills).toBe(20);
+    begin(Infinity);
+    const page = await openPage();
+    await makeReport(page, reportAngles);
+    await until(() => page.kept() === null);
+    page.close();
+    expect(received.reports).toHaveLength(1);
+    expect(received.reports[0]).toMatchObject({ state: 'sealed', received_count: 24 });
+    expect(received.written).toEqual(reportAngles.map((angle) => `1/${angle}`));
+    for (const [index, angle] of reportAngles.entries()) expect(received.bytes.get(`1/${angle}`)?.at(-1)).toBe(index);
+    expect(await countKept()).toEqual([0, 0]);
+  },
+);
+
+test('what is opened again before it went is another wish, with what was changed meanwhile', async () => {
+  const received = receiveReports(() => immortal);
+  const page = await openPage(false);
+  await makeReport(page, ['front', 'left']);
+  const first = page.kept()?.key;
+  expect(await page.store.dispatch(removePhoto(place, 'left'))).toBe(true);
+  // A sealed report is what its maker stands by.
+  expect(page.kept()?.photos).toHaveLength(2);
+  await page.store.dispatch(reopenReport(place));
+  await page.store.dispatch(removePhoto(place, 'left'));
+  page.store.dispatch(environmentChanged({ isOnline: true }));
+  await page.store.dispatch(sealReport(place));
+  expect(page.kept()?.key).not.toBe(first);
+  await until(() => page.kept() === null);
+  expect(received.written).toEqual(['1/front']);
+  page.close();
+});
+
+test('a photograph that the browser has lost is asked for again, and nothing is sent without it', async () => {
+  const received = receiveReports(() => immortal);
+  const page = await openPage(false);
+  await makeReport(page, ['front', 'left']);
+  await withOffline((kept) => kept.delete('photographs', [owner.user_id, place.orderId, place.kind, 'left']));
+  page.store.dispatch(environmentChanged({ isOnline: true }));
+  window.dispatchEvent(new Event('online'));
+  await until(() => page.kept()?.refusal !== null);
+  expect(page.kept()).toMatchObject({ isSealed: false, reportId: null, refusal: { problem: 'lost' } });
+  expect(page.kept()?.photos.map(({ angle }) => angle)).toEqual(['front']);
+  expect(received.reports).toMatchObject([{ state: 'receiving' }]);
+  page.close();
+});
+
+test('what the server does not want can be changed, and says why', async () => {
+  server.use(
+    http.post('*/api/orders/:id/reports', () =>
+      Response.json({ message: 'It was confirmed.', code: 'REPORT_SEALED' }, { status: 409 }),
+    ),
+  );
+  const page = await openPage();
+  await makeReport(page, ['front']);
+  await until(() => page.kept()?.isSealed === false);
+  expect(page.kept()?.refusal).toEqual({ problem: 'refused', told: 'It was confirmed.' });
+  await page.store.dispatch(dropReport(place));
+  expect(await countKept()).toEqual([0, 0]);
+  page.close();
+});
+
+test('where there is no room nothing seems taken', async () => {
+  const page = await openPage(false);
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  };
+  await page.store.dispatch(takePhoto(place, 'front', photograph(1)));
+  IDBObjectStore.prototype.put = put;
+  expect(selectTrouble(page.store.getState())).toBe('full');
+  expect(page.kept()).toBeNull();
+  expect(await countKept()).toEqual([0, 0]);
+  page.close();
+});
+
+test('another user finds nothing of it, the same one everything', async () => {
+  const page = await openPage(false);
+  await page.store.dispatch(takePhoto(place, 'front', photograph(1)));
+  await forgetReports(owner.user_id);
+  expect(await countKept()).toEqual([1, 1]);
+  await forgetReports(9);
+  expect(await countKept()).toEqual([0, 0]);
+  page.close();
+});

@@ -1,0 +1,138 @@
+import type { Report, ReportAngle } from '#contract/reports.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import type { RequestFailure } from '#src/api/requestFailure.ts';
+import { sendSealed } from '#src/api/sendSealed.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import type { KeptReport } from '#src/lib/openOffline.ts';
+import { randomKey } from '#src/lib/randomKey.ts';
+import { selectIsOnline } from '#src/store/environmentSlice.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { reportsApi } from '../reportsApi.ts';
+import { photoBegun, reportChanged, reportsRead, selectIsSending, sendingBegun, sendingOver } from '../reportsSlice.ts';
+import { changeReport, readPhotograph, readReports } from './keptReports.ts';
+import { afterAnswer, afterLoss, afterRefusal, nextStepOf } from './reportMachine.ts';
+import type { ReportStep } from './reportMachine.ts';
+
+/** No answer, too many at once, still under way, or a server in trouble: the same try may succeed later. */
+const mayPassLater = ({ status, code }: RequestFailure): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500 || code === 'IN_PROGRESS';
+
+const { createReport, sendReportPhoto, confirmReport } = reportsApi.endpoints;
+
+/**
+ * Sends what is sealed, one piece after the other: first what is announced, then each photograph, then the word of its
+ * maker. What the server has is noted after each piece, so that whoever goes on later begins where this ended; a piece
+ * sent twice is the same piece to the server. One tab does it, the others wait.
+ */
+export const sendReports = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectIsSending(getState()) || !selectIsOnline(getState())) return;
+  dispatch(sendingBegun());
+  try {
+    if ('locks' in navigator) {
+      await navigator.locks.request('gza-reports', { ifAvailable: true }, async (lock) => {
+        if (lock !== null) await dispatch(sendAll());
+      });
+    } else {
+      await dispatch(sendAll());
+    }
+  } catch {
+    // What could not be read or noted is tried again.
+  } finally {
+    dispatch(sendingOver());
+  }
+};
+
+const sendAll =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const userId = selectUser(getState())?.user_id;
+    if (userId === undefined) return;
+    const reports = await readReports(userId, clock.now());
+    // Another tab may have sent some of it.
+    dispatch(reportsRead(reports));
+    for (const report of reports) if (!(await dispatch(sendOne(report)))) return;
+  };
+
+/** False where there is no network any more: what comes after it waits, too. */
+const sendOne =
+  (first: KeptReport): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    let report: KeptReport | null = first;
+    while (report !== null) {
+      const step = nextStepOf(report);
+      if (step === null) return true;
+      if (selectUser(getState())?.user_id !== first.userId) return false;
+      const after: KeptReport | null | 'later' = await dispatch(takeStep(report, step));
+      if (after === 'later') return false;
+      report = after;
+    }
+    return true;
+  };
+
+const takeStep =
+  (report: KeptReport, step: ReportStep): AppThunk<Promise<KeptReport | null | 'later'>> =>
+  async (dispatch, getState) => {
+    const { orderId, kind, key } = report;
+    const sent = await dispatch(sendStep(report, step));
+    // Whoever is about to log out leaves nothing new behind.
+    if (sent === 'later' || getState().auth.ending === 'left') return 'later';
+    const after = await changeReport(report, (now) => {
+      // Somebody took it back while it was on its way.
+      if (now === undefined) return null;
+      if ('lost' in sent) return afterLoss(now, key, randomKey(), sent.lost);
+      if ('refusal' in sent) return afterRefusal(now, key, randomKey(), sent.refusal);
+      return step.does === 'confirm' && now.key === key ? null : afterAnswer(now, key, sent.report);
+    });
+    dispatch(reportChanged({ orderId, kind, report: after }));
+    return after;
+  };
+
+type Sent =
+  | { readonly report: Report }
+  | { readonly refusal: string | null }
+  | { readonly lost: ReportAngle }
+  | 'later';
+
+const sendStep =
+  (report: KeptReport, step: ReportStep): AppThunk<Promise<Sent>> =>
+  async (dispatch) => {
+    const { orderId, kind } = report;
+    if (step.does === 'announce') {
+      const body = {
+        kind,
+        // What is sealed is whole.
+        odometer: report.odometer ?? 0,
+        fuel_eighths: report.fuel ?? 0,
+        marks: [...report.marks],
+        photos: report.photos.map(({ angle, sha256, takenAt }) => ({ angle, sha256, taken_at: takenAt })),
+      };
+      const request = createReport.initiate(
+        { params: { id: orderId }, body, idempotencyKey: report.key },
+        { track: false },
+      );
+      return sentOf(await dispatch(request));
+    }
+    if (step.does === 'confirm') {
+      const params = { id: orderId, report_id: step.reportId };
+      return sentOf(await dispatch(confirmReport.initiate({ params, body: {} }, { track: false })));
+    }
+    const { angle } = step.photo;
+    const kept = await readPhotograph(report, angle);
+    if (kept === undefined) return { lost: angle };
+    dispatch(photoBegun({ orderId, kind, angle }));
+    const file = new File([kept.bytes], `${angle}.${kept.type.replace('image/', '')}`, { type: kept.type });
+    const params = { id: orderId, report_id: step.reportId, angle };
+    return sentOf(await dispatch(sendSealed(sendReportPhoto, { params, body: { file } })));
+  };
+
+interface Outcome {
+  readonly data?: { readonly report: Report } | undefined;
+  readonly error?: unknown;
+}
+
+function sentOf({ data, error }: Outcome): Sent {
+  if (data !== undefined) return { report: data.report };
+  // The base query fails in one shape alone, or the request was never made.
+  if (!isRequestFailure(error) || mayPassLater(error)) return 'later';
+  return { refusal: error.message ?? Object.values(error.fields)[0] ?? null };
+}

@@ -1,0 +1,89 @@
+import type { ReportAngle, ReportKind } from '#contract/reports.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';
+import type { PictureProblem } from '#src/lib/chosenPicture.ts';
+import type { KeptBytes, KeptReport } from '#src/lib/openOffline.ts';
+import { randomKey } from '#src/lib/randomKey.ts';
+import type { AppThunk } from '#src/store/hooks.ts';
+import { keepingFailed, reportChanged } from '../reportsSlice.ts';
+import { changeReport } from './keptReports.ts';
+import { emptyReport, reopened, sealed, withPhoto, withoutPhoto, written } from './reportMachine.ts';
+import type { Written } from './reportMachine.ts';
+import { sendReports } from './sendReports.ts';
+
+/** Which report of the one who is logged in. */
+interface Place {
+  readonly orderId: number;
+  readonly kind: ReportKind;
+}
+
+/** Keeps a change before anybody sees it: what is shown as kept is. False where it could not be. */
+const change =
+  (
+    { orderId, kind }: Place,
+    changed: (report: KeptReport) => KeptReport | null,
+    photograph?: Omit<KeptBytes, 'userId' | 'orderId' | 'kind'>,
+  ): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { clock }) => {
+    const userId = selectUser(getState())?.user_id;
+    if (userId === undefined) return false;
+    const place = { userId, orderId, kind };
+    const changedAt = new Date(clock.now()).toISOString();
+    try {
+      const report = await changeReport(
+        place,
+        (before) => {
+          const after = changed(before ?? emptyReport(place, randomKey(), changedAt));
+          return after === null ? null : { ...after, changedAt };
+        },
+        photograph && { ...place, ...photograph },
+      );
+      dispatch(reportChanged({ orderId, kind, report }));
+      return true;
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      dispatch(keepingFailed(isFull ? 'full' : 'forbidden'));
+      return false;
+    }
+  };
+
+/** `values` are made of what is kept by then: of two changes at once neither is lost. */
+export const writeReport = (place: Place, values: (report: KeptReport) => Written): AppThunk<Promise<boolean>> =>
+  change(place, (report) => written(report, values(report)));
+
+export const removePhoto = (place: Place, angle: ReportAngle): AppThunk<Promise<boolean>> =>
+  change(place, (report) => withoutPhoto(report, angle));
+
+/** Its maker stands by it: it is sent as soon as there is a network. */
+export const sealReport =
+  (place: Place): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (await dispatch(change(place, sealed))) void dispatch(sendReports());
+  };
+
+export const reopenReport = (place: Place): AppThunk<Promise<boolean>> =>
+  change(place, (report) => reopened(report, randomKey()));
+
+/** Forgets it with its photographs. */
+export const dropReport = (place: Place): AppThunk<Promise<boolean>> => change(place, () => null);
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Makes a photograph no larger than needed, names it by its bytes and keeps them. Gives why it could not be used. */
+export const takePhoto =
+  (place: Place, angle: ReportAngle, file: File): AppThunk<Promise<PictureProblem | null>> =>
+  async (dispatch, _getState, { clock }) => {
+    const takenAt = new Date(clock.now()).toISOString();
+    const picture = await openPicture(file);
+    if (typeof picture === 'string') return picture;
+    const small = await finishPicture(picture, 0);
+    closePicture(picture);
+    const bytes = await small.arrayBuffer();
+    const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+    const photo = { angle, sha256, takenAt, isSent: false };
+    await dispatch(change(place, (report) => withPhoto(report, photo), { angle, sha256, type: small.type, bytes }));
+    // The browser may say no; it keeps what it can all the same.
+    void navigator.storage?.persist?.();
+    return null;
+  };

@@ -1,0 +1,77 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ReportAngle, ReportKind } from '#contract/reports.ts';
+import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
+import type { KeptReport } from '#src/lib/openOffline.ts';
+import { createAppSlice } from '#src/store/createAppSlice.ts';
+
+export interface ReportsState {
+  /** What this browser keeps of reports that are not with the server yet; null before it was read. */
+  readonly kept: readonly KeptReport[] | null;
+  /** Whether something is being sent. */
+  readonly isBusy: boolean;
+  /** The photograph on its way. */
+  readonly sending: { readonly orderId: number; readonly kind: ReportKind; readonly angle: ReportAngle } | null;
+  /** The browser keeps nothing, or has no room: what is taken would be lost. */
+  readonly trouble: 'full' | 'forbidden' | null;
+}
+
+export const initialReports: ReportsState = { kept: null, isBusy: false, sending: null, trouble: null };
+
+interface Changed {
+  readonly orderId: number;
+  readonly kind: ReportKind;
+  /** Null: it is over. */
+  readonly report: KeptReport | null;
+}
+
+/** Reports that somebody is making, as this browser keeps them; the photographs themselves are no state. */
+export const reportsSlice = createAppSlice({
+  name: 'reports',
+  initialState: initialReports,
+  reducers: {
+    reportsRead: (state, { payload }: PayloadAction<readonly KeptReport[]>): ReportsState => ({
+      ...state,
+      kept: payload,
+    }),
+    reportChanged: (state, { payload: { orderId, kind, report } }: PayloadAction<Changed>): ReportsState => {
+      const others = (state.kept ?? []).filter((one) => one.orderId !== orderId || one.kind !== kind);
+      return { ...state, trouble: null, kept: report === null ? others : [...others, report] };
+    },
+    keepingFailed: (state, { payload }: PayloadAction<'full' | 'forbidden'>): ReportsState => ({
+      ...state,
+      kept: state.kept ?? [],
+      trouble: payload,
+    }),
+    sendingBegun: (state): ReportsState => ({ ...state, isBusy: true }),
+    photoBegun: (state, { payload }: PayloadAction<NonNullable<ReportsState['sending']>>): ReportsState => ({
+      ...state,
+      sending: payload,
+    }),
+    sendingOver: (state): ReportsState => ({ ...state, isBusy: false, sending: null }),
+  },
+  extraReducers: (builder) => {
+    // Nobody sees what somebody else has taken.
+    builder.addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialReports);
+  },
+});
+
+export const { reportsRead, reportChanged, keepingFailed, sendingBegun, photoBegun, sendingOver } =
+  reportsSlice.actions;
+
+interface State {
+  /** Absent until the slice was loaded. */
+  readonly reports?: ReportsState;
+}
+
+const reportsOf = (state: State): ReportsState => state.reports ?? initialReports;
+
+export const selectAreReportsRead = (state: State): boolean => reportsOf(state).kept !== null;
+export const selectKept = (state: State, orderId: number, kind: ReportKind): KeptReport | null =>
+  reportsOf(state).kept?.find((report) => report.orderId === orderId && report.kind === kind) ?? null;
+export const selectTrouble = (state: State) => reportsOf(state).trouble;
+export const selectIsSending = (state: State): boolean => reportsOf(state).isBusy;
+export const selectSending = (state: State) => reportsOf(state).sending;
+export const selectHasSealed = (state: State): boolean =>
+  reportsOf(state).kept?.some(({ isSealed }) => isSealed) ?? false;

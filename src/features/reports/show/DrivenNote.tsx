@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { FUEL_PARTS } from '#contract/reports.ts';
+import type { Report } from '#contract/reports.ts';
+import type { Order } from '#contract/orders.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { KeyValues } from '#src/ui/KeyValues.ts';
+import { drivenOf } from './driven.ts';
+
+interface Props {
+  readonly order: Pick<Order, 'days' | 'terms'>;
+  readonly before: Pick<Report, 'odometer' | 'fuel_eighths'>;
+  readonly odometer: number | null;
+  readonly fuel: number | null;
+}
+
+/** What the car has driven since it was handed over, and how much less is in its tank. */
+export function DrivenNote({ order, before, odometer, fuel }: Props) {
+  const { t } = useTranslation('handover');
+  const driven = odometer === null ? null : drivenOf(order, before, odometer);
+  return (
+    <KeyValues>
+      <div>
+        <dt>{t('driven.before')}</dt>
+        <dd>{t('driven.reading', { odometer: before.odometer, fuel: before.fuel_eighths, all: FUEL_PARTS })}</dd>
+      </div>
+      {driven === null ? null : (
+        <div>
+          <dt>
+            {t('driven.driven')}
+            {driven.included === null ? null : <small>{t('driven.included', { count: driven.included })}</small>}
+          </dt>
+          <dd>{driven.kilometres < 0 ? t('driven.less') : t('driven.km', { count: driven.kilometres })}</dd>
+        </div>
+      )}
+      {driven === null || driven.beyond === 0 || driven.cost === null ? null : (
+        <div>
+          <dt>{t('driven.beyond')}</dt>
+          <dd>
+            {t('driven.km', { count: driven.beyond })} · <Gel tetri={driven.cost} />
+          </dd>
+        </div>
+      )}
+      {fuel === null || fuel >= before.fuel_eighths ? null : (
+        <div>
+          <dt>{t('driven.fuel')}</dt>
+          <dd>{`${before.fuel_eighths - fuel}/${FUEL_PARTS}`}</dd>
+        </div>
+      )}
+    </KeyValues>
+  );
+}

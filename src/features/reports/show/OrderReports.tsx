@@ -1,0 +1,76 @@
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import type { ReportKind, ReportSide } from '#contract/reports.ts';
+import { fileAddress } from '#src/api/fileAddress.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { ConfirmForm } from '../confirm/ConfirmForm.tsx';
+import { useListReportsQuery } from '../reportsApi.ts';
+import { ReportView } from './ReportView.tsx';
+
+const Block = styled(Panel)(({ theme }) => ({
+  minWidth: 0,
+  '& > h2': { ...theme.typography.h3, marginBottom: 6 },
+  '& > p': { color: theme.vars.palette.text.secondary, ...theme.typography.body2, marginBottom: 8 },
+  '& b[data-code]': { fontSize: '1.25rem', letterSpacing: '.14em', color: theme.vars.palette.text.primary },
+}));
+
+interface Props {
+  readonly order: Pick<Order, 'id' | 'reports' | 'report_codes'>;
+  readonly side: ReportSide | 'admin';
+}
+
+/** What both sides said of the car's state; whoever has not said it yet says it here. */
+export function OrderReports({ order, side }: Props) {
+  const { t } = useTranslation('handover');
+  const { data, isError, isFetching, refetch } = useListReportsQuery({ params: { id: order.id } });
+  const whole = data?.reports.filter(({ state }) => state === 'sealed' || state === 'complete');
+  if (isError && data === undefined)
+    return <ErrorState text={t('view.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (whole === undefined) return <SkeletonBox sx={{ height: 180 }} />;
+  return whole.map((report) => {
+    const mayConfirm = side !== 'admin' && report.made_by !== side && report.state === 'sealed';
+    return (
+      <Block key={report.id} aria-labelledby={`report-${report.id}`}>
+        <h2 id={`report-${report.id}`}>{t(`${report.kind}.report`)}</h2>
+        {mayConfirm ? <p>{t('confirm.lead')}</p> : null}
+        <ReportView report={report} />
+        <Pack orderId={order.id} />
+        {mayConfirm ? <ConfirmForm report={report} /> : null}
+        {mayConfirm ? <Code kind={report.kind} codes={order.report_codes} /> : null}
+      </Block>
+    );
+  });
+}
+
+function Pack({ orderId }: { readonly orderId: number }) {
+  const { t } = useTranslation('handover');
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      variant="text"
+      component="a"
+      href={dispatch(fileAddress(`/api/orders/${orderId}/evidence.zip`))}
+      download
+      startIcon={<FileDownloadOutlinedIcon />}
+    >
+      {t('view.pack')}
+    </Button>
+  );
+}
+
+function Code({ kind, codes }: { readonly kind: ReportKind; readonly codes: Order['report_codes'] }) {
+  const { t } = useTranslation('handover');
+  const code = codes[kind];
+  if (code === null) return null;
+  return (
+    <p>
+      {t('confirm.code')} <b data-code="">{code}</b>
+    </p>
+  );
+}

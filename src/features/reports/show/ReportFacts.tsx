@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { FUEL_PARTS } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/reports.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { KeyValues } from '#src/ui/KeyValues.ts';
+import { numbered } from '../make/marks.ts';
+
+interface Props {
+  readonly photos: number;
+  readonly odometer: number | null;
+  readonly fuel: number | null;
+  readonly marks: readonly ReportMark[];
+}
+
+/** What a report says, in figures and words. */
+export function ReportFacts({ photos, odometer, fuel, marks }: Props) {
+  const { t } = useTranslation('handover');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <>
+      <KeyValues>
+        <div>
+          <dt>{t('steps.photos')}</dt>
+          <dd>{photos}</dd>
+        </div>
+        <div>
+          <dt>{t('meter.odometer')}</dt>
+          <dd>{odometer === null ? '–' : `${odometer.toLocaleString(language)} ${t('meter.km')}`}</dd>
+        </div>
+        <div>
+          <dt>{t('fuel.label')}</dt>
+          <dd>{fuel === null ? '–' : `${fuel}/${FUEL_PARTS}`}</dd>
+        </div>
+        <div>
+          <dt>{t('steps.marks')}</dt>
+          <dd>{marks.length === 0 ? t('marks.none') : marks.length}</dd>
+        </div>
+      </KeyValues>
+      {marks.length === 0 ? null : (
+        <ul>
+          {numbered(marks).map(({ mark, number }) => (
+            <li key={number}>
+              {t(`sides.${mark.side}`)}: {mark.note === '' ? t('marks.noNote') : mark.note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

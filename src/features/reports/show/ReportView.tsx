@@ -1,0 +1,53 @@
+import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#contract/reports.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { knownMarks } from '../make/marks.ts';
+import { ReportFacts } from './ReportFacts.tsx';
+import { ReportPhotos } from './ReportPhotos.tsx';
+
+const Voices = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginTop: 12,
+  '& > li': { display: 'grid', gridTemplateColumns: '22px minmax(0, 1fr)', gap: 8, overflowWrap: 'anywhere' },
+  '& svg': { width: 22, height: 22, color: theme.vars.palette.primary.text },
+  '& [data-waits] svg': { color: theme.vars.palette.text.tertiary },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& q': { display: 'block' },
+}));
+
+/** A report that the server has, and who stands by it. */
+export function ReportView({ report }: { report: Report }) {
+  const { t } = useTranslation('handover');
+  const { ofInstant } = useMomentText();
+  const { photos, odometer, fuel_eighths, confirmations } = report;
+  return (
+    <>
+      <ReportFacts photos={photos.length} odometer={odometer} fuel={fuel_eighths} marks={knownMarks([report])} />
+      {report.photos_deleted_at === null ? <ReportPhotos photos={photos} /> : <p>{t('view.deleted')}</p>}
+      <Voices aria-label={t('view.voices')}>
+        {(['owner', 'client'] as const).map((side) => {
+          const voice = confirmations.find((one) => one.side === side);
+          return (
+            <li key={side} data-waits={voice === undefined ? '' : undefined}>
+              {voice === undefined ? <ScheduleRoundedIcon /> : <CheckCircleRoundedIcon />}
+              <div>
+                {t(voice === undefined ? `view.waits.${side}` : `view.confirmed.${side}`)}
+                {voice === undefined ? null : (
+                  <small>
+                    {ofInstant(voice.at)}
+                    {voice.way === 'code' ? ` · ${t('view.byCode')}` : ''}
+                  </small>
+                )}
+                {voice?.remarks ? <q>{voice.remarks}</q> : null}
+              </div>
+            </li>
+          );
+        })}
+      </Voices>
+    </>
+  );
+}

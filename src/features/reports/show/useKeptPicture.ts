@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ReportAngle } from '#contract/reports.ts';
+import type { KeptReport } from '#src/lib/openOffline.ts';
+import { readPhotograph } from '../queue/keptReports.ts';
+
+/** The address of a photograph that this browser keeps, as long as it is shown; null until it was read. */
+export function useKeptPicture(report: KeptReport, angle: ReportAngle): string | null {
+  const { userId, orderId, kind } = report;
+  const sha256 = report.photos.find((photo) => photo.angle === angle)?.sha256;
+  const [shown, setShown] = useState<{ readonly of: string; readonly url: string } | null>(null);
+  useEffect(() => {
+    if (sha256 === undefined) return undefined;
+    let url: string | null = null;
+    let isWanted = true;
+    readPhotograph({ userId, orderId, kind }, angle).then(
+      (kept) => {
+        if (!isWanted || kept === undefined) return;
+        url = URL.createObjectURL(new Blob([kept.bytes], { type: kept.type }));
+        setShown({ of: sha256, url });
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [userId, orderId, kind, angle, sha256]);
+  return shown !== null && shown.of === sha256 ? shown.url : null;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { handOverFrom } from '#contract/orderMachine.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Report, ReportKind } from '#contract/reports.ts';
+import { instantOf } from '#contract/rentalTime.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
+import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
+import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
+import { ClientCode } from '#src/features/reports/confirm/ClientCode.tsx';
+import { ReportSteps } from '#src/features/reports/make/ReportSteps.tsx';
+import { useListReportsQuery } from '#src/features/reports/reportsApi.ts';
+import { selectAreReportsRead, selectKept } from '#src/features/reports/reportsSlice.ts';
+import { ReportView } from '#src/features/reports/show/ReportView.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { PanelBlock } from '#src/ui/panelLook.ts';
+import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { reportTimeOf } from './reportTime.ts';
+
+/** How often the owner looks whether the client has confirmed, ms. */
+const patience = 5_000;
+
+interface Props {
+  readonly order: Order;
+  readonly kind: ReportKind;
+}
+
+const isWhole = ({ state }: Report): boolean => state === 'sealed' || state === 'complete';
+
+/** The report as far as it is: not yet, being made, waiting for the other side's word, or done. */
+export function HandOver({ order, kind }: Props) {
+  const { t } = useTranslation('handover');
+  const { ofInstant } = useMomentText();
+  const now = useServerNow();
+  const kept = useAppSelector((state) => selectKept(state, order.id, kind));
+  const areRead = useAppSelector(selectAreReportsRead);
+  const { data, isLoading } = useListReportsQuery({ params: { id: order.id } }, { pollingInterval: patience });
+  const own = data?.reports.find((report) => report.kind === kind && report.made_by === 'owner' && isWhole(report));
+  const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;
+  const time = reportTimeOf(order, kind, now);
+  if (kept === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
+  if (kept === null && own !== undefined) return <Made order={order} kind={kind} report={own} />;
+  if (kept === null && time !== 'now') {
+    const start = instantOf(order.from);
+    return (
+      <PanelBlock>
+        <p>
+          {time === 'early' && start !== null
+            ? t('early', { when: ofInstant(handOverFrom(start).toISOString()) })
+            : t(`notNow.${kind}`)}
+        </p>
+        <ButtonLink variant="outlined" sx={{ mt: 2 }} to={paths.adminOrder(order.id)}>
+          {t('toOrder')}
+        </ButtonLink>
+      </PanelBlock>
+    );
+  }
+  return <ReportSteps orderId={order.id} kind={kind} order={order} before={kind === 'take_back' ? before : null} />;
+}
+
+/** What the server has: the other side's word, and then the order moves. */
+function Made({ order, kind, report }: Props & { readonly report: Report }) {
+  const { t } = useTranslation('handover');
+  const side = useOwnerSide();
+  const now = useServerNow();
+  const event = kind === 'hand_over' ? 'start' : 'finish';
+  const actions = ownerActionsOf(order, side, now).filter((action) => action === event);
+  const isComplete = report.state === 'complete';
+  return (
+    <PanelBlock aria-labelledby="report-step">
+      <h2 id="report-step">{t(isComplete ? 'made.complete' : 'made.waits')}</h2>
+      <p>{t(isComplete ? `made.${kind}` : 'made.lead', { client: order.client.name })}</p>
+      <ReportView report={report} />
+      {isComplete ? null : <ClientCode report={report} />}
+      {isComplete && actions.length > 0 ? <OwnerActions order={order} actions={actions} /> : null}
+      <ButtonLink variant="text" sx={{ mt: 1.5 }} to={paths.adminOrder(order.id)}>
+        {t('toOrder')}
+      </ButtonLink>
+    </PanelBlock>
+  );
+}
