@@ -7,6 +7,7 @@ import { askCar } from './answers.ts';
 import { listAudit } from './audit.ts';
 import * as carPage from './carPage.ts';
 import * as cars from './cars.ts';
+import * as changes from './changes.ts';
 import { getCommission, setCommission } from './commission.ts';
 import { getRates, readRatesNow } from './currency.ts';
 import * as documents from './documents.ts';
@@ -103,6 +104,11 @@ export const calls = {
   listPayouts: operations.listPayouts,
   movePayout: operations.movePayout,
   exportPayouts: operations.exportPayouts,
+  quoteChange: changes.quoteChange,
+  askChange: changes.askChange,
+  acceptChange: changes.acceptChange,
+  declineChange: changes.declineChange,
+  withdrawChange: changes.withdrawChange,
   startPayment: payments.startPayment,
   getPayment: payments.getPayment,
   receivePaymentCallback: payments.receivePaymentCallback,

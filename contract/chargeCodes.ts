@@ -7,4 +7,5 @@ export const chargeCodes = [
   'pick_up',
   'drop_off',
   'one_way',
+  'kept_day',
 ] as const;

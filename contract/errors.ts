@@ -25,6 +25,7 @@ export const ErrorCode = z.enum([
   'TOO_EARLY',
   'IDENTITY_UNKNOWN',
   'REFUND_CHANGED',
+  'PRICE_CHANGED',
   'REPORT_INCOMPLETE',
   'REPORT_SEALED',
   'IN_PROGRESS',
@@ -78,6 +79,8 @@ export const ErrorBody = z.object({
   code: ErrorCode,
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   free_dates: z.array(FreeDates).optional(),
+  /** With `CAR_TAKEN` of more days: until then the car can be kept; local to Tbilisi. */
+  free_until: z.string().optional(),
   /** With `CAR_TAKEN`, to the car's owner: what stands there. */
   taken_by: TakenBy.optional(),
   /** With `CAR_CHANGED` of prices: the rules as they are now. */

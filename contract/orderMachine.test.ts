@@ -22,6 +22,7 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   isMoneyLeft: false,
   isOwnersCancellation: false,
   areCarsHeld: false,
+  change: null,
   ...changes,
 });
 

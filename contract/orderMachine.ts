@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OpenChangeStatus } from './orderChange.ts';
+import type { OrderEffect, OrderGuard } from './orderEffects.ts';
 
 export const OrderStatus = z.enum([
   'requested',
@@ -28,6 +30,15 @@ export const OrderEventName = z.enum([
   'release',
   // The order of such a car begins.
   'take_over',
+  // Its client wants other dates or another car: the owner is asked, or it only has to be paid.
+  'ask_change',
+  'take_change',
+  'accept_change',
+  'decline_change',
+  'withdraw_change',
+  'expire_change',
+  // It has become that.
+  'change',
 ]);
 export type OrderEventName = z.infer<typeof OrderEventName>;
 
@@ -37,35 +48,6 @@ export const upcomingStatuses = ['requested', 'confirmed', 'active'] as const sa
 /** Who makes an order move: its client, its owner, an admin in the owner's place, or the marketplace itself. */
 export const OrderActor = z.enum(['client', 'owner', 'admin', 'system']);
 export type OrderActor = z.infer<typeof OrderActor>;
-
-/** What else happens, in the same transaction. */
-export type OrderEffect =
-  | 'await_answer'
-  | 'await_payment'
-  | 'stop_waiting'
-  | 'take_dates'
-  | 'keep_dates'
-  | 'free_dates'
-  | 'decline_overlapping'
-  | 'collect_money'
-  | 'return_all'
-  | 'return_by_rules'
-  | 'return_part'
-  | 'record_cash'
-  | 'hold_similar'
-  | 'free_similar'
-  | 'carry_money';
-
-/** What must be true of the order beside its status. */
-export type OrderGuard =
-  | 'unpaid'
-  | 'paid'
-  | 'rest_due'
-  | 'near_start'
-  | 'identity_known'
-  | 'money_left'
-  | 'owner_cancelled'
-  | 'cars_held';
 
 /** So long before its start a car may be handed over, and cash for it be confirmed. */
 const HAND_OVER_BEFORE = 2 * 3_600_000;
@@ -99,6 +81,22 @@ const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition =
   effects: ['return_part'],
   guards: ['money_left'],
 });
+
+/** What is paid for and goes on can be changed: at once, or once its owner has agreed and it is paid. */
+const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
+  const stay = { from: status, to: status } as const;
+  return [
+    { ...stay, event: 'ask_change', actors: ['client'], effects: ['hold_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'take_change', actors: ['client'], effects: ['hold_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'change', actors: ['client'], effects: ['make_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'change', actors: ownerSide, effects: ['make_change'], guards: ['change_asked'] },
+    { ...stay, event: 'change', actors: ['system'], effects: ['make_change'], guards: ['change_accepted'] },
+    { ...stay, event: 'accept_change', actors: ownerSide, effects: ['agree_change'], guards: ['change_asked'] },
+    { ...stay, event: 'decline_change', actors: ownerSide, effects: ['end_change'], guards: ['change_asked'] },
+    { ...stay, event: 'withdraw_change', actors: ['client'], effects: ['end_change'], guards: ['change_open'] },
+    { ...stay, event: 'expire_change', actors: ['system'], effects: ['end_change'], guards: ['change_open'] },
+  ];
+};
 
 /** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
 export const orderTransitions: readonly OrderTransition[] = [
@@ -147,14 +145,14 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'cancel',
     actors: ['client'],
     to: 'cancelled',
-    effects: ['stop_waiting', 'free_dates', 'return_by_rules'],
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_by_rules'],
   },
   {
     from: 'confirmed',
     event: 'cancel',
     actors: ownerSide,
     to: 'cancelled',
-    effects: ['stop_waiting', 'free_dates', 'hold_similar'],
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'hold_similar'],
   },
   // Money that was on its way when the owner cancelled.
   {
@@ -187,14 +185,17 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'start',
     actors: ownerSide,
     to: 'active',
-    effects: [],
+    effects: ['end_change'],
     guards: ['paid', 'near_start', 'identity_known'],
   },
   markPaid('confirmed'),
 
-  { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: [] },
+  { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: ['end_change'] },
   markPaid('active'),
   markPaid('completed'),
+
+  ...changes('confirmed'),
+  ...changes('active'),
 
   refund('active'),
   refund('completed'),
@@ -218,6 +219,8 @@ export interface OrderFacts {
   readonly isOwnersCancellation: boolean;
   /** Whether similar cars are held for its client. */
   readonly areCarsHeld: boolean;
+  /** Whether a change of it is open, and for what that waits: the owner's answer, or the payment. */
+  readonly change: OpenChangeStatus | null;
 }
 
 /** When a car that starts then may be handed over. */
@@ -248,6 +251,14 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
       return facts.isOwnersCancellation;
     case 'cars_held':
       return facts.areCarsHeld;
+    case 'no_change':
+      return facts.change === null;
+    case 'change_open':
+      return facts.change !== null;
+    case 'change_asked':
+      return facts.change === 'asked';
+    case 'change_accepted':
+      return facts.change === 'accepted';
   }
 }
 

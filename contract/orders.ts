@@ -4,6 +4,8 @@ import { call } from './call.ts';
 import { Picture } from './cars.ts';
 import { Rate } from './currency.ts';
 import type { ErrorCode } from './errors.ts';
+import { OrderChange } from './orderChange.ts';
+import { OrderEvent } from './orderEvent.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { LONGEST_PLACE_TEXT } from './placeCode.ts';
 import { HandoverPlace } from './places.ts';
@@ -73,19 +75,6 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const OrderEvent = z.object({
-  event: OrderEventName,
-  actor: OrderActor,
-  /** The status since then. */
-  status: OrderStatus,
-  at: Instant,
-  /** What an admin gave back by it; null of every other event. */
-  amount: Tetri.nullable(),
-  /** By what the client's identity was known at the hand-over; of no other event, and not of older ones. */
-  identity: z.object({ was_verified: z.boolean(), originals_seen: z.boolean() }).nullish(),
-});
-export type OrderEvent = z.infer<typeof OrderEvent>;
-
 /** A car that is held for the client of an order that its owner cancelled. */
 export const HeldCar = z.object({
   car_id: Id,
@@ -126,6 +115,7 @@ export const Order = OrderSummary.extend({
   substitute: z.object({ id: Id, number: z.string() }).nullable(),
   /** For the client: the cancelled order in whose place it is. */
   substitute_for: z.object({ id: Id, number: z.string() }).nullable(),
+  change: OrderChange.nullable(),
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),
   ...OrderReports.shape,

@@ -8,9 +8,18 @@ export interface SeasonRule {
   readonly price: number;
 }
 
+/** A day that was agreed before and keeps its price; `min_days` where that holds for longer rentals alone. */
+export interface KeptDay {
+  readonly date: string;
+  readonly price: number;
+  readonly min_days?: number | undefined;
+}
+
 /** Prices of one car; all amounts are tetri. */
 export interface PriceRules {
   readonly base: number;
+  /** Of a rental that is changed: the days it had. */
+  readonly kept?: readonly KeptDay[] | undefined;
   /** By `YYYY-MM-DD`. */
   readonly dates: Readonly<Record<string, number>>;
   /** Of two seasons none shares a day. */
@@ -24,7 +33,7 @@ export interface PriceRules {
 }
 
 /** Why a day costs what it costs. */
-export const dayRules = ['date', 'season', 'weekday', 'length', 'base'] as const;
+export const dayRules = ['kept', 'date', 'season', 'weekday', 'length', 'base'] as const;
 
 export interface PricedDay {
   readonly date: string;
@@ -36,7 +45,7 @@ export interface PricedDay {
 
 /** The rules as an owner writes them, for whoever computes with them. */
 export function toRules(
-  { weekdays, dates, seasons, lengths, discounts }: Omit<NewPrices, 'base'>,
+  { weekdays, dates, seasons, lengths, discounts, kept }: Omit<NewPrices, 'base'> & Pick<PriceRules, 'kept'>,
   base: number,
 ): PriceRules {
   return {
@@ -46,11 +55,14 @@ export function toRules(
     seasons,
     lengths,
     discounts,
+    ...(kept !== undefined && { kept }),
   };
 }
 
-/** What one day of a rental costs: its date's own price, else its season's, its weekday's, that of the length, the base. */
+/** What one day of a rental costs: what was agreed before, its date's own price, else its season's, its weekday's, that of the length, the base. */
 export function priceDay(rules: PriceRules, date: string, rentalDays: number): PricedDay {
+  const agreed = rules.kept?.find((day) => day.date === date);
+  if (agreed !== undefined) return { date, price: agreed.price, rule: 'kept' };
   const ofDate = rules.dates[date];
   if (ofDate !== undefined) return { date, price: ofDate, rule: 'date' };
   const season = rules.seasons.find(({ from, to }) => from <= date && date <= to);

@@ -7,6 +7,10 @@ import { LocalDate, Tetri } from './values.ts';
 const UsedRules = z.object({
   /** Null where no day cost it. */
   base: Tetri.nullable(),
+  /** Days that an order had before it was changed: they keep their price, some only in a rental of so many days. */
+  kept: z
+    .array(z.object({ date: LocalDate, price: Tetri, min_days: z.number().int().positive().optional() }))
+    .optional(),
   dates: z.array(z.object({ date: LocalDate, price: Tetri })),
   seasons: z.array(z.object({ name: z.string(), from: LocalDate, to: LocalDate, price: Tetri })),
   weekdays: z.array(z.object({ weekday: z.number().int().min(1).max(7), price: Tetri })),
@@ -39,6 +43,8 @@ export const FrozenInputs = z.object({
   commission_percent: Percent,
   /** Of the total, due online where the rest is paid in cash; never less than the commission. */
   prepaid_percent: Percent,
+  /** Of an order that was changed and is paid in part in cash: that part; the rest is due online. */
+  cash: Tetri.optional(),
 });
 export type FrozenInputs = z.infer<typeof FrozenInputs>;
 

@@ -12,7 +12,7 @@ export const Instant = z.iso.datetime({ offset: true });
 /** A signed amount in tetri: discounts and the commission take away. */
 const Amount = z.number().int();
 
-/** Why a day costs what it costs: a price of its date, season or weekday, for the length of the rental, or the usual one. */
+/** Why a day costs what it costs: it was agreed before the rental was changed, or it has a price of its date, season or weekday, for the length of the rental, or the usual one. */
 export const DayRule = z.enum(dayRules);
 export type DayRule = z.infer<typeof DayRule>;
 

@@ -3,6 +3,23 @@ import { test } from 'node:test';
 import { findOrderTransition, OrderActor, OrderEventName, orderTransitions, OrderStatus } from './orderMachine.ts';
 import { nextPaymentStatus, openPaymentStatuses, PaymentEventName, PaymentStatus } from './paymentMachine.ts';
 
+type When = 'paid, no change' | 'change open' | 'change asked' | 'change accepted';
+
+const changing = (['confirmed', 'active'] as const).flatMap(
+  (status) =>
+    [
+      [status, 'ask_change', ['client'], status, 'hold_change', 'paid, no change'],
+      [status, 'take_change', ['client'], status, 'hold_change', 'paid, no change'],
+      [status, 'change', ['client'], status, 'make_change', 'paid, no change'],
+      [status, 'change', ['owner', 'admin'], status, 'make_change', 'change asked'],
+      [status, 'change', ['system'], status, 'make_change', 'change accepted'],
+      [status, 'accept_change', ['owner', 'admin'], status, 'agree_change', 'change asked'],
+      [status, 'decline_change', ['owner', 'admin'], status, 'end_change', 'change asked'],
+      [status, 'withdraw_change', ['client'], status, 'end_change', 'change open'],
+      [status, 'expire_change', ['system'], status, 'end_change', 'change open'],
+    ] as const,
+);
+
 // What is promised, said once more: who may do what when, and what follows. A change of the tables is a change of this.
 const ownerSide = ['owner', 'admin'] as const;
 const promised: readonly (readonly [
@@ -17,7 +34,8 @@ const promised: readonly (readonly [
     | 'paid, near, cash due'
     | 'money left'
     | 'unpaid, owner cancelled'
-    | 'cars held',
+    | 'cars held'
+    | When,
 ])[] = [
   ['none', 'request', ['client'], 'requested', 'await_answer'],
   ['none', 'book', ['client'], 'confirmed', 'take_dates await_payment'],
@@ -29,22 +47,24 @@ const promised: readonly (readonly [
   ['requested', 'cancel', ['client'], 'cancelled', 'stop_waiting return_all'],
   ['confirmed', 'pay', ['system'], 'confirmed', 'stop_waiting keep_dates', 'unpaid'],
   ['confirmed', 'expire', ['system'], 'expired', 'stop_waiting free_dates return_all', 'unpaid'],
-  ['confirmed', 'cancel', ['client'], 'cancelled', 'stop_waiting free_dates return_by_rules'],
-  ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting free_dates hold_similar'],
+  ['confirmed', 'cancel', ['client'], 'cancelled', 'stop_waiting end_change free_dates return_by_rules'],
+  ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting end_change free_dates hold_similar'],
   ['cancelled', 'pay', ['system'], 'cancelled', 'hold_similar', 'unpaid, owner cancelled'],
   ['cancelled', 'substitute', ['client'], 'cancelled', 'free_similar carry_money', 'cars held'],
   ['cancelled', 'release', ['client', 'system'], 'cancelled', 'free_similar return_all', 'cars held'],
-  ['confirmed', 'start', ownerSide, 'active', '', 'paid, near, known'],
+  ['confirmed', 'start', ownerSide, 'active', 'end_change', 'paid, near, known'],
   ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, near, cash due'],
-  ['active', 'finish', ownerSide, 'completed', ''],
+  ['active', 'finish', ownerSide, 'completed', 'end_change'],
   ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, near, cash due'],
   ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, near, cash due'],
+  ...changing,
   ['active', 'refund', ['admin'], 'active', 'return_part', 'money left'],
   ['completed', 'refund', ['admin'], 'completed', 'return_part', 'money left'],
   ['cancelled', 'refund', ['admin'], 'cancelled', 'return_part', 'money left'],
 ];
 
 const twoFlags = [0, 1, 2, 3].map((bits) => [1, 2].map((bit) => (bits & bit) > 0) as [boolean, boolean]);
+const changes = [null, 'asked', 'accepted'] as const;
 const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
   (bits) => [1, 2, 4].map((bit) => (bits & bit) > 0) as [boolean, boolean, boolean],
 );
@@ -61,43 +81,49 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
         for (const isPaidOnline of [true, false])
           for (const isRestDue of [true, false])
             for (const [isNearStart, isIdentityKnown] of twoFlags)
-              for (const [isMoneyLeft, isOwnersCancellation, areCarsHeld] of threeFlags) {
-                const facts =
-                  state === 'none'
-                    ? null
-                    : {
-                        status: state,
-                        isPaidOnline,
-                        isRestDue,
-                        isNearStart,
-                        isIdentityKnown,
-                        isMoneyLeft,
-                        isOwnersCancellation,
-                        areCarsHeld,
-                      };
-                const states = {
-                  unpaid: !isPaidOnline,
-                  'paid, near, known': isPaidOnline && isNearStart && isIdentityKnown,
-                  'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
-                  'money left': isMoneyLeft,
-                  'unpaid, owner cancelled': !isPaidOnline && isOwnersCancellation,
-                  'cars held': areCarsHeld,
-                };
-                const [, , , to, effects] =
-                  promised.find(
-                    ([from, name, actors, , , when]) =>
-                      from === state &&
-                      name === event &&
-                      actors.includes(actor) &&
-                      (when === undefined || states[when]),
-                  ) ?? [];
-                const found = findOrderTransition(facts, event, actor);
-                assert.deepEqual(
-                  [found?.to, found?.effects.join(' ')],
-                  [to, effects],
-                  `${event} by ${actor} from ${JSON.stringify(facts)}`,
-                );
-              }
+              for (const [isMoneyLeft, isOwnersCancellation, areCarsHeld] of threeFlags)
+                for (const change of changes) {
+                  const facts =
+                    state === 'none'
+                      ? null
+                      : {
+                          status: state,
+                          isPaidOnline,
+                          isRestDue,
+                          isNearStart,
+                          isIdentityKnown,
+                          isMoneyLeft,
+                          isOwnersCancellation,
+                          areCarsHeld,
+                          change,
+                        };
+                  const states = {
+                    unpaid: !isPaidOnline,
+                    'paid, near, known': isPaidOnline && isNearStart && isIdentityKnown,
+                    'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
+                    'money left': isMoneyLeft,
+                    'unpaid, owner cancelled': !isPaidOnline && isOwnersCancellation,
+                    'cars held': areCarsHeld,
+                    'paid, no change': isPaidOnline && change === null,
+                    'change open': change !== null,
+                    'change asked': change === 'asked',
+                    'change accepted': change === 'accepted',
+                  };
+                  const [, , , to, effects] =
+                    promised.find(
+                      ([from, name, actors, , , when]) =>
+                        from === state &&
+                        name === event &&
+                        actors.includes(actor) &&
+                        (when === undefined || states[when]),
+                    ) ?? [];
+                  const found = findOrderTransition(facts, event, actor);
+                  assert.deepEqual(
+                    [found?.to, found?.effects.join(' ')],
+                    [to, effects],
+                    `${event} by ${actor} from ${JSON.stringify(facts)}`,
+                  );
+                }
 });
 
 /** From each status, where each report of a bank leads; `refund` gives all of it back, `part` some. */

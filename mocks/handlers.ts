@@ -12,6 +12,7 @@ import { operationMocks } from './handlers/operations.ts';
 import { feedMocks } from './handlers/feeds.ts';
 import { fleetMocks } from './handlers/fleet.ts';
 import { fleetTermsMocks } from './handlers/fleetTerms.ts';
+import { changeMocks } from './handlers/changes.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { placeMocks } from './handlers/places.ts';
@@ -43,6 +44,7 @@ export const mocks: Mocks = {
   ...fleetMocks,
   ...fleetTermsMocks,
   ...orderMocks,
+  ...changeMocks,
   ...paymentMocks,
   ...placeMocks,
   ...priceMocks,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Order } from '#contract/orders.ts';
+import type { PriceInputs } from '#contract/priceInputs.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import { amountOf, priceOfInputs } from '#server/rental/priceInputs.ts';
+import type { QuotePrice } from '#server/rental/priceQuote.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { priceRental } from '#server/rental/priceRental.ts';
 import { toRules } from '#contract/priceDay.ts';
@@ -46,6 +48,13 @@ export interface Check {
   readonly problems: readonly string[];
 }
 
+/** What is due online: all of it, a part, or what is not paid in cash where the order was changed. */
+const dueOnline = (
+  payment: CheckedOrder['payment'],
+  { cash }: Pick<PriceInputs, 'cash'>,
+  { total, prepaid }: Pick<QuotePrice, 'total' | 'prepaid'>,
+): number => (payment === 'full' ? total : cash === undefined ? prepaid : total - cash);
+
 const refused = (problem: string): Check => ({ checked: '', problems: [problem] });
 
 /** Makes the price of an order again and holds every amount of the file against it. */
@@ -70,7 +79,7 @@ export function checkPrice(file: unknown): Check {
     days: dates.length,
     items: price.items,
     total: price.total,
-    prepaid: order.payment === 'full' ? price.total : price.prepaid,
+    prepaid: dueOnline(order.payment, inputs, price),
     price_inputs: {
       days: rental.days,
       extras: inputs.extras.map((extra) => ({ ...extra, amount: amountOf(extra, dates.length) })),

@@ -30,7 +30,7 @@ function refundsOf(
   paid: number,
   kept: readonly number[],
 ): number[] {
-  const gestures = events.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const gestures = events.reduce((sum, { event, amount }) => sum + (event === 'refund' ? (amount ?? 0) : 0), 0);
   if (!events.some(({ status }) => ended.includes(status))) return [gestures];
   return by === 'client' ? kept.map((amount) => paid - amount + gestures) : [paid + gestures - carried];
 }

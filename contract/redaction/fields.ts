@@ -34,7 +34,7 @@ const kept = words(`
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
-  youngest_age acknowledged_at additional terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
+  youngest_age acknowledged_at additional change_id difference is_reserved online expected_difference terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
   received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
@@ -55,7 +55,7 @@ const containers = words(`
   account accounts addresses advice ages armenia azerbaijan basic borders child_seats cleaning distance drivers late_return licence
   one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation cancellations car_types
   card categories changes cities colours coming dates descriptions details discounts documents drives
-  entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
+  change entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
@@ -149,7 +149,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     listPhoneDocuments uploadPhoneDocument setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
     askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
-    exportPayouts startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
+    exportPayouts quoteChange askChange acceptChange declineChange withdrawChange startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
     getProfile updateProfile sendEmailCode savePicture removePicture changePassword exportProfile deleteProfile
     listSessions endOtherSessions endSession getSecondFactor startSecondFactor confirmSecondFactor removeSecondFactor
     getOrderReview createReview replyToReview listOwnReviews getFleetCalendar listCarBlocks createBlock updateBlock

@@ -1,5 +1,6 @@
 import { nearStartUntil, type OrderEventName, refusalOf, upcomingStatuses } from '#contract/orderMachine.ts';
 import { termsProblems } from '#contract/terms/agreeTerms.ts';
+import { askedChange } from '../fixtures/changes.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { Order, OrderNeed } from '#contract/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
@@ -11,7 +12,12 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 
-const orders = new Map<number, KeptOrder>(firstOrders().map((order) => [order.id, order]));
+const orders = new Map<number, KeptOrder>(mockOrders().map((order) => [order.id, order]));
+
+/** The fourth one waits for the answer to a change. */
+function mockOrders(): KeptOrder[] {
+  return firstOrders().map((order) => (order.id === 4 ? askedChange(order) : order));
+}
 
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
@@ -25,12 +31,12 @@ const refusals = {
 /** Back to the orders of the fixtures; tests call it after each test. */
 export function resetMockOrders(): void {
   orders.clear();
-  for (const order of firstOrders()) orders.set(order.id, order);
+  for (const order of mockOrders()) orders.set(order.id, order);
 }
 
 export const findMockOrder = (id: number) => orders.get(id);
 export const keepMockOrder = (order: KeptOrder) => orders.set(order.id, order);
-const viewer = () => {
+export const mockViewer = () => {
   if (mockUser()?.roles.includes('admin')) return 'admin';
   return mockUser()?.owner ? 'owner' : 'client';
 };
@@ -70,10 +76,11 @@ function move(params: Readonly<Record<string, string>>, event: OrderEventName, s
   if (mockUser() === undefined) return notLoggedIn();
   const order = orders.get(Number(params['id']));
   if (order === undefined) return notFound();
-  const next = moved(order, event, viewer(), said);
-  if (next === undefined) return refusals[refusalOf(factsOf(order, said.areOriginalsSeen === true), event, viewer())]();
+  const next = moved(order, event, mockViewer(), said);
+  if (next === undefined)
+    return refusals[refusalOf(factsOf(order, said.areOriginalsSeen === true), event, mockViewer())]();
   keepMockOrder(next);
-  return { status: 'success' as const, order: seenBy(next, viewer()) };
+  return { status: 'success' as const, order: seenBy(next, mockViewer()) };
 }
 
 export const orderMocks = {
@@ -109,14 +116,14 @@ export const orderMocks = {
         if (when === 'upcoming') return comesNext(one).localeCompare(comesNext(other));
         return when === 'past' ? other.from.localeCompare(one.from) : 0;
       })
-      .map((order) => seenBy(order, viewer()));
+      .map((order) => seenBy(order, mockViewer()));
     const shown = all.slice((page - 1) * pageSize, page * pageSize);
     return { status: 'success', orders: shown, page, page_size: pageSize, total: all.length };
   },
   getOrder: ({ params }) => {
     if (mockUser() === undefined) return notLoggedIn();
     const order = orders.get(Number(params['id']));
-    return order ? { status: 'success', order: seenBy(order, viewer()) } : notFound();
+    return order ? { status: 'success', order: seenBy(order, mockViewer()) } : notFound();
   },
   cancelOrder: ({ params }) => move(params, 'cancel'),
   refundOrder: ({ params, body }) => {
@@ -131,7 +138,7 @@ export const orderMocks = {
     if (order === undefined) return notFound();
     const held = order.held_cars.find(({ car_id }) => car_id === body.car_id);
     const car = fleet.find(({ id }) => id === body.car_id);
-    const next = moved(order, 'substitute', viewer());
+    const next = moved(order, 'substitute', mockViewer());
     if (next === undefined) return refusals.ORDER_CHANGED();
     if (held === undefined || car === undefined) return refuseFields({ car_id: 'This car is not held for you.' });
     const made = paidBy(order, newOrder(orders.size + 1, car, quoteOf(car, order), order.payment));

@@ -26,6 +26,17 @@ export const OrderContent = z.object({
   /** Cars that are held for the client, and until when. */
   held: z.array(z.object({ car: z.string(), total: z.number().int() })).default([]),
   held_until: z.iso.datetime().nullable().default(null),
+  /** What its client wants it to become, while that is open. */
+  change: z
+    .object({
+      car: z.string(),
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      total: z.number().int(),
+      online: z.number().int(),
+    })
+    .nullable()
+    .default(null),
 });
 export type OrderContent = z.infer<typeof OrderContent>;
 

@@ -17,7 +17,7 @@ export interface OrderMailParts {
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, action } = texts[language];
+  const { events, facts, refund, wish, action } = texts[language];
   const abandoned = abandonedText(content, texts[language]);
   const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
@@ -32,9 +32,11 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     until: content.until === null ? '' : moment(content.until, language),
     held: content.held.map(({ car, total }) => `${car} (${money(total, language)})`).join(', '),
     held_until: content.held_until === null ? '' : moment(content.held_until, language),
+    ...wishOf(content, language),
   };
   // While cars are held the money waits, and has not gone back.
-  const notes = content.refund > 0 && content.held.length === 0 ? [facts, refund] : [facts];
+  const isBack = content.refund > 0 && content.held.length === 0;
+  const notes = [facts, ...(isBack ? [refund] : []), ...(content.change === null ? [] : [wish])];
   return {
     subject: `${title} · ${content.number}`,
     title,
@@ -44,6 +46,18 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
       href: `${publicUrl}${page}/${content.order_id}`,
       label: abandoned?.action ?? action,
     },
+  };
+}
+
+/** What the client wants the order to become; what goes back is no amount to pay. */
+function wishOf({ change }: OrderContent, language: Language) {
+  if (change === null) return {};
+  return {
+    wish_car: change.car,
+    wish_from: moment(change.from, language),
+    wish_to: moment(change.to, language),
+    wish_total: money(change.total, language),
+    online: money(Math.max(0, change.online), language),
   };
 }
 

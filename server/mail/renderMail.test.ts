@@ -41,6 +41,15 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     is_owners_cancellation: false,
     held: [],
     held_until: null,
+    change: ['ask_change', 'take_change', 'accept_change'].includes(event)
+      ? {
+          car: 'Honda Fit 2018',
+          from: '2027-01-31T19:30:00.000Z',
+          to: '2027-02-05T19:30:00.000Z',
+          total: 50_000,
+          online: 20_000,
+        }
+      : null,
   })),
 );
 

@@ -29,7 +29,7 @@ export async function carryMoney(
     const carried = Math.min(rest, left);
     rest -= carried;
     if (carried > 0) {
-      await bookCarried(transaction, id, { from, to, left, carried, at });
+      await bookCarried(transaction, id, { from, to, carried, at });
       // A job tells the provider of the difference; whatever goes back later is on top of it.
       await updatePayment(transaction, id, {
         order_id: to,

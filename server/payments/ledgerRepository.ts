@@ -35,13 +35,19 @@ export const bookedBack = sql<number>`coalesce((
   select coalesce((array_agg(l.amount order by l.id) filter (where l.kind = 'payment'))[1], 0) - sum(l.amount)
   from ledger_entries l where l.payment_id = p.id), 0)::integer`;
 
-/** What is there of a payment leaves the books of one order, and a part of it begins those of another. */
+/**
+ * What the books of one order still have of a payment leaves them, with what is only on its way back, and a part of it
+ * begins those of another.
+ */
 export async function bookCarried(
   db: Transaction<Database>,
   paymentId: number,
-  { from, to, left, carried, at }: { from: number; to: number; left: number; carried: number; at: Date },
+  { from, to, carried, at }: { from: number; to: number; carried: number; at: Date },
 ): Promise<void> {
-  await insertEntry(db, { orderId: from, amount: -left, at, kind: 'refund', paymentId });
+  const { rows } = await sql<{ there: number }>`
+    select coalesce(sum(amount), 0)::integer as there from ledger_entries
+    where payment_id = ${paymentId} and order_id = ${from}`.execute(db);
+  await insertEntry(db, { orderId: from, amount: -(rows[0]?.there ?? 0), at, kind: 'refund', paymentId });
   await insertEntry(db, { orderId: to, amount: carried, at, kind: 'payment', paymentId });
 }
 

@@ -26,6 +26,13 @@ export async function returnMoney(transaction: Transaction<Database>, orderId: n
   }
 }
 
+/** Lets go of what is held for something that came to nothing. Money that arrives later is returned when it does. */
+export async function letGo(transaction: Transaction<Database>, bill: Bill): Promise<void> {
+  for (const payment of await lockPayments(transaction, bill.orderId)) {
+    if (isFor(payment, bill) && payment.status === 'authorized') await want(transaction, payment, 'void');
+  }
+}
+
 /** Has a part given back on top of what was before. False, and nothing happens, when less than that is there. */
 export async function returnPart(transaction: Transaction<Database>, orderId: number, part: number): Promise<boolean> {
   await lockPayments(transaction, orderId);

@@ -55,6 +55,9 @@ function usedRules(rules: PriceRules, dates: readonly string[]): FrozenInputs['r
   const discount = longestReached(rules.discounts, dates.length);
   return {
     base: datesOf('base').length > 0 ? rules.base : null,
+    ...(datesOf('kept').length > 0 && {
+      kept: rules.kept?.filter(({ date }) => dates.includes(date)).map((day) => ({ ...day })),
+    }),
     dates: days.filter(({ rule }) => rule === 'date').map(({ date, price }) => ({ date, price })),
     seasons: rules.seasons.filter((season) => seasons.has(season)).map((season) => ({ ...season })),
     weekdays: Object.entries(rules.weekdays)

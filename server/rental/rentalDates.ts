@@ -27,7 +27,11 @@ export function readRentalDates(
   const isPast = query.from.includes('T') ? from < now : query.from < localDateOf(now);
   if (isPast) throw new FieldError({ from: 'datePast' });
   if (to <= from) throw new FieldError({ to: 'dateReversed' });
-  if (to.getTime() - from.getTime() > LONGEST_RENTAL_DAYS * DAY) throw new FieldError({ to: 'rentalTooLong' });
+  refuseTooLong({ from, to });
   if (to.getTime() - now.getTime() > FURTHEST_DAYS * DAY) throw new FieldError({ to: 'dateTooFar' });
   return { from, to };
+}
+
+export function refuseTooLong({ from, to }: RentalDates): void {
+  if (to.getTime() - from.getTime() > LONGEST_RENTAL_DAYS * DAY) throw new FieldError({ to: 'rentalTooLong' });
 }

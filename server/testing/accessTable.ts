@@ -114,6 +114,17 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     others: { url: '/api/orders/1/release', status: clientsOnly(404) },
     missing: { url: `/api/orders/${nobodysId}/release`, status: clientsOnly(404) },
   },
+  'POST /api/orders/:id/changes/quote': {
+    others: { url: '/api/orders/1/changes/quote', body: {}, status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/changes/quote`, body: {}, status: clientsOnly(404) },
+  },
+  'POST /api/orders/:id/changes': {
+    others: { url: '/api/orders/1/changes', body: {}, status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/changes`, body: {}, status: clientsOnly(404) },
+  },
+  'POST /api/orders/:id/changes/:change_id/accept': othersOrder('/changes/1/accept', 409),
+  'POST /api/orders/:id/changes/:change_id/decline': othersOrder('/changes/1/decline', 409),
+  'POST /api/orders/:id/changes/:change_id/withdraw': othersOrder('/changes/1/withdraw', 409),
   'POST /api/orders/:id/accept': othersOrder('/accept', 409),
   'POST /api/orders/:id/decline': othersOrder('/decline', 409),
   'POST /api/orders/:id/mark-paid': othersOrder('/mark-paid', 409),

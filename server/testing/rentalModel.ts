@@ -5,7 +5,9 @@ import { getOrder, listOrders, type OrderNeed } from '#contract/orders.ts';
 import { createQuote } from '#contract/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { changeOne } from './changeModel.ts';
 import { drainJobs } from './drainJobs.ts';
+import { type MadeOrder, note, type State } from './modelState.ts';
 import { post } from './people.ts';
 import { rentalCar } from './rentalCar.ts';
 import { atBank, type Market, order, payment } from './renters.ts';
@@ -23,7 +25,8 @@ const moves = ['accept', 'decline', 'start', 'finish', 'mark-paid'] as const;
 const kinds = [
   ...(['order', 'order', 'order'] as const),
   ...(['pay', 'pay', 'pay', 'pay', 'pay'] as const),
-  ...(['cancel', 'withdraw', 'rescue', 'rescue', 'wait', 'drain', 'drain'] as const),
+  ...(['change', 'change', 'change', 'change', 'change', 'change'] as const),
+  ...(['cancel', 'withdraw', 'withdraw', 'rescue', 'rescue', 'rescue', 'wait', 'drain', 'drain'] as const),
   ...moves,
 ];
 
@@ -46,12 +49,6 @@ const needs: Partial<Record<Operation['kind'], OrderNeed>> = {
 
 const gestures = ['active', 'completed', 'cancelled'] as const;
 
-export interface MadeOrder {
-  readonly id: number;
-  readonly client: TestBrowser;
-  readonly from: Date;
-}
-
 export interface ModelRun {
   readonly made: readonly MadeOrder[];
   readonly carIds: readonly number[];
@@ -59,15 +56,6 @@ export interface ModelRun {
   readonly statuses: Readonly<Record<number, number>>;
   /** What was answered with success, by event and who did it: the database must have exactly these events. */
   readonly acknowledged: Readonly<Record<string, number>>;
-}
-
-interface State {
-  readonly place: Market;
-  readonly clients: readonly TestBrowser[];
-  readonly carIds: readonly number[];
-  readonly made: MadeOrder[];
-  readonly statuses: Record<number, number>;
-  readonly acknowledged: Record<string, number>;
 }
 
 /** Lets people do random things to the orders of two cars that are had at once and two that are asked for. */
@@ -138,6 +126,7 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
     return expireOrders(place.app.context);
   }
   if (kind === 'rescue') return rescueOne(state, which);
+  if (kind === 'change') return changeOne(state, { which, start, days });
   if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
   if (chosen === undefined) return undefined;
   if (kind === 'pay') return payOne(state, chosen, which);
@@ -183,11 +172,6 @@ async function approach({ place, made }: State): Promise<void> {
   const start = made.at(-1)?.from.getTime() ?? now;
   place.clock.advance(Math.max(0, start - 90 * MINUTE - now));
   await expireOrders(place.app.context);
-}
-
-function note({ statuses, acknowledged }: State, status: number, what?: string): void {
-  statuses[status] = (statuses[status] ?? 0) + 1;
-  if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
 }
 
 async function placeOne(state: State, browser: TestBrowser, which: number, start: number, days: number): Promise<void> {

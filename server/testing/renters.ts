@@ -95,8 +95,8 @@ export async function ordered(
   return placeOrder.response.parse(answer.body).order;
 }
 
-export async function payment(browser: TestBrowser, orderId: number): Promise<Payment> {
-  const answer = await post(browser, `/api/orders/${orderId}/payments`);
+export async function payment(browser: TestBrowser, orderId: number, of: object = {}): Promise<Payment> {
+  const answer = await post(browser, `/api/orders/${orderId}/payments`, of);
   assert.equal(answer.status, 201, answer.text);
   return startPayment.response.parse(answer.body).payment;
 }

@@ -35,6 +35,9 @@ export interface OrderInDatabase {
   readonly ledger: number;
   readonly mails_to_client: number;
   readonly mails_to_owner: number;
+  /** What changes that were made cost online, the oldest first. */
+  readonly onlines: readonly number[];
+  readonly is_changing: boolean;
   readonly events: readonly Written[];
 }
 
@@ -45,6 +48,8 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
+      coalesce((select json_agg(ch.online order by ch.id) from order_changes ch where ch.order_id = o.id and ch.status = 'done'), '[]') as onlines,
+      exists (select from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted')) as is_changing,
       (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount, 'known', e.was_verified or e.originals_seen) order by e.id)
         from order_events e where e.order_id = o.id) as events
     from orders o
@@ -58,17 +63,22 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
 
 type Ending = Pick<
   OrderInDatabase,
-  'status' | 'refund' | 'is_waiting' | 'block' | 'ledger' | 'mails_to_client' | 'mails_to_owner'
+  'status' | 'refund' | 'is_waiting' | 'is_changing' | 'block' | 'ledger' | 'mails_to_client' | 'mails_to_owner'
 >;
 
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
-export function replay({ events, payment_way, total, prepaid, first_day, from, free_until }: OrderInDatabase): Ending {
+export function replay(order: OrderInDatabase): Ending {
+  const { events, payment_way, total, prepaid, first_day, from, free_until, onlines } = order;
   const last: { facts: OrderFacts | null } = { facts: null };
   let block: OrderInDatabase['block'] = null;
   let isWaiting = false;
   let refund = 0;
   let cash = 0;
   let isOwnersCancellation = false;
+  // What was due before any change; each adds what it cost.
+  let prepaidNow = onlines.reduce((sum, online) => sum - online, prepaid);
+  const made = [...onlines];
+  let change: OrderFacts['change'] = null;
   for (const [index, { event, actor, status, at, amount, known }] of events.entries()) {
     const now = new Date(at);
     // Whether cars were found is not in the events; but held ones are taken or released, and others never.
@@ -96,10 +106,14 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
         const kept = now <= free_until ? 0 : Math.min(first_day, prepaid);
         refund = isPaidOnline ? prepaid - kept : 0;
       }
+      if (effect === 'make_change') prepaidNow += made.shift() ?? NaN;
+      if (effect === 'make_change' || effect === 'end_change') change = null;
+      if (effect === 'hold_change') change = event === 'ask_change' ? 'asked' : 'accepted';
+      if (effect === 'agree_change') change = 'accepted';
       if (effect === 'return_part') refund += amount ?? NaN;
       if (effect === 'record_cash') cash = total - prepaid;
     }
-    const isMoneyLeft = isPaidOnline && refund < prepaid;
+    const isMoneyLeft = isPaidOnline && refund < prepaidNow;
     last.facts = {
       status,
       isPaidOnline,
@@ -109,14 +123,17 @@ export function replay({ events, payment_way, total, prepaid, first_day, from, f
       isMoneyLeft,
       isOwnersCancellation,
       areCarsHeld,
+      change,
     };
   }
+  assert.deepEqual([prepaidNow, made], [prepaid, []], 'every change that was made is an event');
   const { facts } = last;
   assert.ok(facts);
   return {
     status: facts.status,
     refund,
     is_waiting: isWaiting,
+    is_changing: change !== null,
     block,
     // Money that came for an order that had ended went back: it leaves no trace in the sum.
     ledger: (facts.isPaidOnline ? prepaid - refund : 0) + cash,
@@ -132,9 +149,9 @@ export async function checkOrders(
   carIds: readonly number[],
 ): Promise<void> {
   for (const row of orders) {
-    const { status, refund, is_waiting, block, ledger, mails_to_client, mails_to_owner } = row;
+    const { status, refund, is_waiting, is_changing, block, ledger, mails_to_client, mails_to_owner } = row;
     assert.deepEqual(
-      { status, refund, is_waiting, block, ledger, mails_to_client, mails_to_owner },
+      { status, refund, is_waiting, is_changing, block, ledger, mails_to_client, mails_to_owner },
       replay(row),
       `order ${row.id}: ${row.events.map(({ event }) => event).join(' ')}`,
     );
@@ -144,19 +161,32 @@ export async function checkOrders(
       (select count(*) from mine a join mine b on a.car_id = b.car_id and a.id < b.id and a.period && b.period
         where a.status in ('confirmed', 'active') and b.status in ('confirmed', 'active')) as overlapping,
       (select count(*) from cars where id = any($1) and busy <> busy_of(id)) as stale,
-      (select count(*) from payments p join mine on mine.id = p.order_id
-        where p.status = 'captured' and mine.status in ('expired', 'declined', 'cancelled')
-          -- cancelled late, the first day is kept, which may be all of it
-          and not (mine.paid_at is not null and mine.refund = 0)) as not_given_back,
+      (select count(*) from mine where coalesce((select sum(p.amount - p.refund_due) from payments p
+          where p.order_id = mine.id and p.status in ('captured', 'part_refunded', 'refunded')), 0)
+        <> case when mine.paid_at is null then 0 else mine.prepaid - mine.refund end) as there_otherwise,
+      (select count(*) from mine where mine.commission <> coalesce((select sum(l.commission) from ledger_entries l where l.order_id = mine.id), 0)
+        and mine.refund = 0 and mine.paid_at is not null) as taken_otherwise,
       (select count(*) from payments p join mine on mine.id = p.order_id
         where p.refund_due <> coalesce((select p.amount - sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)
           or (select count(*) from ledger_entries l where l.payment_id = p.id and l.order_id = p.order_id and l.kind = 'payment') > 1)
         as booked_otherwise,
       (select count(*) from held_cars) as still_held,
+      (select count(*) from car_blocks b join mine on mine.id = b.order_id join cars c on c.id = b.car_id
+        where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), upper(mine.period) + c.preparation_minutes * interval '1 minute'))
+        as kept_otherwise,
       (select count(*) from car_blocks b where b.kind = 'hold' and b.order_id is null) as kept_for_nobody`,
     [carIds, orders.map(({ id }) => id)],
   );
   assert.deepEqual(rows, [
-    { overlapping: 0, stale: 0, not_given_back: 0, booked_otherwise: 0, still_held: 0, kept_for_nobody: 0 },
+    {
+      overlapping: 0,
+      stale: 0,
+      there_otherwise: 0,
+      taken_otherwise: 0,
+      booked_otherwise: 0,
+      still_held: 0,
+      kept_otherwise: 0,
+      kept_for_nobody: 0,
+    },
   ]);
 }

@@ -9,7 +9,7 @@ export const publicWords: readonly string[] = `
   card.brand card.category card.category_name card.city card.fuel card.fuel_name card.model card.slug
   card.transmission card.transmission_name cars.brand cars.category cars.category_name cars.city cars.fuel
   cars.fuel_name cars.image cars.missing cars.model cars.slug cars.transmission cars.transmission_name
-  categories.code categories.name category.code changes.fields cities.name city.code colour.code colour.name
+  categories.code categories.name category.code change.car change.from change.to changes.fields cities.name city.code colour.code colour.name
   colours.code colours.name doors.code drive.code drive.name drives.code drives.name drop_off.city events.fields
   events.id exceptions.from exceptions.to extras.code extras.name favourites.brand favourites.category
   favourites.category_name favourites.city favourites.fuel favourites.fuel_name favourites.model favourites.slug
@@ -24,7 +24,7 @@ export const publicWords: readonly string[] = `
   preview.category_name preview.city preview.fuel preview.fuel_name preview.insurance preview.model
   preview.model_code preview.slug preview.transmission preview.transmission_name prices.version query.brand
   query.car_type query.category query.doors query.drive query.extras query.from query.fuel query.model
-  query.steering query.to query.transmission quote.from quote.to rating.code relaxations.filters report.build
+  query.steering query.to query.transmission quote.free_until quote.from quote.to rating.code relaxations.filters report.build
   report.number report.screen requests.from requests.number requests.to sessions.browser sessions.system
   similar_cars.name steering.code steering.name steerings.code steerings.name substitute.number
   substitute_for.number terms.code traces.build traces.number traces.screen transmission.code transmissions.code

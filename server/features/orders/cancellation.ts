@@ -1,5 +1,5 @@
 import { type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
-import type { OrderEvent } from '#contract/orders.ts';
+import type { OrderEvent } from '#contract/orderEvent.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import type { RentalRules } from '#server/rentalRules.ts';
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { OrderEffect } from '#contract/orderMachine.ts';
+import type { OrderEffect } from '#contract/orderEffects.ts';
+import type { OrderEventName } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { insertCash } from '#server/payments/ledgerRepository.ts';
@@ -9,6 +10,7 @@ import { carryMoney } from '#server/payments/carryMoney.ts';
 import { collectMoney, returnMoney, returnPart } from '#server/payments/moveMoney.ts';
 import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
 import { refundOf } from './cancellation.ts';
+import { agreeChange, endChange, holdChange, makeChange } from './change/changeEffects.ts';
 import type { Mover } from './moveOrder.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
@@ -17,6 +19,7 @@ import { findSubstitute, freeHeldCars } from './rescue/heldCarsRepository.ts';
 import { holdSimilar } from './rescue/holdSimilar.ts';
 
 interface Step {
+  readonly event: OrderEventName;
   readonly context: Context;
   readonly transaction: Transaction<Database>;
   readonly order: OrderRow;
@@ -33,6 +36,15 @@ interface Result {
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+async function lockOverlapping(transaction: Transaction<Database>, order: OrderRow): Promise<OrderRow[]> {
+  const overlapping: OrderRow[] = [];
+  for (const id of await listOverlappingRequests(transaction, order)) {
+    const other = await lockOrder(transaction, id);
+    if (other?.status === 'requested') overlapping.push(other);
+  }
+  return overlapping;
+}
 
 /** What each effect of the transition table does. */
 export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Result>>> = {
@@ -58,14 +70,7 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     await deleteBlock(transaction, order.id);
     return {};
   },
-  decline_overlapping: async ({ transaction, order }) => {
-    const toDecline: OrderRow[] = [];
-    for (const id of await listOverlappingRequests(transaction, order)) {
-      const other = await lockOrder(transaction, id);
-      if (other?.status === 'requested') toDecline.push(other);
-    }
-    return { toDecline };
-  },
+  decline_overlapping: async ({ transaction, order }) => ({ toDecline: await lockOverlapping(transaction, order) }),
   collect_money: async ({ transaction, order }) => {
     await collectMoney(transaction, orderBill(order.id));
     return {};
@@ -103,6 +108,21 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
       at: now,
     });
     if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
+    return {};
+  },
+  hold_change: async ({ transaction, order }) => {
+    await holdChange(transaction, order);
+    return {};
+  },
+  agree_change: async ({ context, transaction, order, now }) => {
+    await agreeChange(context, transaction, order, now);
+    return {};
+  },
+  make_change: async ({ transaction, order }) => ({
+    toDecline: await lockOverlapping(transaction, await makeChange(transaction, order)),
+  }),
+  end_change: async ({ transaction, order, event }) => {
+    await endChange(transaction, order, event);
     return {};
   },
   record_cash: async ({ transaction, order, now }) => {

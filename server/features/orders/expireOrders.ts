@@ -6,9 +6,10 @@ import { isOver } from '#server/rental/isOver.ts';
 import { marketplace, moveOrder } from './moveOrder.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
+import { findOpenChange, listDueChanges } from './change/changeRepository.ts';
 import { listDueRescues } from './rescue/heldCarsRepository.ts';
 
-/** Ends requests nobody answered, orders nobody paid and holds of cars nobody chose, also those whose time passed while no server ran. */
+/** Ends requests and changes nobody answered, orders and changes nobody paid and holds of cars nobody chose, also those whose time passed while no server ran. */
 export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {
   const { db, clock } = context;
   const now = clock();
@@ -19,6 +20,16 @@ export async function expireOrders(context: Context, carId: number | null = null
       // Somebody may have paid or answered since it was listed.
       if (order !== undefined && isOver(order, clock()))
         await moveOrder(context, transaction, order, 'expire', marketplace);
+    }),
+  );
+  const changes = readAll((after) => listDueChanges(db, now, carId, after));
+  await forEachRow(context, 'expireChanges', changes, ({ id }) =>
+    orderTransaction(context, async (transaction) => {
+      const order = await lockOrder(transaction, id);
+      const change = await findOpenChange(transaction, id);
+      // Somebody may have paid or answered since it was listed.
+      if (order !== undefined && change !== undefined && isOver(change, clock()))
+        await moveOrder(context, transaction, order, 'expire_change', marketplace);
     }),
   );
   const rescues = readAll((after) => listDueRescues(db, now, carId, after));

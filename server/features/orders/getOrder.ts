@@ -5,6 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { orderReports } from '#server/evidence/orderReports.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { refundOf } from './cancellation.ts';
+import { changeOf } from './change/changeView.ts';
 import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
 import { toPriceInputs } from './priceInputsView.ts';
@@ -28,6 +29,7 @@ export async function getOrder(
     ...toOrder(row, viewer, clock()),
     ...(await rescueOf(db, row, viewer)),
     ...(await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null)),
+    change: await changeOf(db, row),
   };
   return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
 }
@@ -41,7 +43,7 @@ export function toOrder(
   row: OrderViewRow,
   viewer: Viewer,
   now: Date,
-): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for' | 'reports' | 'report_codes'> {
+): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for' | 'reports' | 'report_codes' | 'change'> {
   const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),

@@ -3,6 +3,7 @@ import type { OrderEventName } from '#contract/orderMachine.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
+import { findCarName, findOpenChange } from './change/changeRepository.ts';
 import { listHeldNames } from './rescue/heldCarsRepository.ts';
 import { findOrderMail } from './orderMailRepository.ts';
 
@@ -16,14 +17,25 @@ export async function mailOrderEvent(
   const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, expires_at, ...order } =
     await findOrderMail(transaction, orderId);
   const held = await listHeldNames(transaction, orderId);
+  const change = await findOpenChange(transaction, orderId);
   const content = {
     kind: 'order' as const,
     event,
     from: from.toISOString(),
     to: to.toISOString(),
     // As the order has it, which is what the settings and its start make of it.
-    until: expires_at?.toISOString() ?? null,
+    until: (expires_at ?? change?.expires_at)?.toISOString() ?? null,
     amount: amount ?? null,
+    change:
+      change === undefined
+        ? null
+        : {
+            car: (await findCarName(transaction, change.car_id)) ?? order.car,
+            from: change.from.toISOString(),
+            to: change.to.toISOString(),
+            total: change.quote.total,
+            online: change.online,
+          },
     held: held.map(({ car: name, total }) => ({ car: name, total })),
     held_until: held[0]?.until.toISOString() ?? null,
     is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',

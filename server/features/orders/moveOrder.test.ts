@@ -201,6 +201,7 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     cancelled_by: null,
     held_until: null,
     verification: 'pending',
+    change: null,
   } as const;
   const facts = {
     status: 'confirmed',
@@ -211,6 +212,7 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     isMoneyLeft: false,
     isOwnersCancellation: false,
     areCarsHeld: false,
+    change: null,
   };
   assert.deepEqual(factsOf(order, now, false), facts);
   assert.deepEqual(factsOf({ ...order, paid_at: now }, now, false), {

@@ -19,7 +19,7 @@ import { factsOf, type OrderRow } from './orderRow.ts';
 export interface Mover {
   readonly actor: OrderActor;
   readonly userId: number | null;
-  /** What is to be given back; of `refund` alone. */
+  /** What is to be given back by `refund`, or by how much `change` makes it dearer. */
   readonly amount?: number;
   /** The owner's side says that it saw the originals of the client's papers; of `start` alone. */
   readonly areOriginalsSeen?: boolean;
@@ -65,7 +65,7 @@ export async function followTransition(
   const changes: OrderChanges = { status: to, ...stamps };
   const declined: string[] = [];
   for (const name of names) {
-    const result = await effects[name]({ context, transaction, order: { ...order, ...stamps }, by, now });
+    const result = await effects[name]({ event, context, transaction, order: { ...order, ...stamps }, by, now });
     Object.assign(changes, result.changes);
     for (const overlapping of result.toDecline ?? []) {
       await moveOrder(context, transaction, overlapping, 'decline', marketplace);

@@ -1,12 +1,14 @@
 import type { PaymentPurpose } from '#contract/payments.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
+import { payChange } from './change/payChange.ts';
 import { payOrder } from './payOrder.ts';
 import { lockOrder } from './orderRepository.ts';
 
 /** What becomes of the money for each purpose; where nobody waits for it, it goes back. */
 const payees: Readonly<Partial<Record<PaymentPurpose, Pick<OrderPort, 'due' | 'receive'>>>> = {
   order: payOrder,
+  change: payChange,
 };
 
 export const orderPort: OrderPort = {

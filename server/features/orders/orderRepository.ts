@@ -38,11 +38,20 @@ export async function lockOrder(db: Transaction<Database>, id: number): Promise<
   return order;
 }
 
+/** The order as it is, for whoever only looks. */
+export async function findOrder(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {
+  return (await selectOrders(db, sql`o.id = ${id}`))[0];
+}
+
 /** SQL for how far the verification of `clients` is. */
 export const verificationOf = sql`coalesce((select v.status from verifications v where v.user_id = clients.user_id), 'not_verified')`;
 
 /** SQL for the end of what is held for `orders o`. */
 export const heldUntil = sql`(select min(h.until) from held_cars h where h.order_id = o.id)`;
+
+/** SQL for where the open change of `orders o` stands. */
+export const openChange = sql`(
+  select ch.status from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted'))`;
 
 /** Of a client's lines, those that are no extras. */
 const otherCodes = ['day', 'discount', ...chargeCodes];
@@ -51,7 +60,7 @@ async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): P
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
       lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
-      o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until,
+      o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
       ${verificationOf} as verification,
       array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
         where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms, o.pick_up, o.drop_off

@@ -1,4 +1,5 @@
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
+import type { OpenChangeStatus } from '#contract/orderChange.ts';
 import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
@@ -31,6 +32,8 @@ export interface OrderRow {
   readonly held_until: Date | null;
   /** How far the client's is. */
   readonly verification: VerificationState;
+  /** Of the change that is open; null where none is. */
+  readonly change: OpenChangeStatus | null;
   readonly extra_codes: readonly string[];
   readonly pick_up: FrozenPlace;
   readonly drop_off: FrozenPlace;
@@ -50,6 +53,7 @@ type Known = Pick<
   | 'cancelled_by'
   | 'held_until'
   | 'verification'
+  | 'change'
 >;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
@@ -66,5 +70,6 @@ export function factsOf(order: Known, now: Date, areOriginalsSeen: boolean): Ord
     isMoneyLeft: order.paid_at !== null && order.refund < order.prepaid,
     isOwnersCancellation: order.cancelled_by === 'owner' || order.cancelled_by === 'admin',
     areCarsHeld: order.held_until !== null,
+    change: order.change,
   };
 }

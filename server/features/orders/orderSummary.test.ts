@@ -26,6 +26,7 @@ const row: OrderViewRow = {
   paid_at: at('01T10:05'),
   rest_paid_at: null,
   refund: 0,
+  change: null,
   slug: 'toyota-prius',
   brand: 'Toyota',
   model: 'Prius',

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
+import { changesRoutes } from './change/changesRoutes.ts';
 import { calendarRoute } from './calendarRoute.ts';
 import { type Change, changeOrder, type Changed } from './changeOrder.ts';
 import { getOrder } from './getOrder.ts';
@@ -15,6 +16,7 @@ import { substituteOrder } from './rescue/substituteOrder.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
   calendarRoute(app, context);
+  changesRoutes(app, context);
   const change = (
     raw: FastifyRequest,
     id: number,

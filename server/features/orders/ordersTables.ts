@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import type { Rate } from '#contract/currency.ts';
+import type { ChangeStatus } from '#contract/orderChange.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
@@ -11,6 +12,7 @@ export interface OrdersTables {
   orders: OrderTable;
   order_events: OrderEventTable;
   held_cars: HeldCarTable;
+  order_changes: OrderChangeTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 
@@ -69,6 +71,23 @@ interface HeldCarTable {
   place: number;
   until: Date;
   quote: PricedRental;
+}
+
+interface OrderChangeTable {
+  id: Generated<number>;
+  order_id: number;
+  status: ChangeStatus;
+  car_id: number;
+  /** Written and read by SQL that knows ranges. */
+  period: ColumnType<never, never, never>;
+  quote: PricedRental;
+  prepaid: number;
+  difference: number;
+  online: number;
+  free_until: Date | null;
+  needs_confirmation: boolean;
+  asked_at: Date;
+  expires_at: Date;
 }
 
 interface IdempotencyKeyTable {

@@ -23,7 +23,7 @@ export function toPriceInputs(row: Priced, viewer: Viewer): PriceInputs | null {
 }
 
 /** From the lines, which name their days. */
-function chargedDays(items: readonly LineItem[]): PriceInputs['days'] {
+export function chargedDays(items: readonly LineItem[]): PriceInputs['days'] {
   return items
     .flatMap(({ spans = [], unit_price: price, rule, season }) =>
       spans.flatMap(listDays).flatMap((date) => (rule === undefined ? [] : [{ date, price, rule, season }])),

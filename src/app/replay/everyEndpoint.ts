@@ -15,6 +15,7 @@ import { fleetApi } from '#src/features/fleet/fleetApi.ts';
 import { fleetTermsApi } from '#src/features/fleet/terms/fleetTermsApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
+import { changesApi } from '#src/features/orders/change/changesApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { offersApi } from '#src/features/places/offers/offersApi.ts';
@@ -56,6 +57,7 @@ export const everyEndpoint = {
   ...fleetTermsApi.endpoints,
   ...languageApi.endpoints,
   ...operationsApi.endpoints,
+  ...changesApi.endpoints,
   ...ordersApi.endpoints,
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,

@@ -40,15 +40,16 @@ export async function findOffer(db: Kysely<Database>, carId: number, dates: Rent
   return row === undefined ? null : { ...row, terms: readStoredTerms(row.terms) };
 }
 
-/** The order of this client that lives and overlaps these dates, as `orders_no_double` sees it. */
+/** The order of this client, but for one, that lives and overlaps these dates, as `orders_no_double` sees it. */
 export async function findOwnOrder(
   db: Kysely<Database>,
   clientId: number,
   carId: number,
   dates: RentalDates,
+  exceptId = 0,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where client_id = ${clientId} and car_id = ${carId}
+    select id from orders where client_id = ${clientId} and car_id = ${carId} and id <> ${exceptId}
       and period && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz)
       and status in ('requested', 'confirmed', 'active') limit 1`.execute(db);
   return rows[0]?.id ?? null;

@@ -18,20 +18,33 @@ export function whereItStands({ opening }: { readonly opening: OpeningHours }): 
   return { pick_up: own, drop_off: own };
 }
 
-/** Cars are handed over and taken back while their place is open; a refusal says when that is, and when next. */
+interface Look {
+  readonly now: Date;
+  readonly language: Language;
+  readonly unchanged?: RentalDates | null;
+}
+
+/**
+ * Cars are handed over and taken back while their place is open; a refusal says when that is, and when next. What stays
+ * as it was agreed before is not asked again.
+ */
 export function refuseClosed(
   { pick_up, drop_off }: Readonly<Record<keyof HandOver, Hours>>,
   { from, to }: RentalDates,
-  { now, language }: { readonly now: Date; readonly language: Language },
+  { now, language, unchanged = null }: Look,
 ): void {
-  const problem = (place: Hours, moment: Date, after: Date): FieldText | null => {
+  const problem = (place: Hours, moment: Date, after: Date, before?: Date): FieldText | null => {
+    if (moment.getTime() === before?.getTime()) return null;
     const asked = new Date(now.getTime() + place.notice_hours * HOUR);
     const earliest = localMomentOf(new Date(Math.max(after.getTime() + MINUTE, asked.getTime())));
     if (!isOpenAt(place.opening, localMomentOf(moment)))
       return closedText(place, localMomentOf(moment), earliest, language);
     return moment < asked ? soonText(place, localMomentOf(moment), earliest, language) : null;
   };
-  const fields = { from: problem(pick_up, from, now), to: problem(drop_off, to, from) };
+  const fields = {
+    from: problem(pick_up, from, now, unchanged?.from),
+    to: problem(drop_off, to, from, unchanged?.to),
+  };
   const wrong = Object.entries(fields).flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
   if (wrong.length > 0) throw new FieldError(Object.fromEntries(wrong));
 }

@@ -116,6 +116,77 @@ export const orders: OrderTexts = {
         lead: 'Somebody whose car was cancelled by its owner took yours in its place. The order shows how to reach the client.',
       },
     },
+    ask_change: {
+      client: {
+        title: 'We asked the owner about your change',
+        lead: 'Until there is an answer your order stays as it is, and what you asked for is held for you.',
+        due: 'The owner can answer until {until}. If it costs more, you pay only the difference, and it is taken only when the owner agrees.',
+      },
+      owner: {
+        title: 'Your client asks for a change',
+        lead: 'Please accept or decline it on the page of the order.',
+        due: 'It is open until {until}.',
+      },
+    },
+    take_change: {
+      client: {
+        title: 'What you asked for is held for you',
+        lead: 'Your order changes as soon as the difference is paid.',
+        due: 'Please pay {online} before {until}, or it stays as it is.',
+      },
+      owner: {
+        title: 'Your client is changing an order',
+        lead: 'The dates are held until the client has paid the difference; we will write to you then.',
+      },
+    },
+    accept_change: {
+      client: {
+        title: 'The owner agrees to your change',
+        lead: 'Your order changes as soon as the difference is paid.',
+        due: 'If you have not paid yet, please pay {online} before {until}.',
+      },
+      owner: {
+        title: 'You agreed to a change',
+        lead: 'The dates are held. We will write to you when the client has paid the difference.',
+      },
+    },
+    decline_change: {
+      client: {
+        title: 'Your change was declined',
+        lead: 'Your order stays as it was. You are charged nothing for the change.',
+      },
+      owner: { title: 'A change was declined', lead: 'The order stays as it was.' },
+    },
+    withdraw_change: {
+      client: {
+        title: 'You withdrew your change',
+        lead: 'Your order stays as it was. You are charged nothing for the change.',
+      },
+      owner: {
+        title: 'Your client wants the change no more',
+        lead: 'The order stays as it was, and the dates that were held are free again.',
+      },
+    },
+    expire_change: {
+      client: {
+        title: 'Your change has expired',
+        lead: 'It was not answered or not paid in time. Your order stays as it was, and you are charged nothing for the change.',
+      },
+      owner: {
+        title: 'A change has expired',
+        lead: 'It was not answered or not paid in time. The order stays as it was.',
+      },
+    },
+    change: {
+      client: {
+        title: 'Your order has changed',
+        lead: 'It is now as it stands here. If it costs less than before, the difference goes back the way you paid.',
+      },
+      owner: {
+        title: 'An order has changed',
+        lead: 'It is now as it stands here. Your part and our commission follow the new price.',
+      },
+    },
   },
   cancelledByOwner: {
     title: 'The owner had to cancel your order',
@@ -129,5 +200,6 @@ export const orders: OrderTexts = {
   },
   facts: '{car}, {from} – {to} (Tbilisi time), {total} in total.',
   refund: 'Given back: {refund}.',
+  wish: 'Asked for: {wish_car}, {wish_from} – {wish_to}, {wish_total} in total.',
   action: 'Open the order',
 };

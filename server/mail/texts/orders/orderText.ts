@@ -4,7 +4,7 @@ export interface OrderText {
   readonly title: string;
   /** `{amount}` is filled in where money goes back. */
   readonly lead: string;
-  /** Follows where the order waits for somebody; `{until}` and `{prepaid}` are filled in. */
+  /** Follows where the order waits for somebody; `{until}`, `{prepaid}` and, of a change, `{online}` are filled in. */
   readonly due?: string;
 }
 
@@ -19,5 +19,7 @@ export interface OrderTexts {
   readonly facts: string;
   /** Follows the facts where money goes back: `{refund}`. */
   readonly refund: string;
+  /** Follows the facts while a change is open: `{wish_car}`, `{wish_from}`, `{wish_to}`, `{wish_total}`. */
+  readonly wish: string;
   readonly action: string;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderEvent } from '#contract/orders.ts';
+import type { OrderEvent } from '#contract/orderEvent.ts';
+import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';

@@ -23,6 +23,7 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     // Neither leads to anything that the owner's side does.
     isOwnersCancellation: false,
     areCarsHeld: false,
+    change: null,
   };
   const possible = listOrderActions(facts, actor);
   return ownerEvents.filter((event) => possible.includes(event));

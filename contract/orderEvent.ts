@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { Instant } from './quotes.ts';
+
+/** Something that happened to an order. */
+export const OrderEvent = z.object({
+  event: OrderEventName,
+  actor: OrderActor,
+  /** The status since then. */
+  status: OrderStatus,
+  at: Instant,
+  /** What an admin gave back by it, or by how much a change made the order dearer; null of every other event. */
+  amount: z.number().int().nullable(),
+  /** By what the client's identity was known at the hand-over; of no other event, and not of older ones. */
+  identity: z.object({ was_verified: z.boolean(), originals_seen: z.boolean() }).nullish(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type * as calls from '#contract/changes.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Language } from '#contract/values.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { limitRate } from '#server/http/rateLimit.ts';
+import { expireOrders } from '../expireOrders.ts';
+import { getOrder } from '../getOrder.ts';
+import { moveOrder } from '../moveOrder.ts';
+import { findOrder, lockOrder } from '../orderRepository.ts';
+import type { OrderRow } from '../orderRow.ts';
+import { orderTransaction } from '../orderTransaction.ts';
+import { viewerOf } from '../viewer.ts';
+import { insertChange, lockCarsOf } from './changeRepository.ts';
+import { type ChangePlan, planChange } from './planChange.ts';
+
+type Wish = z.output<(typeof calls.askChange)['body']>;
+type Change = z.output<(typeof calls.askChange)['response']>['change'];
+
+/** What is asked for is held: so one client holds no more than a few dates at a time. */
+const CHANGES_AN_HOUR = 30;
+
+interface Asked {
+  readonly change: Change;
+  readonly order: Order;
+}
+
+/** The client of an order wants other dates or another car: done at once where nobody has to agree and nothing is due. */
+export async function askChange(
+  context: Context,
+  actor: Actor,
+  { expected_difference: expected, ...wish }: Wish,
+  { id, attempt, language }: { readonly id: number; readonly attempt: Attempt; readonly language: Language },
+): Promise<Asked> {
+  await limitRate(context, { key: `changes:${actor.clientId}`, limit: CHANGES_AN_HOUR, windowSeconds: 3600 });
+  // Whoever keeps the dates may have let the time to pay pass.
+  const carId = wish.car_id ?? (await findOrder(context.db, id))?.car_id;
+  if (carId !== undefined) await expireOrders(context, carId);
+  return orderTransaction(context, (transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      await lockCarsOf(transaction, id, wish.car_id ?? null);
+      const order = await lockOrder(transaction, id);
+      const viewer = viewerOf(order, actor);
+      // viewerOf has refused an order that is not there.
+      if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
+      if (viewer !== 'client') throw new ApiError(403, 'NOT_ALLOWED');
+      // Before its dates and prices are looked at: an order that is over has none to change.
+      if (
+        order.change !== null ||
+        order.paid_at === null ||
+        (order.status !== 'confirmed' && order.status !== 'active')
+      )
+        throw new ApiError(409, 'ORDER_CHANGED');
+      const inside = { ...context, db: transaction };
+      const plan = await planChange(inside, order, wish, language);
+      if (expected !== undefined && expected !== plan.difference) throw new ApiError(409, 'PRICE_CHANGED');
+      const event = eventOf(plan);
+      const now = context.clock();
+      const expiresAt = endOf(context, order, plan, now);
+      const status = plan.needsConfirmation ? 'asked' : 'accepted';
+      const changeId = await insertChange(transaction, id, plan, { status, askedAt: now, expiresAt });
+      const by = { actor: viewer, userId: actor.userId };
+      await moveOrder(context, transaction, order, event, event === 'change' ? { ...by, amount: plan.difference } : by);
+      return {
+        change: {
+          id: changeId,
+          difference: plan.difference,
+          needs_confirmation: plan.needsConfirmation,
+          expires_at: event === 'change' ? null : expiresAt.toISOString(),
+        },
+        order: await getOrder({ ...context, db: transaction }, id, actor, language),
+      };
+    }),
+  );
+}
+
+function eventOf({ needsConfirmation, online }: ChangePlan): 'ask_change' | 'take_change' | 'change' {
+  if (needsConfirmation) return 'ask_change';
+  return online > 0 ? 'take_change' : 'change';
+}
+
+/** An answer has its hours, but none is of use once what is asked for has begun; a payment has its minutes. */
+function endOf({ config }: Context, order: OrderRow, { dates, needsConfirmation }: ChangePlan, now: Date): Date {
+  const { requestHours, holdMinutes } = config.rental;
+  if (!needsConfirmation) return new Date(now.getTime() + holdMinutes * 60_000);
+  const ends = [order.from, order.to, dates.from, dates.to].map(Number).filter((end) => end > now.getTime());
+  return new Date(Math.min(now.getTime() + requestHours * 3_600_000, ...ends));
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { Bill } from '#server/payments/bill.ts';
+import { collectMoney, letGo, returnPart } from '#server/payments/moveMoney.ts';
+import type { OrderRow } from '../orderRow.ts';
+import {
+  type ChangeEnd,
+  type ChangeRow,
+  findOpenChange,
+  freeDates,
+  holdDates,
+  rewriteOrder,
+  updateChange,
+} from './changeRepository.ts';
+
+const billOf = ({ id, order_id }: ChangeRow): Bill => ({ orderId: order_id, purpose: 'change', purposeId: id });
+
+async function requireChange(transaction: Transaction<Database>, order: OrderRow): Promise<ChangeRow> {
+  const change = await findOpenChange(transaction, order.id);
+  if (change === undefined) throw new Error('An order moves by a change that is not there.');
+  return change;
+}
+
+export async function holdChange(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
+  await holdDates(transaction, await requireChange(transaction, order));
+}
+
+/** The owner agrees: money that is held is collected, and else there is some time to pay. */
+export async function agreeChange(
+  { config }: Context,
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  const change = await requireChange(transaction, order);
+  const expires_at = new Date(now.getTime() + config.rental.holdMinutes * 60_000);
+  await updateChange(transaction, change.id, { status: 'accepted', expires_at });
+  await collectMoney(transaction, billOf(change));
+}
+
+/** The order becomes what was asked for; what it costs less goes back. */
+export async function makeChange(transaction: Transaction<Database>, order: OrderRow): Promise<OrderRow> {
+  const change = await requireChange(transaction, order);
+  // Its price may count on cash that was paid meanwhile.
+  const cash = change.quote.total - change.prepaid;
+  if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) throw new ApiError(409, 'ORDER_CHANGED');
+  // Its own hold makes room for the block of the order.
+  await freeDates(transaction, change.id);
+  await rewriteOrder(transaction, change);
+  const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
+  if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
+  await updateChange(transaction, change.id, { status: 'done' });
+  return { ...order, car_id: change.car_id, from: change.from, to: change.to };
+}
+
+const ends: Readonly<Partial<Record<OrderEventName, ChangeEnd>>> = {
+  decline_change: 'declined',
+  withdraw_change: 'withdrawn',
+  expire_change: 'expired',
+};
+
+/** What is held for an open change is let go: by its end, or by that of what it was to change. */
+export async function endChange(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  event: OrderEventName,
+): Promise<void> {
+  const change = await findOpenChange(transaction, order.id);
+  if (change === undefined) return;
+  await freeDates(transaction, change.id);
+  await updateChange(transaction, change.id, { status: ends[event] ?? 'dropped' });
+  await letGo(transaction, billOf(change));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/changes.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
+import { readAttempt } from '#server/http/idempotent.ts';
+import { route } from '#server/http/route.ts';
+import { answerChange } from './answerChange.ts';
+import { askChange } from './askChange.ts';
+import { quoteChange } from './quoteChange.ts';
+
+export function changesRoutes(app: FastifyInstance, context: Context): void {
+  route(app, calls.quoteChange, async ({ params, body, raw }) => ({
+    status: 'success',
+    quote: await quoteChange(context, requireActor(raw.actor), params.id, body, raw.language),
+  }));
+  route(app, calls.askChange, async ({ params, body, raw }) => {
+    const actor = requireActor(raw.actor);
+    const attempt = readAttempt(raw, actor.userId);
+    const asked = await askChange(context, actor, body, { id: params.id, attempt, language: raw.language });
+    return { status: 'success', ...asked };
+  });
+  const answers = [
+    [calls.acceptChange, 'accept'],
+    [calls.declineChange, 'decline'],
+    [calls.withdrawChange, 'withdraw'],
+  ] as const;
+  for (const [call, answer] of answers) {
+    route(app, call, async ({ params, raw }) => {
+      const wish = { id: params.id, changeId: params.change_id, answer, language: raw.language };
+      return { status: 'success', order: await answerChange(context, requireActor(raw.actor), wish) };
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import { localMomentOf } from '#contract/rentalTime.ts';
+import type { Language } from '#contract/values.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { listLeft } from '#server/payments/paymentRepository.ts';
+import { type Charged, chooseCharges, hasAll } from '#server/rental/chooseCharges.ts';
+import type { HandOver } from '#server/rental/handOver.ts';
+import { quoteTerms } from '#server/rental/quoteTerms.ts';
+import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { requireDays } from '#server/rental/requireDays.ts';
+import { freeUntil } from '../cancellation.ts';
+import type { OrderRow } from '../orderRow.ts';
+import { findOffer, findOwnOrder, type Offer } from '../quote/offerRepository.ts';
+import type { PricedRental } from '../quote/priceRentals.ts';
+import { refuseClosed, whereItStands } from '../quote/refuseClosed.ts';
+import { freezeAlike } from '../rescue/placesAlike.ts';
+import { wishAlike } from '../rescue/wishAlike.ts';
+import { findPriced, isFreeFor, type Priced } from './changeRepository.ts';
+import { changePlaces } from './changePlaces.ts';
+import { changeTaken } from './changeTaken.ts';
+import { chargesAsAgreed, priceChange } from './priceChange.ts';
+import { readChangeDates } from './readChangeDates.ts';
+
+/** What is left out stays as it is. */
+export interface ChangeWish {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly car_id?: number | undefined;
+}
+
+/** All that an order takes of the price of a change; it keeps its rate of exchange. */
+export type ChangedRental = Omit<PricedRental, 'rate'>;
+
+export interface ChangePlan {
+  readonly carId: number;
+  readonly dates: RentalDates;
+  readonly quote: ChangedRental;
+  readonly prepaid: number;
+  readonly difference: number;
+  readonly online: number;
+  readonly kept: number;
+  readonly freeUntil: Date | null;
+  readonly needsConfirmation: boolean;
+}
+
+type Reader = Pick<Context, 'config' | 'db' | 'clock'>;
+
+/** What a change of an order would come to; what cannot be is refused, and what is taken with what is free. */
+export async function planChange(
+  context: Reader,
+  order: OrderRow,
+  wish: ChangeWish,
+  language: Language,
+): Promise<ChangePlan> {
+  const { config, db, clock } = context;
+  const now = clock();
+  const carId = wish.car_id ?? order.car_id;
+  const isSameCar = carId === order.car_id;
+  const dates = readChangeDates(order, wish, now);
+  const isSameDates = dates.from.getTime() === order.from.getTime() && dates.to.getTime() === order.to.getTime();
+  if (isSameCar && isSameDates) throw new FieldError({ to: 'changeNothing' });
+  if (order.status === 'active' && !isSameCar) throw new FieldError({ car_id: 'changeOnTheRoad' });
+  const offer = await findOffer(db, carId, dates);
+  if (offer === null) throw new ApiError(409, 'CAR_UNAVAILABLE');
+  if (offer.owner_id !== order.owner_id) throw new FieldError({ car_id: 'changeOtherOwner' });
+  const days = requireDays(dates, offer.min_days);
+  const hand_over = await changePlaces(db, order, carId);
+  refuseClosed(hand_over ?? whereItStands(offer), dates, { now, language, unchanged: isSameCar ? order : null });
+  const other = await findOwnOrder(db, order.client_id, carId, dates, order.id);
+  if (other !== null) throw new ApiError(409, 'ALREADY_ORDERED', {}, { order_id: other });
+  if (!(await isFreeFor(db, order.id, carId, dates))) throw await changeTaken(db, order, carId, dates, hand_over);
+
+  const priced = await findPriced(db, order.id);
+  const { charges, terms } = chargedFor(order, priced, { ...offer, hand_over }, isSameCar);
+  const isFewer = isSameCar && dates.from >= order.from && dates.to <= order.to;
+  const made = priceChange(
+    {
+      ...order,
+      items: priced.items,
+      inputs: priced.price_inputs,
+      isCashPaid: order.payment_way === 'part' && order.rest_paid_at !== null,
+    },
+    {
+      days,
+      rules: offer.rules,
+      charges,
+      terms: await quoteTerms(context),
+      isSameCar,
+      isFewer,
+      isLate: isLate(order, days, now, config.rental.freeCancelHours),
+    },
+  );
+  const { inputs, price, prepaid, difference, online, kept } = made;
+  await refuseTooMuchBack(db, order, made);
+  return {
+    carId,
+    dates,
+    quote: {
+      car_id: carId,
+      from: dates.from.toISOString(),
+      to: dates.to.toISOString(),
+      days: days.length,
+      inputs,
+      items: [...price.items],
+      total: price.total,
+      commission: price.commission,
+      prepaid: price.prepaid,
+      first_day: price.firstDay,
+      deposit: isSameCar ? priced.deposit : offer.deposit,
+      terms,
+      ...(hand_over && !isSameCar && freezeAlike(hand_over, order)),
+    },
+    prepaid,
+    difference,
+    online,
+    kept,
+    freeUntil: freeUntilOf(order, dates, now, config.rental),
+    needsConfirmation: offer.needs_confirmation && !isFewer,
+  };
+}
+
+/** What is charged beside the days: as it was agreed, or as the other car has the same. */
+function chargedFor(
+  order: OrderRow,
+  { price_inputs: inputs }: Priced,
+  offer: Offer & { readonly hand_over: HandOver | null },
+  isSameCar: boolean,
+): Pick<Charged, 'charges'> & Partial<Charged> {
+  if (isSameCar && inputs !== null) return { charges: chargesAsAgreed(inputs, offer.extras) };
+  const wish = wishAlike(order, offer.terms);
+  if (wish === null || !hasAll(offer, wish)) throw new FieldError({ car_id: 'changeCarLacks' });
+  return chooseCharges(offer, wish);
+}
+
+/** Whether of the days that are given up the first begins so soon that a cancellation would cost it. */
+function isLate(order: OrderRow, days: readonly string[], now: Date, freeCancelHours: number): boolean {
+  if (order.free_until !== null && now <= order.free_until) return false;
+  const given = listRentalDays(order).findIndex((date) => !days.includes(date));
+  const hours = given * 24 - freeCancelHours;
+  return now.getTime() > order.from.getTime() + hours * 3_600_000;
+}
+
+/** Once it is too late to cancel for nothing it stays so, whatever becomes of the start. */
+function freeUntilOf(
+  order: OrderRow,
+  { from }: RentalDates,
+  now: Date,
+  rules: Reader['config']['rental'],
+): Date | null {
+  const isFree = order.free_until !== null && now <= order.free_until;
+  const isSameStart = from.getTime() === order.from.getTime();
+  return isFree && !isSameStart ? freeUntil({ from, orderedAt: order.requested_at }, rules) : order.free_until;
+}
+
+/** Online goes back what came online; cash is between the two sides. */
+async function refuseTooMuchBack(
+  db: Reader['db'],
+  order: OrderRow,
+  { online, prepaid, price }: Pick<ReturnType<typeof priceChange>, 'online' | 'prepaid' | 'price'>,
+): Promise<void> {
+  if (online >= 0 && prepaid >= price.commission) return;
+  const left = (await listLeft(db, order.id)).reduce((sum, payment) => sum + payment.left, 0);
+  if (-online > left || prepaid < price.commission) throw new FieldError({ to: 'changeTooMuchBack' });
+}
+
+export const momentsOf = ({ from, to }: RentalDates) => ({ from: localMomentOf(from), to: localMomentOf(to) });

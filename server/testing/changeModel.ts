@@ -1,0 +1,79 @@
+import { getOrder } from '#contract/orders.ts';
+import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
+import { post } from './people.ts';
+import { type MadeOrder, note, type State } from './modelState.ts';
+import { atBank, payment } from './renters.ts';
+
+const DAY = 24 * 3_600_000;
+
+interface Draw {
+  readonly which: number;
+  readonly start: number;
+  readonly days: number;
+}
+
+/** Whatever can become of a change of an order: it is asked for, answered, paid or wanted no more. */
+export async function changeOne(state: State, draw: Draw): Promise<void> {
+  const { place, made } = state;
+  // Mostly what waits for somebody.
+  const { rows } = await place.app.context.pool.query<{ id: number }>(
+    `select o.id from orders o join cars c on c.id = o.car_id
+     where o.status in ('confirmed', 'active') and o.paid_at is not null
+     order by $1 and exists (select from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted')) desc,
+       o.id desc limit 3`,
+    [draw.which % 4 > 0],
+  );
+  const id = rows[draw.start % Math.max(1, rows.length)]?.id;
+  const client = made.find((one) => one.id === id)?.client;
+  if (id === undefined || client === undefined) return undefined;
+  const seen = await client.inject(`/api/orders/${id}`);
+  const { change, to } = getOrder.response.parse(seen.body).order;
+  if (change === null) return askOne(state, { id, client }, to, draw);
+  if (change.online > 0 && !change.is_reserved && draw.which % 2 === 0) {
+    const bank = await payment(client, id, { purpose: 'change', purpose_id: change.id }).catch(() => null);
+    if (bank?.redirect_url)
+      await atBank(client, bank, `action=${draw.which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
+    return undefined;
+  }
+  const [answer, by] = (
+    [
+      ['accept', 'owner'],
+      ['accept', 'owner'],
+      ['decline', 'owner'],
+      ['withdraw', 'client'],
+    ] as const
+  )[draw.start % 4] ?? ['accept', 'owner'];
+  const browser = by === 'owner' ? place.owner : client;
+  const answered = await post(browser, `/api/orders/${id}/changes/${change.id}/${answer}`);
+  return note(state, answered.status, `${eventOf(answered)} by ${by}`);
+}
+
+/** Some days more or fewer, sometimes with another car. */
+async function askOne(
+  state: State,
+  { id, client }: Pick<MadeOrder, 'id' | 'client'>,
+  to: string,
+  { which, start, days }: Draw,
+): Promise<void> {
+  const end = instantOf(to)?.getTime() ?? 0;
+  const body = {
+    to: localMomentOf(end + (start % 3 === 0 ? -1 : days) * DAY),
+    ...(which % 4 === 0 && { car_id: state.carIds[start % state.carIds.length] }),
+  };
+  // Of most cars the owner wants to be asked just then.
+  const want = (isWanted: boolean) =>
+    state.place.app.context.pool.query(
+      'update cars set needs_confirmation = $2 where id = (select car_id from orders where id = $1)',
+      [id, isWanted],
+    );
+  if (which % 3 > 0) await want(true);
+  const asked = await post(client, `/api/orders/${id}/changes`, body);
+  if (which % 3 > 0) await want(false);
+  note(state, asked.status, `${eventOf(asked)} by client`);
+}
+
+/** What came of it by the order's own account. */
+function eventOf({ body }: { readonly body: unknown }): string {
+  const answered = getOrder.response.safeParse(body);
+  return answered.data?.order.events.at(-1)?.event ?? 'refused';
+}
