@@ -38,6 +38,7 @@ test('whoever wants the car at a hotel says at which one; the order is asked for
   expect(await screen.findByText(/At a hotel, Tbilisi$/)).toBeVisible();
   expect(screen.getByText('Return: Tbilisi Airport')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Where to collect the car' })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'I have read the terms and agree to them.' }));
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));
   expect(await screen.findByText('Please say to which address or hotel.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Where to bring the car' }), 'Rooms Hotel');
