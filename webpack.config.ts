@@ -86,6 +86,10 @@ const replacements = () => [
   // Every element has our theme around it: MUI's own would be made at the start for nobody.
   new webpack.NormalModuleReplacementPlugin(/\/defaultTheme\.mjs$/, path.join(here, 'src/ui/NoDefaultTheme.ts')),
   new webpack.NormalModuleReplacementPlugin(/^\.\/utils\/createSvgIcon\.mjs$/, path.join(here, 'src/ui/PlainIcon.tsx')),
+  new webpack.NormalModuleReplacementPlugin(
+    /\/InitColorSchemeScript\.mjs$/,
+    path.join(here, 'src/ui/NoSchemeScript.ts'),
+  ),
   // Only Emotion's withTheme needs it, which nobody calls; bundlers cannot see that.
   new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, path.join(here, 'src/ui/NoHoisting.ts')),
 ];
@@ -141,7 +145,7 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       publicPath: '/',
       filename: isDev ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
       // Their names are for the list of chunks alone: the entry would carry each of them.
-      chunkFilename: isDev ? 'static/[name].js' : 'static/[id].[contenthash:8].js',
+      chunkFilename: isDev ? 'static/[name].js' : 'static/[id].[contenthash:6].js',
       assetModuleFilename: 'static/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
       trustedTypes: { policyName: 'gza#webpack' },
