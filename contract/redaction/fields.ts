@@ -38,7 +38,7 @@ const kept = words(`
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
   received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
-  notice_hours target_id purpose purpose_id
+  notice_hours target_id 
 `);
 
 /** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */
@@ -79,7 +79,7 @@ const pseudonymsOfStore = words(
 );
 
 const containersOfStore = words(`
-  answer arg conversations data dispatches drafts error failure kept mutations open outbox pages patches
+  answer arg conversations data dispatches drafts error failure mutations open outbox pages patches
   path providedTags queries queryDescription refusal resend search sending shown subscriptionOptions tags upload uploads value values
   wishes wrong
 `);

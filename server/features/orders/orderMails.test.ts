@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { askChange } from '#contract/changes.ts';
 import { type OrderEventName, orderTransitions } from '#contract/orderMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { expireOrders } from './expireOrders.ts';
 import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
@@ -92,6 +94,38 @@ test('each thing that can happen to an order is told to both sides, in their lan
     if (action === 'substitute') told.set('take_over', mails.splice(0, 2));
     told.set(action, mails);
   }
+
+  const changed = await ordered(place, client, dates(7));
+  await atBank(client, await payment(client, changed.id), 'action=approve&delivery=twice');
+  await newMails(place);
+  const ask = async (): Promise<number> => {
+    const asked = await post(client, `/api/orders/${changed.id}/changes`, { to: '2027-07-14T10:00' });
+    assert.equal(asked.status, 201, asked.text);
+    return askChange.response.parse(asked.body).change.id;
+  };
+  const answer = async (browser: TestBrowser, change: number, word: string) =>
+    assert.equal((await post(browser, `/api/orders/${changed.id}/changes/${change}/${word}`)).status, 200, word);
+  const first = await ask();
+  await note('take_change');
+  await answer(client, first, 'withdraw');
+  await note('withdraw_change');
+  await askFirst(true);
+  const second = await ask();
+  await note('ask_change');
+  await answer(owner, second, 'decline');
+  await note('decline_change');
+  await ask();
+  await newMails(place);
+  clock.advance(9 * 3_600_000);
+  await expireOrders(app.context);
+  await note('expire_change');
+  const fourth = await ask();
+  await newMails(place);
+  await answer(owner, fourth, 'accept');
+  await note('accept_change');
+  const bill = { purpose: 'change', purpose_id: fourth };
+  await atBank(client, await payment(client, changed.id, bill), 'action=approve&delivery=twice');
+  await note('change');
 
   assert.deepEqual([...told.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
   for (const [event, mails] of told) {
