@@ -62,7 +62,9 @@ export const fileForms: readonly SecretForm[] = [
       await user.type(await screen.findByRole('textbox', { name: 'Odometer' }), '49398');
       await user.click(screen.getByRole('radio', { name: '6/8' }));
       await user.click(screen.getByRole('link', { name: '5. Confirmation' }));
-      await user.click(await screen.findByRole('button', { name: 'Confirm and send' }));
+      const confirm = await screen.findByRole('button', { name: 'Confirm and send' });
+      await waitFor(() => expect(confirm).toBeEnabled());
+      await user.click(confirm);
       await screen.findByText('Your report has arrived');
     },
   },
