@@ -1,4 +1,5 @@
 import type { PlaceRef } from '#contract/placeCode.ts';
+import { MOST_FEE } from '#contract/terms/bounds.ts';
 
 /** Where cars are to be had and given back; null is where they stand. */
 export interface AskedPlaces {
@@ -29,20 +30,20 @@ export function handOverSql(
     sideSql(pickUp, moments && moments.from, asked, add),
     sideSql(dropOff, moments && moments.to, asked, add),
   ];
-  const isSame = pickUp?.kind === dropOff?.kind && pickUp?.id === dropOff?.id;
-  return `(${[...sides, ...(isSame ? [] : [oneWaySql(cityOf(pickUp, add), cityOf(dropOff, add))])].join(' + ')})`;
+  return `(${[...sides, ...(isSame(pickUp, dropOff) ? [] : [oneWaySql(cityOf(pickUp, add), cityOf(dropOff, add))])].join(' + ')})`;
 }
 
-/** SQL for the most that any car can cost more at these places. */
+/** SQL for no less than any car can cost more at these places. */
 export function mostHandOverSql({ pickUp, dropOff }: AskedPlaces, add: (value: unknown) => string): string {
   const most = (place: PlaceRef | null): string =>
     place === null
       ? '0'
       : `(select coalesce(max(price), 0) from places where kind = ${add(kindOf(place))} and target_id = ${add(place.id)})`;
-  return `(${most(pickUp)} + ${most(dropOff)} + (select coalesce(max(price), 0) from (
-    select (terms -> 'one_way' ->> 'price')::integer as price from cars
-    union all select (terms -> 'one_way' ->> 'price')::integer from owner_terms) one_way))`;
+  return `(${most(pickUp)} + ${most(dropOff)} + ${isSame(pickUp, dropOff) ? 0 : MOST_FEE})`;
 }
+
+const isSame = (one: PlaceRef | null, other: PlaceRef | null): boolean =>
+  one?.kind === other?.kind && one?.id === other?.id;
 
 /** An address and a hotel are in an area. */
 const kindOf = ({ kind }: PlaceRef): string => (kind === 'address' || kind === 'hotel' ? 'area' : kind);
