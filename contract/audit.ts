@@ -42,6 +42,7 @@ export const auditActions = [
   'report_photo_viewed',
   'report_photos_expired',
   'evidence_downloaded',
+  'claim_decided',
   'trace_opened',
   'trace_changed',
   'trace_person_opened',

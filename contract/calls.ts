@@ -8,6 +8,7 @@ import { listAudit } from './audit.ts';
 import * as carPage from './carPage.ts';
 import * as cars from './cars.ts';
 import * as changes from './changes.ts';
+import * as claims from './claims.ts';
 import { getCommission, setCommission } from './commission.ts';
 import { getRates, readRatesNow } from './currency.ts';
 import * as documents from './documents.ts';
@@ -109,6 +110,14 @@ export const calls = {
   acceptChange: changes.acceptChange,
   declineChange: changes.declineChange,
   withdrawChange: changes.withdrawChange,
+  prepareClaim: claims.prepareClaim,
+  makeClaim: claims.makeClaim,
+  listClaims: claims.listClaims,
+  getClaim: claims.getClaim,
+  answerClaim: claims.answerClaim,
+  decideClaim: claims.decideClaim,
+  confirmClaim: claims.confirmClaim,
+  returnDeposit: claims.returnDeposit,
   startPayment: payments.startPayment,
   getPayment: payments.getPayment,
   receivePaymentCallback: payments.receivePaymentCallback,

@@ -24,6 +24,7 @@ export const ErrorCode = z.enum([
   'ORDER_CHANGED',
   'TOO_EARLY',
   'IDENTITY_UNKNOWN',
+  'TOO_LATE',
   'REFUND_CHANGED',
   'PRICE_CHANGED',
   'REPORT_INCOMPLETE',

@@ -7,8 +7,11 @@ import { Id, LocalDate, Success } from './values.ts';
 /** A signed amount in tetri: what goes back, or out, takes away. */
 const Amount = z.number().int();
 
-/** Money a client paid online, what went back of it, cash that the owner has confirmed, and what was paid out. */
-export const operationKinds = ['payment', 'refund', 'cash', 'payout'] as const;
+/**
+ * Money a client paid online, what went back of it, cash that the owner has confirmed, what was owed after a return (by a
+ * bank or in cash), and what was paid out.
+ */
+export const operationKinds = ['payment', 'refund', 'cash', 'claim', 'claim_cash', 'payout'] as const;
 export const OperationKind = z.enum(operationKinds);
 export type OperationKind = (typeof operationKinds)[number];
 

@@ -18,7 +18,10 @@ export type OrderEffect =
   | 'hold_change'
   | 'agree_change'
   | 'make_change'
-  | 'end_change';
+  | 'end_change'
+  | 'return_deposit'
+  | 'settle_claim'
+  | 'record_claim_cash';
 
 /** What must be true of the order beside its status. */
 export type OrderGuard =
@@ -33,4 +36,11 @@ export type OrderGuard =
   | 'no_change'
   | 'change_open'
   | 'change_asked'
-  | 'change_accepted';
+  | 'change_accepted'
+  | 'deposit_missing'
+  | 'deposit_held'
+  | 'nothing_claimed'
+  | 'claim_possible'
+  | 'claim_asked'
+  | 'claim_disputed'
+  | 'claim_due';

@@ -9,7 +9,10 @@ export const OrderEvent = z.object({
   /** The status since then. */
   status: OrderStatus,
   at: Instant,
-  /** What an admin gave back by it, or by how much a change made the order dearer; null of every other event. */
+  /**
+   * What an admin gave back by it, by how much a change made the order dearer, or what was claimed, accepted, decided or
+   * paid; null of every other event, and of nothing.
+   */
   amount: z.number().int().nullable(),
   /** By what the client's identity was known at the hand-over; of no other event, and not of older ones. */
   identity: z.object({ was_verified: z.boolean(), originals_seen: z.boolean() }).nullish(),

@@ -23,6 +23,8 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   isOwnersCancellation: false,
   areCarsHeld: false,
   change: null,
+  isDepositHeld: false,
+  claim: 'none',
   ...changes,
 });
 

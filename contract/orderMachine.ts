@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenChangeStatus } from './orderChange.ts';
 import type { OrderEffect, OrderGuard } from './orderEffects.ts';
+import type { ClaimFact } from './claims/claimStatus.ts';
 
 export const OrderStatus = z.enum([
   'requested',
@@ -39,6 +40,15 @@ export const OrderEventName = z.enum([
   'expire_change',
   // It has become that.
   'change',
+  // The bank holds the deposit, and lets go of it.
+  'hold_deposit',
+  'return_deposit',
+  // Money after the return: asked for, answered or not in time, decided, and what the deposit did not cover paid.
+  'claim',
+  'answer_claim',
+  'pass_claim',
+  'decide_claim',
+  'pay_claim',
 ]);
 export type OrderEventName = z.infer<typeof OrderEventName>;
 
@@ -97,6 +107,23 @@ const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
     { ...stay, event: 'expire_change', actors: ['system'], effects: ['end_change'], guards: ['change_open'] },
   ];
 };
+/** Shortly before the car is handed over, or while that is done. */
+const holdDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
+  from: status,
+  event: 'hold_deposit',
+  actors: ['system'],
+  to: status,
+  effects: [],
+  guards: ['paid', 'deposit_missing'],
+});
+
+/** What follows when the car is back: the order stays over. */
+const afterReturn = (
+  event: OrderEventName,
+  actors: readonly OrderActor[],
+  effects: readonly OrderEffect[],
+  guards: readonly OrderGuard[],
+): OrderTransition => ({ from: 'completed', event, actors, to: 'completed', effects, guards });
 
 /** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
 export const orderTransitions: readonly OrderTransition[] = [
@@ -145,14 +172,14 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'cancel',
     actors: ['client'],
     to: 'cancelled',
-    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_by_rules'],
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_by_rules', 'return_deposit'],
   },
   {
     from: 'confirmed',
     event: 'cancel',
     actors: ownerSide,
     to: 'cancelled',
-    effects: ['stop_waiting', 'end_change', 'free_dates', 'hold_similar'],
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'hold_similar', 'return_deposit'],
   },
   // Money that was on its way when the owner cancelled.
   {
@@ -200,6 +227,17 @@ export const orderTransitions: readonly OrderTransition[] = [
   refund('active'),
   refund('completed'),
   refund('cancelled'),
+
+  holdDeposit('confirmed'),
+  holdDeposit('active'),
+  afterReturn('return_deposit', [...ownerSide, 'system'], ['return_deposit'], ['deposit_held', 'nothing_claimed']),
+  // Who decides does not claim: an admin never does it in the owner's place.
+  afterReturn('claim', ['owner'], [], ['claim_possible']),
+  afterReturn('answer_claim', ['client'], ['settle_claim'], ['claim_asked']),
+  afterReturn('pass_claim', ['system'], [], ['claim_asked']),
+  afterReturn('decide_claim', ['admin'], ['settle_claim'], ['claim_disputed']),
+  afterReturn('pay_claim', ['system'], [], ['claim_due']),
+  afterReturn('pay_claim', ['owner'], ['record_claim_cash'], ['claim_due']),
 ];
 
 /** What the guards look at. */
@@ -221,6 +259,9 @@ export interface OrderFacts {
   readonly areCarsHeld: boolean;
   /** Whether a change of it is open, and for what that waits: the owner's answer, or the payment. */
   readonly change: OpenChangeStatus | null;
+  /** Whether the bank holds the deposit. */
+  readonly isDepositHeld: boolean;
+  readonly claim: ClaimFact;
 }
 
 /** When a car that starts then may be handed over. */
@@ -259,6 +300,20 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
       return facts.change === 'asked';
     case 'change_accepted':
       return facts.change === 'accepted';
+    case 'deposit_missing':
+      return !facts.isDepositHeld;
+    case 'deposit_held':
+      return facts.isDepositHeld;
+    case 'nothing_claimed':
+      return facts.claim === 'none' || facts.claim === 'possible';
+    case 'claim_possible':
+      return facts.claim === 'possible';
+    case 'claim_asked':
+      return facts.claim === 'asked';
+    case 'claim_disputed':
+      return facts.claim === 'disputed';
+    case 'claim_due':
+      return facts.claim === 'due';
   }
 }
 

@@ -44,6 +44,7 @@ const closedScreens = {
   chat: ['client', '/chat'],
   conversation: ['owner', '/chat?thread='],
   verification: ['client', '/verification'],
+  claims: ['admin', '/admin/claims'],
   reviewing: ['admin', '/admin/verifications'],
   accounts: ['admin', '/admin/accounts'],
   account: ['admin', '/admin/accounts?id=1'],

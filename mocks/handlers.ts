@@ -5,6 +5,7 @@ import { handlerOf } from './handlerOf.ts';
 import { blockMocks } from './handlers/blocks.ts';
 import { branchMocks } from './handlers/branches.ts';
 import { accountMocks } from './handlers/accounts.ts';
+import { claimMocks } from './handlers/claims.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { houseMocks } from './handlers/house.ts';
@@ -38,6 +39,7 @@ export const mocks: Mocks = {
   ...branchMocks,
   ...accountMocks,
   ...carMocks,
+  ...claimMocks,
   ...favouriteMocks,
   ...operationMocks,
   ...feedMocks,

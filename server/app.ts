@@ -42,6 +42,7 @@ import { operationsRoutes } from './features/operations/operationsRoutes.ts';
 import { orderPort } from './features/orders/orderPort.ts';
 import { ordersPart } from './features/orders/ordersPart.ts';
 import { sharedOrder } from './features/orders/sharedOrder.ts';
+import { claimsRoutes } from './features/orders/claims/claimsRoutes.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   languageRoutes(app, context);
   operationsRoutes(app, context);
   ordersRoutes(app, context);
+  claimsRoutes(app, context);
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
   placesRoutes(app, context, share);

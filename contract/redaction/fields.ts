@@ -10,7 +10,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Ids, flags, statuses, prices, dates, counts, names of fields, and what everybody may read of a car. */
 const kept = words(`
-  action actions active active_cars actor agreed all amount amount_without_commission answers_within_minutes
+  accepted_amount action actions active active_cars actor agreed all amount amount_without_commission answer_by answers_within_minutes
   asked_price at available_days back base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
   cancelled_by cancelled_share car car_id car_ids car_type carried cars cars_count cash category category_name chance
   changed_at city city_id code colour commission commission_percent consumption_city consumption_track count counts
@@ -34,6 +34,8 @@ const kept = words(`
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
+  claim_until claimed_at eighths final_amount from_deposit in included minutes out part passed_at price_of_eighth rest
+  returned_at service settled_at started_hours
   youngest_age acknowledged_at additional change_id difference is_reserved online expected_difference terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
   received_count report_id taken_at way x y
@@ -54,10 +56,10 @@ const pseudonyms = words(`
 const containers = words(`
   account accounts addresses advice ages armenia azerbaijan basic borders child_seats cleaning distance drivers late_return licence
   one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation cancellations car_types
-  card categories changes cities colours coming dates descriptions details discounts documents drives
+  card categories changes cities claim claims colours coming dates decision deposit_hold descriptions details discounts documents drives
   change entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
-  open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile query quote
+  open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile proposals query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
   airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
   document weekdays
@@ -147,6 +149,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
     decideVerification createVerificationLink getVerificationLink endVerificationLink openVerificationLink
     listPhoneDocuments uploadPhoneDocument setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
+    prepareClaim makeClaim listClaims getClaim answerClaim decideClaim confirmClaim returnDeposit
     askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
     exportPayouts quoteChange askChange acceptChange declineChange withdrawChange startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite

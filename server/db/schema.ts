@@ -4,6 +4,7 @@ import type { RatesTables } from '#server/features/currency/ratesTables.ts';
 import type { EvidenceTables } from '#server/features/evidence/evidenceTables.ts';
 import type { FavouritesTables } from '#server/features/favourites/favouritesTables.ts';
 import type { OperationsTables } from '#server/features/operations/operationsTables.ts';
+import type { ClaimsTables } from '#server/features/orders/claims/claimsTables.ts';
 import type { OrdersTables } from '#server/features/orders/ordersTables.ts';
 import type { ThreadsTables } from '#server/features/threads/threadsTables.ts';
 import type { TracesTables } from '#server/features/traces/tracesTables.ts';
@@ -17,6 +18,7 @@ export interface Database
   extends
     AccountTables,
     AuditTables,
+    ClaimsTables,
     CommissionTables,
     EvidenceTables,
     FavouritesTables,

@@ -10,6 +10,7 @@ import { replaceEvidenceKey } from '#server/features/evidence/signing/replaceEvi
 import { refreshFeedsJob } from '#server/features/feeds/refreshFeedsJob.ts';
 import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
 import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
+import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { remindOfIdentityJob } from '#server/features/orders/remindOfIdentity.ts';
@@ -29,6 +30,7 @@ import type { Job } from './job.ts';
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [
+  afterReturnJob,
   askProviders(orderPort),
   createPayoutsJob,
   endOldPricesJob,

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { billOf } from './bill.ts';
+import { bookKept } from './deposits.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
 import { want } from './moveMoney.ts';
 import type { OrderPort } from './orderPort.ts';
@@ -31,9 +32,9 @@ export async function applyReport(
     if (found === undefined) throw new ApiError(404, 'NOT_FOUND');
     await orders.lock(transaction, found.order_id);
     const payment = (await lockPayments(transaction, found.order_id)).find(({ id }) => id === found.id) ?? found;
+    const mayBePart = report.event === 'refund' || (report.event === 'capture' && payment.purpose === 'deposit');
     const isOurs =
-      report.currency === CURRENCY &&
-      (report.event === 'refund' ? report.amount <= payment.amount : report.amount === payment.amount);
+      report.currency === CURRENCY && (mayBePart ? report.amount <= payment.amount : report.amount === payment.amount);
     if (!isOurs) throw new ApiError(409, 'CONFLICT');
     if (!(await insertPaymentEvent(transaction, payment.id, report, context.clock()))) return;
     await move(context, transaction, orders, payment, report);
@@ -51,18 +52,24 @@ async function move(
   const status = nextPaymentStatus(payment.status, event, amount === payment.amount);
   // A further part that goes back leaves the status as it is.
   const isRefund = event === 'refund' && (status !== undefined || payment.status === 'part_refunded');
-  if (isRefund) await bookRefund(transaction, payment.id, entry);
+  // What goes back of a deposit was never booked.
+  if (isRefund && payment.purpose !== 'deposit') await bookRefund(transaction, payment.id, entry);
   const isDone = event === payment.wanted && (event !== 'refund' || amount >= payment.refund_due);
   if (isDone && (status !== undefined || isRefund)) await updatePayment(transaction, payment.id, { wanted: null });
   if (status === undefined) return;
   const isPageOver = status === 'failed' && !providerOf(context, payment.provider).canRetry;
   await updatePayment(transaction, payment.id, isPageOver ? { status, redirect_url: null } : { status });
   if (event !== 'capture' && event !== 'authorize') return;
+  const isDeposit = payment.purpose === 'deposit';
+  // It was held before, as somebody knows: only the way of it changes.
+  if (isDeposit && event === 'capture' && payment.status === 'authorized')
+    return bookKept(transaction, payment, amount, entry.at);
 
   const money = event === 'capture' ? 'captured' : 'authorized';
   const answer = await orders.receive(context, transaction, billOf(payment), money);
   // After it: what it makes of the order decides what of the money is the marketplace's.
-  if (event === 'capture') await insertPaymentEntry(transaction, payment.id, entry);
+  if (event === 'capture' && !isDeposit) await insertPaymentEntry(transaction, payment, entry);
+  if (answer === 'return' && isDeposit) await updatePayment(transaction, payment.id, { kept: 0 });
   if (answer === 'collect') await want(transaction, payment, 'capture');
   if (answer === 'return' && money === 'captured') await want(transaction, payment, 'refund', payment.amount);
   if (answer === 'return' && money === 'authorized') await want(transaction, payment, 'void');

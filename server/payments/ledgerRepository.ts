@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import type { PaymentPurpose } from '#contract/payments.ts';
 import { rentalPurposes } from './bill.ts';
 import { type Booked, commissionOf, type Movement } from './commissionTaken.ts';
+import type { LedgerKind } from './paymentsTables.ts';
 
 export interface Entry {
   readonly orderId: number;
@@ -9,9 +11,14 @@ export interface Entry {
   readonly at: Date;
 }
 
-/** Money a provider has taken; once for a payment. */
-export async function insertPaymentEntry(db: Transaction<Database>, paymentId: number, entry: Entry): Promise<void> {
-  await insertEntry(db, { ...entry, kind: 'payment', paymentId });
+/** Money a provider has taken for a rental, or after it; once for a payment. */
+export async function insertPaymentEntry(
+  db: Transaction<Database>,
+  { id, purpose }: { readonly id: number; readonly purpose: PaymentPurpose },
+  entry: Entry,
+): Promise<void> {
+  const isRent = rentalPurposes.some((rental) => rental === purpose);
+  await insertEntry(db, { ...entry, kind: isRent ? 'payment' : 'claim', paymentId: id });
 }
 
 /** Books what went back of a payment up to `amount` in all; what is booked already counts. The payment is held. */
@@ -32,7 +39,7 @@ export async function bookRefund(
  * another is booked in both, so that the sum of its entries is what is there of it.
  */
 export const bookedBack = sql<number>`coalesce((
-  select coalesce((array_agg(l.amount order by l.id) filter (where l.kind = 'payment'))[1], 0) - sum(l.amount)
+  select coalesce((array_agg(l.amount order by l.id) filter (where l.kind in ('payment', 'claim')))[1], 0) - sum(l.amount)
   from ledger_entries l where l.payment_id = p.id), 0)::integer`;
 
 /**
@@ -56,14 +63,21 @@ export async function insertCash(db: Transaction<Database>, entry: Entry): Promi
   if (entry.amount > 0) await insertEntry(db, { ...entry, kind: 'cash', paymentId: null });
 }
 
+/** What a claim brought in cash, as the owner has confirmed it. */
+export async function insertClaimCash(db: Transaction<Database>, entry: Entry): Promise<void> {
+  await insertEntry(db, { ...entry, kind: 'claim_cash', paymentId: null });
+}
+
 /** The order is held, so nothing comes between what is read and what follows from it. */
 async function insertEntry(
   db: Transaction<Database>,
-  { orderId, paymentId, kind, amount, at }: Entry & Pick<Movement, 'kind'> & { readonly paymentId: number | null },
+  { orderId, paymentId, kind, amount, at }: Entry & { readonly kind: LedgerKind; readonly paymentId: number | null },
 ): Promise<void> {
-  const isRent = paymentId === null || (await isOfRental(db, paymentId));
   // Of what is not the price of the rental the marketplace takes nothing.
-  const commission = isRent ? await rentCommission(db, orderId, { kind, amount }) : 0;
+  const commission =
+    isOfRent(kind) && (paymentId === null || (await isOfRental(db, paymentId)))
+      ? await rentCommission(db, orderId, { kind, amount })
+      : 0;
   await db
     .insertInto('ledger_entries')
     .values({ order_id: orderId, payment_id: paymentId, kind, amount, commission, at })
@@ -72,6 +86,8 @@ async function insertEntry(
     )
     .execute();
 }
+
+const isOfRent = (kind: LedgerKind): kind is Movement['kind'] => kind !== 'claim' && kind !== 'claim_cash';
 
 async function isOfRental(db: Transaction<Database>, paymentId: number): Promise<boolean> {
   const payment = await db.selectFrom('payments').select('purpose').where('id', '=', paymentId).executeTakeFirst();

@@ -47,6 +47,7 @@ export interface PaymentProvider {
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
   /** Null while nothing has happened. */
   status(ref: string): Promise<ProviderReport | null>;
+  /** Has so much of what is held booked, once; the rest is let go. */
   capture(ref: string, amount: number, key: string): Promise<Told>;
   void(ref: string, key: string): Promise<Told>;
   /** Has `total` tetri given back in all: what went back before counts. */

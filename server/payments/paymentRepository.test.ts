@@ -137,11 +137,13 @@ test('a report counts once, a payment is booked once, and what goes back to the 
 
   const book = (work: typeof bookRefund, amount: number, payment = id, order = orders[0]) =>
     db.transaction().execute((transaction) => work(transaction, payment, { orderId: order.id, amount, at: now }));
+  const take: typeof bookRefund = (transaction, payment, entry) =>
+    insertPaymentEntry(transaction, { id: payment, purpose: 'order' }, entry);
   // Of another order, and of another payment of this one.
-  await book(insertPaymentEntry, 80_000, ofOther, orders[1]);
-  await book(insertPaymentEntry, 1_000);
-  await book(insertPaymentEntry, 1_000);
-  await book(insertPaymentEntry, 3_000, twin);
+  await book(take, 80_000, ofOther, orders[1]);
+  await book(take, 1_000);
+  await book(take, 1_000);
+  await book(take, 3_000, twin);
   await book(bookRefund, 700, twin);
   for (const upTo of [1, 1, 500, 499]) await book(bookRefund, upTo);
   const entriesOf = async (payment: number) => {

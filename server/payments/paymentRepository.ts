@@ -20,6 +20,7 @@ const columns = [
   'wanted',
   'refund_due',
   'refund_before',
+  'kept',
   'refusals',
   'created_at',
 ] as const;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
 import type { PaymentProviderName, PaymentPurpose } from '#contract/payments.ts';
+import type { Movement } from './commissionTaken.ts';
 import type { NewPayment } from './paymentProvider.ts';
 
 export interface PaymentsTables {
@@ -25,6 +26,8 @@ interface PaymentTable {
   refund_due: Generated<number>;
   /** Of it, what went back before the payment came to this order. */
   refund_before: Generated<number>;
+  /** Of a deposit, what is kept of it in the end; null until that is known. */
+  kept: Generated<number | null>;
   refusals: Generated<number>;
   page_request: ColumnType<NewPayment | null, never, string | null>;
   created_at: Date;
@@ -37,11 +40,14 @@ interface PaymentEventTable {
   received_at: Date;
 }
 
+/** `claim` and `claim_cash`: what a client paid after the return, by a bank or in cash. */
+export type LedgerKind = Movement['kind'] | 'claim' | 'claim_cash';
+
 interface LedgerEntryTable {
   id: Generated<number>;
   order_id: number;
   payment_id: number | null;
-  kind: 'payment' | 'refund' | 'cash';
+  kind: LedgerKind;
   amount: number;
   /** Of the amount, what is the marketplace's. */
   commission: number;
@@ -56,5 +62,7 @@ interface SandboxPaymentTable {
   success_url: string;
   failure_url: string;
   status: Generated<PaymentStatus>;
+  /** Where only a part of what was held was booked. */
+  captured: Generated<number | null>;
   refunded: Generated<number>;
 }

@@ -24,7 +24,7 @@ export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload>
       await askProvider(context, orders, wanted);
       const payment = await findWanted(context, payment_id);
       if (payment === null || payment.wanted !== wanted.wanted) return;
-      const key = `gza-${payment.id}-${payment.wanted}`;
+      const key = keyOf(payment);
       if ((await tell(context, payment, key)) === 'accepted') {
         const options = { delaySeconds: SOON_SECONDS, key: settlementKey(payment_id) };
         await queueJob(context.db, settlement, { payment_id }, options);
@@ -35,11 +35,32 @@ export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload>
         eventId: payment.wanted === 'refund' ? `${key}-${payment.refund_due}` : key,
         payment: { ref: payment.provider_ref },
         event: payment.wanted,
-        amount: payment.wanted === 'refund' ? payment.refund_due : payment.amount,
+        amount: doneOf(payment),
         currency: CURRENCY,
       });
     },
   });
+
+/** Of a deposit whose end is known no more than is kept. */
+const captureOf = ({ kept, amount }: PaymentRow): number => kept ?? amount;
+
+/** What was done, as a provider would report it. */
+function doneOf(payment: WantedPayment): number {
+  switch (payment.wanted) {
+    case 'capture':
+      return captureOf(payment);
+    case 'void':
+      return payment.amount;
+    case 'refund':
+      return payment.refund_due;
+  }
+}
+
+/** To book another part is another request. */
+const keyOf = (payment: WantedPayment): string => {
+  const key = `gza-${payment.id}-${payment.wanted}`;
+  return payment.wanted === 'capture' && payment.kept !== null ? `${key}-${payment.kept}` : key;
+};
 
 type WantedPayment = PaymentRow & { readonly wanted: NonNullable<PaymentRow['wanted']>; readonly provider_ref: string };
 
@@ -55,7 +76,7 @@ async function tell(context: Context, payment: WantedPayment, key: string): Prom
   const provider = providerOf(context, payment.provider);
   switch (payment.wanted) {
     case 'capture':
-      return provider.capture(payment.provider_ref, payment.amount, key);
+      return provider.capture(payment.provider_ref, captureOf(payment), key);
     case 'void':
       return provider.void(payment.provider_ref, key);
     case 'refund':

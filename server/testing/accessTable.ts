@@ -12,6 +12,7 @@ import {
   same,
 } from './accessCases.ts';
 import { evidenceAccess } from './evidenceAccess.ts';
+import { claimsAccess } from './claimsAccess.ts';
 import { fleetAccess } from './fleetAccess.ts';
 import { staffAccess } from './staffAccess.ts';
 import type { TestActor, TestActors } from './testActors.ts';
@@ -130,6 +131,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/orders/:id/mark-paid': othersOrder('/mark-paid', 409),
   'POST /api/orders/:id/start': othersOrder('/start', 409),
   'POST /api/orders/:id/finish': othersOrder('/finish', 409),
+  ...claimsAccess,
   'POST /api/orders/:id/payments': {
     others: { url: '/api/orders/1/payments', status: clientsOnly(404) },
     missing: { url: `/api/orders/${nobodysId}/payments`, status: clientsOnly(404) },

@@ -4,13 +4,15 @@ import type { OrderEventName } from '#contract/orderMachine.ts';
 import { getOrder, listOrders, type OrderNeed } from '#contract/orders.ts';
 import { createQuote } from '#contract/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne } from './changeModel.ts';
+import { claimOne, endTrips, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
 import { post } from './people.ts';
 import { rentalCar } from './rentalCar.ts';
-import { atBank, type Market, order, payment } from './renters.ts';
+import { atBank, type Market, order, ordered, payment } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';
 import { similarCar } from './similarCars.ts';
 
@@ -27,6 +29,7 @@ const kinds = [
   ...(['pay', 'pay', 'pay', 'pay', 'pay'] as const),
   ...(['change', 'change', 'change', 'change', 'change', 'change'] as const),
   ...(['cancel', 'withdraw', 'withdraw', 'rescue', 'rescue', 'rescue', 'wait', 'drain', 'drain'] as const),
+  ...(['deposit', 'after', 'after'] as const),
   ...moves,
 ];
 
@@ -74,6 +77,8 @@ export async function runRentals(
     await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
     if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
   }
+  await endTrips(state);
+  await endRescue(state);
   return { ...state, carIds: [...carIds, ...similar] };
 }
 
@@ -87,10 +92,24 @@ async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promi
 /** Cars of a class and year, so that what is similar to one of them is so to all. */
 async function makeAlike({ app, carId }: Market, carIds: readonly number[]): Promise<void> {
   await app.context.pool.query(
-    `update cars c set category_code = own.category_code, year = own.year, city_id = own.city_id, has_own_address = true
+    `update cars c set category_code = own.category_code, year = own.year, city_id = own.city_id, has_own_address = true,
+       deposit = 20000, terms = '{"deposit": {"how": ["card_hold"], "back_within_days": 3}}'
      from cars own where own.id = $1 and c.id = any($2)`,
     [carId, carIds],
   );
+}
+
+/** An owner cancels what is paid, and the client takes a car that is held in its place. */
+async function endRescue(state: State): Promise<void> {
+  const { place } = state;
+  const today = localDateOf(place.clock());
+  const { id, from } = await ordered(place, place.client, { from: addDays(today, 50), to: addDays(today, 52) });
+  state.made.push({ id, client: place.client, from: instantOf(from) ?? place.clock() });
+  note(state, 201, 'book by client');
+  await payOne(state, { id, client: place.client, from: place.clock() }, 1);
+  await drainJobs(place.app);
+  note(state, (await post(place.owner, `/api/orders/${id}/cancel`)).status, 'cancel by owner');
+  await rescueOne(state, 1);
 }
 
 /** A client for whom cars are held takes one of them, or the money. */
@@ -127,6 +146,8 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   }
   if (kind === 'rescue') return rescueOne(state, which);
   if (kind === 'change') return changeOne(state, { which, start, days });
+  if (kind === 'deposit') return holdOne(state, which);
+  if (kind === 'after') return claimOne(state, which);
   if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
   if (chosen === undefined) return undefined;
   if (kind === 'pay') return payOne(state, chosen, which);
@@ -172,6 +193,7 @@ async function approach({ place, made }: State): Promise<void> {
   const start = made.at(-1)?.from.getTime() ?? now;
   place.clock.advance(Math.max(0, start - 90 * MINUTE - now));
   await expireOrders(place.app.context);
+  await afterReturnJob.run(undefined, place.app.context);
 }
 
 async function placeOne(state: State, browser: TestBrowser, which: number, start: number, days: number): Promise<void> {
@@ -201,8 +223,9 @@ async function payOne(state: State, { id, client }: MadeOrder, which: number): P
 /** Nobody waits for anything any more: time has passed, every job is done. */
 export async function settleRentals(place: Market): Promise<void> {
   await drainJobs(place.app);
-  place.clock.advance(9 * 60 * MINUTE);
+  place.clock.advance(4 * 24 * 60 * MINUTE);
   await expireOrders(place.app.context);
+  await afterReturnJob.run(undefined, place.app.context);
   await drainJobs(place.app);
   const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
   assert.deepEqual(rows, [], 'everything was told to the bank');

@@ -7,6 +7,8 @@ import {
   type OrderFacts,
   type OrderStatus,
 } from '#contract/orderMachine.ts';
+import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import { replayAfterReturn } from './replayAfterReturn.ts';
 import type { Market } from './renters.ts';
 
 interface Written {
@@ -29,6 +31,10 @@ export interface OrderInDatabase {
   readonly first_day: number;
   readonly from: Date;
   readonly free_until: Date;
+  readonly deposit: number;
+  readonly claim: ClaimStatus | null;
+  /** Of the deposit; null where nothing is. */
+  readonly kept: number | null;
   readonly refund: number;
   readonly is_waiting: boolean;
   readonly block: 'hold' | 'order' | null;
@@ -43,7 +49,10 @@ export interface OrderInDatabase {
 
 export async function readOrders({ app }: Market, ids: readonly number[]): Promise<OrderInDatabase[]> {
   const { rows } = await app.context.pool.query<OrderInDatabase>(
-    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.refund, o.expires_at is not null as is_waiting,
+    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.refund, o.deposit,
+      (select l.status from claims l where l.order_id = o.id) as claim,
+      (select nullif(max(p.kept), 0) from payments p where p.order_id = o.id and p.purpose = 'deposit') as kept,
+      o.expires_at is not null as is_waiting,
       (select kind from car_blocks b where b.order_id = o.id) as block,
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
@@ -63,12 +72,21 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
 
 type Ending = Pick<
   OrderInDatabase,
-  'status' | 'refund' | 'is_waiting' | 'is_changing' | 'block' | 'ledger' | 'mails_to_client' | 'mails_to_owner'
+  | 'status'
+  | 'refund'
+  | 'is_waiting'
+  | 'is_changing'
+  | 'block'
+  | 'ledger'
+  | 'claim'
+  | 'kept'
+  | 'mails_to_client'
+  | 'mails_to_owner'
 >;
 
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
 export function replay(order: OrderInDatabase): Ending {
-  const { events, payment_way, total, prepaid, first_day, from, free_until, onlines } = order;
+  const { events, payment_way, total, prepaid, first_day, from, free_until, onlines, deposit } = order;
   const last: { facts: OrderFacts | null } = { facts: null };
   let block: OrderInDatabase['block'] = null;
   let isWaiting = false;
@@ -79,12 +97,14 @@ export function replay(order: OrderInDatabase): Ending {
   let prepaidNow = onlines.reduce((sum, online) => sum - online, prepaid);
   const made = [...onlines];
   let change: OrderFacts['change'] = null;
+  const trip = replayAfterReturn(deposit);
   for (const [index, { event, actor, status, at, amount, known }] of events.entries()) {
     const now = new Date(at);
     // Whether cars were found is not in the events; but held ones are taken or released, and others never.
     const areCarsHeld = events.slice(index).some((later) => later.event === 'substitute' || later.event === 'release');
     const facts = last.facts && {
       ...last.facts,
+      ...trip.factsAt(now),
       isNearStart: isNearStart(from, now),
       isIdentityKnown: known === true,
       areCarsHeld,
@@ -113,6 +133,7 @@ export function replay(order: OrderInDatabase): Ending {
       if (effect === 'return_part') refund += amount ?? NaN;
       if (effect === 'record_cash') cash = total - prepaid;
     }
+    trip.follow(event, transition.effects, amount ?? 0, now);
     const isMoneyLeft = isPaidOnline && refund < prepaidNow;
     last.facts = {
       status,
@@ -124,6 +145,7 @@ export function replay(order: OrderInDatabase): Ending {
       isOwnersCancellation,
       areCarsHeld,
       change,
+      ...trip.factsAt(now),
     };
   }
   assert.deepEqual([prepaidNow, made], [prepaid, []], 'every change that was made is an event');
@@ -136,7 +158,8 @@ export function replay(order: OrderInDatabase): Ending {
     is_changing: change !== null,
     block,
     // Money that came for an order that had ended went back: it leaves no trace in the sum.
-    ledger: (facts.isPaidOnline ? prepaid - refund : 0) + cash,
+    ledger: (facts.isPaidOnline ? prepaid - refund : 0) + cash + trip.paid(),
+    ...trip.ending(),
     mails_to_client: events.length,
     mails_to_owner: events.length,
   };
@@ -149,9 +172,10 @@ export async function checkOrders(
   carIds: readonly number[],
 ): Promise<void> {
   for (const row of orders) {
-    const { status, refund, is_waiting, is_changing, block, ledger, mails_to_client, mails_to_owner } = row;
+    const { status, refund, is_waiting, is_changing, block, ledger, claim, kept, mails_to_client, mails_to_owner } =
+      row;
     assert.deepEqual(
-      { status, refund, is_waiting, is_changing, block, ledger, mails_to_client, mails_to_owner },
+      { status, refund, is_waiting, is_changing, block, ledger, claim, kept, mails_to_client, mails_to_owner },
       replay(row),
       `order ${row.id}: ${row.events.map(({ event }) => event).join(' ')}`,
     );
@@ -162,14 +186,19 @@ export async function checkOrders(
         where a.status in ('confirmed', 'active') and b.status in ('confirmed', 'active')) as overlapping,
       (select count(*) from cars where id = any($1) and busy <> busy_of(id)) as stale,
       (select count(*) from mine where coalesce((select sum(p.amount - p.refund_due) from payments p
-          where p.order_id = mine.id and p.status in ('captured', 'part_refunded', 'refunded')), 0)
+          where p.order_id = mine.id and p.purpose in ('order', 'change') and p.status in ('captured', 'part_refunded', 'refunded')), 0)
         <> case when mine.paid_at is null then 0 else mine.prepaid - mine.refund end) as there_otherwise,
       (select count(*) from mine where mine.commission <> coalesce((select sum(l.commission) from ledger_entries l where l.order_id = mine.id), 0)
         and mine.refund = 0 and mine.paid_at is not null) as taken_otherwise,
       (select count(*) from payments p join mine on mine.id = p.order_id
-        where p.refund_due <> coalesce((select p.amount - sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)
+        where p.purpose <> 'deposit' and p.refund_due <> coalesce((select p.amount - sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)
           or (select count(*) from ledger_entries l where l.payment_id = p.id and l.order_id = p.order_id and l.kind = 'payment') > 1)
         as booked_otherwise,
+      (select count(*) from payments p join mine on mine.id = p.order_id join sandbox_payments s on s.ref = p.provider_ref
+        where p.purpose = 'deposit' and p.kept is not null and (
+          coalesce((select sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0) <> p.kept
+          or case when s.status in ('captured', 'part_refunded', 'refunded') then coalesce(s.captured, s.amount) - s.refunded else 0 end <> p.kept))
+        as deposit_otherwise,
       (select count(*) from held_cars) as still_held,
       (select count(*) from car_blocks b join mine on mine.id = b.order_id join cars c on c.id = b.car_id
         where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), upper(mine.period) + c.preparation_minutes * interval '1 minute'))
@@ -184,6 +213,7 @@ export async function checkOrders(
       there_otherwise: 0,
       taken_otherwise: 0,
       booked_otherwise: 0,
+      deposit_otherwise: 0,
       still_held: 0,
       kept_otherwise: 0,
       kept_for_nobody: 0,

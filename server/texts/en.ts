@@ -30,6 +30,7 @@ const errors = {
   IDENTITY_UNKNOWN:
     'The client is not verified yet. Look at the original identity document and driving licence, and confirm that you saw them.',
   PRICE_CHANGED: 'The price has changed meanwhile. Please look at it again.',
+  TOO_LATE: 'The time for this is over.',
   REFUND_CHANGED: 'The refund has changed meanwhile. Please look at it again.',
   REPORT_INCOMPLETE: 'This report is not complete yet: photographs are missing, or its maker has not confirmed it.',
   REPORT_SEALED: 'This report was confirmed, so it cannot be changed any more.',
@@ -115,6 +116,9 @@ const fields = {
   quoteWrong: 'This price was not made by us.',
   keyReused: 'This key was already used for something else.',
   refundTooMuch: 'This is more than what is left of the payment.',
+  claimTooMuch: 'This is more than the terms of the order give.',
+  claimMoreThanAsked: 'This is more than was claimed.',
+  claimBelowAccepted: 'The client has accepted more than this.',
   tooManyRows: 'This is more than one file can hold: choose a shorter period.',
   cursorInvalid: 'This list has changed. Please start again from its first page.',
 };

@@ -43,6 +43,7 @@ const panel = {
   [paths.adminTerms]: ['owner'],
   [paths.adminCarSync(5)]: ['owner'],
   [paths.adminProfile]: ['owner', 'support', 'admin'],
+  [paths.adminClaims]: ['admin'],
   [paths.adminVerifications]: ['admin'],
   [paths.adminAccounts]: ['support', 'admin'],
   [paths.adminAudit]: ['admin'],

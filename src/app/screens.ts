@@ -65,12 +65,18 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
       'reviews',
       'forms',
       'verification',
+      'claims',
     ],
   },
   orderTrip: {
     code: () => import('#src/journeys/order/TripScreen.tsx'),
     namespaces: ['orders', 'places', 'rental', 'terms', 'verification'],
   },
+  claim: {
+    code: () => import('#src/journeys/claim/ClaimScreen.tsx'),
+    namespaces: ['claims', 'orders', 'payment', 'forms', 'rental'],
+  },
+  adminClaims: { code: () => import('#src/features/claims/list/ClaimsScreen.tsx'), namespaces: ['claims', 'panel'] },
   adminHome: {
     code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
     namespaces: ['orders', 'panel', 'statistics'],
@@ -85,7 +91,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrder: {
     code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
-    namespaces: ['orders', 'handover', 'terms', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms'],
+    namespaces: ['orders', 'handover', 'terms', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms', 'claims'],
   },
   adminHandOver: {
     code: () => import(/* webpackChunkName: "handOver" */ '#src/journeys/handover/HandOverScreen.tsx'),

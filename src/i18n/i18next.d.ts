@@ -7,6 +7,7 @@ import type branches from './texts/en/branches.json';
 import type calendar from './texts/en/calendar.json';
 import type car from './texts/en/car.json';
 import type terms from './texts/en/terms.json';
+import type claims from './texts/en/claims.json';
 import type chat from './texts/en/chat.json';
 import type common from './texts/en/common.json';
 import type favourites from './texts/en/favourites.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       terms: typeof terms;
       pages: typeof pages;
       chat: typeof chat;
+      claims: typeof claims;
       auth: typeof auth;
       checkout: typeof checkout;
       places: typeof places;

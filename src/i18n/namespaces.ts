@@ -24,6 +24,7 @@ export const namespaces = [
   'operations',
   'statistics',
   'profile',
+  'claims',
   'verification',
   'review',
   'accounts',

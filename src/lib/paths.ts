@@ -5,6 +5,7 @@ export const paths = {
   ...routePatterns,
   car: carPathOf,
   checkout: (slug: string, id: number): string => `/checkout/${encodeURIComponent(slug)}/${id}`,
+  claim: (id: number): string => `/claims/${id}`,
   order: (id: number): string => `/orders/${id}`,
   orderTrip: (id: number): string => `/orders/${id}/trip`,
   paymentSuccess: (id: number): string => `/payment-success/${id}`,

@@ -8,6 +8,7 @@ import { resetMockOperations } from '#mocks/handlers/operations.ts';
 import { resetMockTerms } from '#mocks/handlers/fleetTerms.ts';
 import { resetMockFleet } from '#mocks/handlers/fleet.ts';
 import { resetMockTraces } from '#mocks/handlers/traces.ts';
+import { resetMockClaims } from '#mocks/handlers/claims.ts';
 import { resetMockOrders } from '#mocks/handlers/orders.ts';
 import { resetMockLink } from '#mocks/handlers/verificationLinks.ts';
 import { resetMockReports } from '#mocks/handlers/reports.ts';
@@ -26,6 +27,7 @@ afterEach(() => {
   resetMockOperations();
   resetMockFleet();
   resetMockTerms();
+  resetMockClaims();
   resetMockOrders();
   resetMockLink();
   resetMockReports();

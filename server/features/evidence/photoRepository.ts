@@ -97,7 +97,8 @@ export async function replaceFileKey(db: Kysely<Database>, id: number, was: Buff
 
 /**
  * Reports with photographs of orders that were over before a moment and have rested since, some at a time. Whatever
- * happens to an order, a claim or money that goes back, is among its events and begins the time anew.
+ * happens to an order, a claim or money that goes back, is among its events and begins the time anew; while a claim is
+ * open nothing is deleted.
  */
 export async function listRested(db: Kysely<Database>, before: Date, afterId: number, limit: number) {
   const { rows } = await sql<{ id: number; order_id: number; client_user_id: number }>`
@@ -106,6 +107,7 @@ export async function listRested(db: Kysely<Database>, before: Date, afterId: nu
     where r.photos_deleted_at is null and r.id > ${afterId}
       and o.status not in ('requested', 'confirmed', 'active')
       and not exists (select from order_events e where e.order_id = o.id and e.at > ${before})
+      and not exists (select from claims l where l.order_id = o.id and l.status <> 'settled')
     order by r.id limit ${limit}`.execute(db);
   return rows;
 }

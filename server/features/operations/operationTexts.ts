@@ -12,7 +12,14 @@ interface OperationTexts {
 export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
   en: {
     head: ['Date', 'Kind', 'Order', 'Car', 'Owner', 'Gross, GEL', 'Commission, GEL', 'Net, GEL', 'State', 'Payout'],
-    kinds: { payment: 'Rental', refund: 'Refund', cash: 'Cash', payout: 'Payout' },
+    kinds: {
+      payment: 'Rental',
+      refund: 'Refund',
+      cash: 'Cash',
+      claim: 'Claim',
+      claim_cash: 'Claim, cash',
+      payout: 'Payout',
+    },
     states: {
       held: 'Held',
       ready: 'Ready',
@@ -37,7 +44,14 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       'მდგომარეობა',
       'გადარიცხვა',
     ],
-    kinds: { payment: 'ქირა', refund: 'დაბრუნება', cash: 'ნაღდი ფული', payout: 'გადარიცხვა' },
+    kinds: {
+      payment: 'ქირა',
+      refund: 'დაბრუნება',
+      cash: 'ნაღდი ფული',
+      claim: 'პრეტენზია',
+      claim_cash: 'პრეტენზია, ნაღდი',
+      payout: 'გადარიცხვა',
+    },
     states: {
       held: 'შენახულია',
       ready: 'გადასარიცხია',
@@ -62,7 +76,14 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       'Состояние',
       'Выплата',
     ],
-    kinds: { payment: 'Аренда', refund: 'Возврат', cash: 'Наличные', payout: 'Выплата' },
+    kinds: {
+      payment: 'Аренда',
+      refund: 'Возврат',
+      cash: 'Наличные',
+      claim: 'Претензия',
+      claim_cash: 'Претензия, наличные',
+      payout: 'Выплата',
+    },
     states: {
       held: 'Удерживается',
       ready: 'К выплате',

@@ -73,7 +73,7 @@ export async function sumOperations(db: Kysely<Database>, filter: OperationsFilt
   const { rows } = await sql<OperationTotals>`
     select count(*) as count, coalesce(sum(l.amount), 0) as gross, coalesce(sum(l.commission), 0) as commission,
       coalesce(sum(l.amount - l.commission), 0) as net,
-      coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
+      coalesce(sum(l.amount) filter (where l.kind in ('cash', 'claim_cash')), 0) as cash
     from ${amounts} where ${isAmount(filter)}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from payouts p where ${isPayout(filter)}`.execute(db);

@@ -11,4 +11,4 @@ export const isReady = sql`(o.status not in (${sql.join(upcomingStatuses.map((st
     where p.order_id = o.id and p.purpose in (${sql.join(rentalPurposes.map((purpose) => sql.lit(purpose)))})), false))`;
 
 /** SQL: what of a movement of money `l` the marketplace owes the owner; cash is with the owner already. */
-export const owed = sql`(case l.kind when 'cash' then 0 else l.amount end - l.commission)`;
+export const owed = sql`(case when l.kind in ('cash', 'claim_cash') then 0 else l.amount end - l.commission)`;

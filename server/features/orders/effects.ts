@@ -3,7 +3,8 @@ import type { OrderEffect } from '#contract/orderEffects.ts';
 import type { OrderEventName } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
-import { insertCash } from '#server/payments/ledgerRepository.ts';
+import { keepOfDeposit } from '#server/payments/deposits.ts';
+import { insertCash, insertClaimCash } from '#server/payments/ledgerRepository.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { orderBill } from '#server/payments/bill.ts';
 import { carryMoney } from '#server/payments/carryMoney.ts';
@@ -11,6 +12,7 @@ import { collectMoney, returnMoney, returnPart } from '#server/payments/moveMone
 import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
 import { refundOf } from './cancellation.ts';
 import { agreeChange, endChange, holdChange, makeChange } from './change/changeEffects.ts';
+import { settleClaim } from './claims/settleClaim.ts';
 import type { Mover } from './moveOrder.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
@@ -123,6 +125,18 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
   }),
   end_change: async ({ transaction, order, event }) => {
     await endChange(transaction, order, event);
+    return {};
+  },
+  return_deposit: async ({ transaction, order, now }) => {
+    await keepOfDeposit(transaction, order.id, 0, now);
+    return {};
+  },
+  settle_claim: async ({ transaction, order, now }) => {
+    await settleClaim(transaction, order.id, now);
+    return {};
+  },
+  record_claim_cash: async ({ transaction, order, by: { amount = 0 }, now }) => {
+    await insertClaimCash(transaction, { orderId: order.id, amount, at: now });
     return {};
   },
   record_cash: async ({ transaction, order, now }) => {

@@ -9,7 +9,8 @@ import { changeOf } from './change/changeView.ts';
 import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
 import { toPriceInputs } from './priceInputsView.ts';
-import { rescueOf } from './rescue/rescueView.ts';
+import { type AfterReturn, afterReturnOf } from './claims/afterReturn.ts';
+import { type Rescue, rescueOf } from './rescue/rescueView.ts';
 import { listLeft } from '#server/payments/paymentRepository.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -30,6 +31,7 @@ export async function getOrder(
     ...(await rescueOf(db, row, viewer)),
     ...(await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null)),
     change: await changeOf(db, row),
+    ...(await afterReturnOf(db, row, clock())),
   };
   return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
 }
@@ -43,7 +45,7 @@ export function toOrder(
   row: OrderViewRow,
   viewer: Viewer,
   now: Date,
-): Omit<Order, 'held_cars' | 'substitute' | 'substitute_for' | 'reports' | 'report_codes' | 'change'> {
+): Omit<Order, keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change'> {
   const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),

@@ -202,6 +202,9 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     held_until: null,
     verification: 'pending',
     change: null,
+    returned_at: null,
+    claim_status: null,
+    is_deposit_held: false,
   } as const;
   const facts = {
     status: 'confirmed',
@@ -213,6 +216,8 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     isOwnersCancellation: false,
     areCarsHeld: false,
     change: null,
+    isDepositHeld: false,
+    claim: 'none',
   };
   assert.deepEqual(factsOf(order, now, false), facts);
   assert.deepEqual(factsOf({ ...order, paid_at: now }, now, false), {

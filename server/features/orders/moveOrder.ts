@@ -19,7 +19,7 @@ import { factsOf, type OrderRow } from './orderRow.ts';
 export interface Mover {
   readonly actor: OrderActor;
   readonly userId: number | null;
-  /** What is to be given back by `refund`, or by how much `change` makes it dearer. */
+  /** What is to be given back by `refund`, by how much `change` makes it dearer, or what was claimed, accepted, decided or paid. */
   readonly amount?: number;
   /** The owner's side says that it saw the originals of the client's papers; of `start` alone. */
   readonly areOriginalsSeen?: boolean;

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askChange } from '#contract/changes.ts';
 import { type OrderEventName, orderTransitions } from '#contract/orderMachine.ts';
+import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
+import { passClaims } from './claims/passClaims.ts';
 import { expireOrders } from './expireOrders.ts';
 import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
 
@@ -52,6 +54,15 @@ test('each thing that can happen to an order is told to both sides, in their lan
     await act(id, action);
     await note(event);
   }
+  const claim = await claimed(place, id, aFine(5_000));
+  await note('claim');
+  clock.advance(72 * 3_600_000);
+  await passClaims(app.context);
+  await note('pass_claim');
+  assert.equal((await decided(place.admin, claim.id, 4_000)).status, 200);
+  await note('decide_claim');
+  assert.equal((await post(owner, `/api/claims/${claim.id}/confirm`)).status, 200);
+  await note('pay_claim');
   const gesture = await post(place.admin, `/api/orders/${id}/refunds`, { amount: 1_000, reason: 'Not clean' });
   assert.equal(gesture.status, 201);
   await note('refund');
@@ -72,11 +83,40 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await note('expire');
 
   await askFirst(false);
+  await app.context.pool.query(
+    `update cars set deposit = 20000, terms = '{"deposit": {"how": ["card_hold"], "back_within_days": 3}}' where id = $1`,
+    [place.carId],
+  );
+  const held = await ordered(place, client, dates(5));
+  await atBank(client, await payment(client, held.id), 'action=approve&delivery=now');
+  await newMails(place);
+  clock.set(new Date(`${dates(5).from}:00+04:00`));
+  await atBank(client, await payment(client, held.id, { purpose: 'deposit' }), 'action=approve&delivery=now');
+  await note('hold_deposit');
+  await act(held.id, 'start');
+  await act(held.id, 'finish');
+  await newMails(place);
+  const refused = await claimed(place, held.id, aFine(5_000));
+  await newMails(place);
+  assert.equal((await answered(client, refused.id, 0)).status, 200);
+  await note('answer_claim');
+  const quiet = await ordered(place, client, dates(6));
+  await atBank(client, await payment(client, quiet.id), 'action=approve&delivery=now');
+  await newMails(place);
+  clock.set(new Date(`${dates(6).from}:00+04:00`));
+  await atBank(client, await payment(client, quiet.id, { purpose: 'deposit' }), 'action=approve&delivery=now');
+  await newMails(place);
+  await act(quiet.id, 'start');
+  await act(quiet.id, 'finish');
+  await newMails(place);
+  await act(quiet.id, 'deposit/return');
+  await note('return_deposit');
+
   await emptyMarket(place);
   const car = await similarCar(place);
   for (const [month, action] of [
-    [5, 'substitute'],
-    [6, 'release'],
+    [7, 'substitute'],
+    [8, 'release'],
   ] as const) {
     const lost = await ordered(place, client, dates(month));
     await atBank(client, await payment(client, lost.id), 'action=approve&delivery=twice');

@@ -2,6 +2,8 @@ import type { PaymentPurpose } from '#contract/payments.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { payChange } from './change/payChange.ts';
+import { payClaim } from './claims/payClaim.ts';
+import { payDeposit } from './claims/payDeposit.ts';
 import { payOrder } from './payOrder.ts';
 import { lockOrder } from './orderRepository.ts';
 
@@ -9,6 +11,8 @@ import { lockOrder } from './orderRepository.ts';
 const payees: Readonly<Partial<Record<PaymentPurpose, Pick<OrderPort, 'due' | 'receive'>>>> = {
   order: payOrder,
   change: payChange,
+  deposit: payDeposit,
+  claim: payClaim,
 };
 
 export const orderPort: OrderPort = {

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
 import type { OrderTable } from './ordersTables.ts';
+import { hasHeldDeposit } from '#server/payments/depositRepository.ts';
 import type { PricedRental } from './quote/priceRentals.ts';
 
 export interface LockedCar {
@@ -56,11 +57,17 @@ export const openChange = sql`(
 /** Of a client's lines, those that are no extras. */
 const otherCodes = ['day', 'discount', ...chargeCodes];
 
+/** SQL for what follows the return of `orders o`. */
+export const afterReturn = sql`
+  (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'finish') as returned_at,
+  (select l.status from claims l where l.order_id = o.id) as claim_status,
+  ${hasHeldDeposit} as is_deposit_held`;
+
 async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
       lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
-      o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
+      o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change, ${afterReturn},
       ${verificationOf} as verification,
       array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
         where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms, o.pick_up, o.drop_off

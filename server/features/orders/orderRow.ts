@@ -4,6 +4,8 @@ import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from 
 import type { PaymentWay } from '#contract/orders.ts';
 import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
 import type { VerificationState } from '#contract/verification.ts';
+import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import { claimFactOf } from './claims/claimFact.ts';
 
 /** What the rules of orders look at. */
 export interface OrderRow {
@@ -34,6 +36,11 @@ export interface OrderRow {
   readonly verification: VerificationState;
   /** Of the change that is open; null where none is. */
   readonly change: OpenChangeStatus | null;
+  /** When the owner had the car back. */
+  readonly returned_at: Date | null;
+  readonly claim_status: ClaimStatus | null;
+  /** Whether the bank holds the deposit. */
+  readonly is_deposit_held: boolean;
   readonly extra_codes: readonly string[];
   readonly pick_up: FrozenPlace;
   readonly drop_off: FrozenPlace;
@@ -54,6 +61,9 @@ type Known = Pick<
   | 'held_until'
   | 'verification'
   | 'change'
+  | 'returned_at'
+  | 'claim_status'
+  | 'is_deposit_held'
 >;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
@@ -71,5 +81,7 @@ export function factsOf(order: Known, now: Date, areOriginalsSeen: boolean): Ord
     isOwnersCancellation: order.cancelled_by === 'owner' || order.cancelled_by === 'admin',
     areCarsHeld: order.held_until !== null,
     change: order.change,
+    isDepositHeld: order.is_deposit_held,
+    claim: claimFactOf(order, now),
   };
 }

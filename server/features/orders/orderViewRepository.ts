@@ -10,7 +10,7 @@ import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
-import { heldUntil, openChange, verificationOf } from './orderRepository.ts';
+import { afterReturn, heldUntil, openChange, verificationOf } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** A place in the asked language. */
@@ -159,7 +159,7 @@ async function selectViews(
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
-      ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
+      ${afterReturn}, ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
       ${place('pick_up')} as pick_up, ${place('drop_off')} as drop_off,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,

@@ -21,6 +21,9 @@ export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<
       o.prepaid, o.deposit, o.terms, o.terms_acknowledged_at, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
       coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events,
+      (select json_build_object('items', l.items, 'amount', l.amount, 'at', l.claimed_at, 'accepted', l.accepted_amount,
+        'answer', l.answer_text, 'decisions', l.decisions, 'decision', l.decision_text, 'owed', l.final_amount)
+        from claims l where l.order_id = o.id) as claim,
       coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)
         from ledger_entries l where l.order_id = o.id), '[]') as ledger
     from orders o where ${partOf(actor)} order by o.id`.execute(db);
@@ -55,7 +58,9 @@ export async function findOpenBusiness(
     select coalesce(bool_or(o.status in ('requested', 'confirmed', 'active')), false) as has_orders,
       coalesce(bool_or(
         (o.status = 'completed' and o.payment_way = 'part' and o.rest_paid_at is null)
-        or exists (select from payments p where p.order_id = o.id and (p.status = 'authorized' or p.wanted is not null))
+        or exists (select from payments p where p.order_id = o.id and (p.status = 'authorized' or p.wanted is not null
+          or (p.purpose = 'deposit' and p.kept is null and p.status = 'captured')))
+        or exists (select from claims l where l.order_id = o.id and l.status <> 'settled')
       ), false) as has_money
     from orders o where ${partOf(actor)}`.execute(db);
   return rows[0] ?? { has_orders: false, has_money: false };

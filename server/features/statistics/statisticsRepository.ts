@@ -64,6 +64,9 @@ export async function sumMoney(
     select o.car_id, width_bucket(l.at, ${starts}::timestamptz[]) - 1 as place, sum(l.amount) as gross,
       sum(l.commission) as commission, coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
     from orders o join ledger_entries l on l.order_id = o.id
+      -- what makes a damage good is no earning
+      and (l.kind in ('payment', 'cash') or (l.kind = 'refund' and exists (select from payments p
+        where p.id = l.payment_id and p.purpose not in ('deposit', 'claim'))))
     where o.owner_id = ${ownerId} and o.car_id = any(${carIds}::integer[]) and l.at >= ${starts[0]} and l.at < ${until}
     group by 1, 2`.execute(db);
   return rows;

@@ -48,7 +48,7 @@ export function bogProvider(settings: BogSettings, clock: () => Date): PaymentPr
 
     async capture(ref, amount, key) {
       const receipt = await findReceipt(ref);
-      if (receipt.status === 'completed') return 'done';
+      if (receipt.status === 'completed' || receipt.status === 'partial_completed') return 'done';
       if (receipt.status !== 'blocked') throw new Error(`The bank cannot capture what is ${receipt.status}.`);
       return ask('authorization/approve', receipt, { amount: jsonLari(amount) }, key);
     },

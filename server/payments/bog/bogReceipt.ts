@@ -70,7 +70,7 @@ const reports: Readonly<
 > = {
   blocked: ['authorize', 'requested'],
   completed: ['capture', 'transferred'],
-  // We never capture a part: an amount that is not the payment's is refused.
+  // Of a deposit a part may be booked; of anything else another amount than the payment's is refused.
   partial_completed: ['capture', 'transferred'],
   rejected: ['fail', 'requested'],
   refunded: ['refund', 'refunded'],

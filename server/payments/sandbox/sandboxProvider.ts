@@ -52,20 +52,24 @@ export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 
         eventId: `sandbox-status-${ref}-${event}`,
         payment: { ref },
         event,
-        amount: payment.amount,
+        amount: event === 'capture' ? (payment.captured ?? payment.amount) : payment.amount,
         currency: CURRENCY,
       };
     },
 
-    async capture(ref) {
-      return moved(moveSandboxPayment(db, ref, ['authorized', 'captured'], { status: 'captured' }));
+    async capture(ref, amount) {
+      const payment = await findSandboxPayment(db, ref);
+      if (payment?.status === 'captured') return 'done';
+      // More than it holds no bank books.
+      if (payment === undefined || amount > payment.amount) throw new Error('The sandbox bank refuses.');
+      return moved(moveSandboxPayment(db, ref, ['authorized'], { status: 'captured', captured: amount }));
     },
     async void(ref) {
       return moved(moveSandboxPayment(db, ref, ['created', 'authorized', 'voided'], { status: 'voided' }));
     },
     async refund(ref, total) {
       const payment = await findSandboxPayment(db, ref);
-      const status = total === payment?.amount ? 'refunded' : 'part_refunded';
+      const status = total === (payment?.captured ?? payment?.amount) ? 'refunded' : 'part_refunded';
       return moved(moveSandboxPayment(db, ref, ['captured', 'part_refunded', status], { status, refunded: total }));
     },
 

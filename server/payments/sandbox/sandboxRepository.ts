@@ -28,7 +28,7 @@ export async function moveSandboxPayment(
   db: Kysely<Database>,
   ref: string,
   from: readonly PaymentStatus[],
-  changes: { readonly status: PaymentStatus; readonly refunded?: number },
+  changes: { readonly status: PaymentStatus; readonly refunded?: number; readonly captured?: number },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('sandbox_payments')

@@ -63,10 +63,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     status: async (ref) => reportOfSession(await findSession(ref)),
 
-    async capture(ref, _amount, key): Promise<Told> {
+    async capture(ref, amount, key): Promise<Told> {
       const { id, status } = await findIntent(ref);
       if (status === 'succeeded') return 'done';
-      await (await clientOf(settings)).paymentIntents.capture(id, {}, options(key));
+      await (await clientOf(settings)).paymentIntents.capture(id, { amount_to_capture: amount }, options(key));
       return 'done';
     },
 

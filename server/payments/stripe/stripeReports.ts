@@ -30,7 +30,9 @@ function saidByIntent(intent: Stripe.PaymentIntent): Said | null {
     return intent.last_payment_error === null ? null : { event: 'fail', amount };
   }
   if (status !== 'succeeded') return null;
-  const refunded = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+  // What was let go of a part that was booked is no refund, though Stripe counts it as one.
+  const isPart = intent.amount_received < amount;
+  const refunded = isPart || charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
   return refunded > 0 ? { event: 'refund', amount: refunded } : { event: 'capture', amount: intent.amount_received };
 }
 
@@ -51,6 +53,7 @@ export function reportOfEvent(event: Stripe.Event): ProviderReport | null {
     }
     case 'charge.refunded': {
       const charge = event.data.object;
+      if (charge.amount_captured < charge.amount) return null;
       return ourReport(event.id, charge, { event: 'refund', amount: charge.amount_refunded });
     }
     default:

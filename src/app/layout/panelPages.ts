@@ -1,4 +1,5 @@
 import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BalanceRoundedIcon from '@mui/icons-material/BalanceRounded';
 import BarChartRoundedIcon from '@mui/icons-material/BarChartRounded';
 import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
@@ -31,6 +32,7 @@ const pages = [
   { path: paths.adminReviews, name: 'nav.reviews', Icon: StarOutlineRoundedIcon },
   { path: paths.adminTerms, name: 'nav.terms', Icon: GavelRoundedIcon },
   { path: paths.adminBranches, name: 'nav.branches', Icon: StorefrontOutlinedIcon },
+  { path: paths.adminClaims, name: 'nav.claims', Icon: BalanceRoundedIcon },
   { path: paths.adminVerifications, name: 'nav.verifications', Icon: VerifiedUserOutlinedIcon },
   { path: paths.adminAccounts, name: 'nav.accounts', Icon: PeopleOutlineRoundedIcon },
   { path: paths.supportTraces, name: 'nav.reports', Icon: BugReportOutlinedIcon },

@@ -8,6 +8,7 @@ import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
+import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { feedsApi } from '#src/features/feeds/feedsApi.ts';
@@ -49,6 +50,7 @@ export const everyEndpoint = {
   ...branchesApi.endpoints,
   ...carsApi.endpoints,
   ...carPageApi.endpoints,
+  ...claimsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,
   ...feedsApi.endpoints,

@@ -6,18 +6,21 @@ import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { usePay } from './usePay.ts';
+import type { Bill } from './usePay.ts';
 
 interface Props {
   readonly orderId: number;
   /** What is due online, tetri. */
   readonly amount: number;
+  /** What of the order it is; without one the order itself. */
+  readonly bill?: Bill;
   /** Instead of "Pay 99.55 ₾". */
   readonly label?: string;
   readonly variant?: 'contained' | 'text';
 }
 
 /** Pays an order on the bank's page; why that did not work stands above the button. Needs the texts of `payment`. */
-export function PayButton({ orderId, amount, label, variant = 'contained' }: Props) {
+export function PayButton({ orderId, amount, bill, label, variant = 'contained' }: Props) {
   const { t } = useTranslation('payment');
   const language = useAppSelector(selectLanguage);
   const { pay, isBusy, failure } = usePay();
@@ -30,7 +33,7 @@ export function PayButton({ orderId, amount, label, variant = 'contained' }: Pro
         fullWidth
         loading={isBusy}
         startIcon={<LockOutlineRoundedIcon />}
-        onClick={() => void pay(orderId)}
+        onClick={() => void pay(orderId, bill)}
       >
         {label ?? t('pay.sum', { sum: formatGel(amount, language) })}
       </Button>

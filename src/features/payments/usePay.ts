@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { BodyOf } from '#contract/call.ts';
+import type { startPayment } from '#contract/payments.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { useWords } from '#src/i18n/useWords.ts';
@@ -9,9 +11,12 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { openBank } from './openBank.ts';
 import { useStartPaymentMutation } from './paymentsApi.ts';
 
+/** What of an order is paid; without a word the order itself. */
+export type Bill = NonNullable<BodyOf<typeof startPayment>>;
+
 interface Pay {
   /** Begins the payment of an order, or goes on with the one that was begun, and leaves for the bank's page. */
-  readonly pay: (orderId: number) => Promise<void>;
+  readonly pay: (orderId: number, bill?: Bill) => Promise<void>;
   /** Until the bank's page is there. */
   readonly isBusy: boolean;
   /** Why the last try did not get there, in a sentence; the order is as it was. */
@@ -22,7 +27,7 @@ interface Pay {
 export function usePay(): Pay {
   const dispatch = useAppDispatch();
   const say = useWords();
-  const [startPayment] = useStartPaymentMutation();
+  const [start] = useStartPaymentMutation();
   const { keyOf, once } = useAttempt();
   const [isBusy, setIsBusy] = useScreenState('payments/isBusy', false);
   const [failure, setFailure] = useScreenState<Words | null>('payments/failure', null);
@@ -34,13 +39,14 @@ export function usePay(): Pay {
     return () => window.removeEventListener('pageshow', wakeUp);
   }, [setIsBusy]);
 
-  const pay = async (orderId: number): Promise<void> => {
+  const pay = async (orderId: number, bill: Bill = {}): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
     try {
       await once(async () => {
-        const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`pay ${orderId}`) };
-        const { payment } = await startPayment(arg).unwrap();
+        const what = bill.purpose === undefined ? '' : ` ${bill.purpose} ${bill.purpose_id ?? ''}`;
+        const arg = { params: { id: orderId }, body: bill, idempotencyKey: keyOf(`pay ${orderId}${what}`) };
+        const { payment } = await start(arg).unwrap();
         await dispatch(openBank(payment));
       });
     } catch (error) {

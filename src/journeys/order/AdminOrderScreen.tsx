@@ -18,6 +18,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { HandOverLink } from './HandOverLink.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
+import { OrderDeposit } from './OrderDeposit.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { WriteToClient } from './WriteToClient.tsx';
 
@@ -36,6 +37,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   return (
     <OrderPage order={order} back={paths.adminOrders} nextStep={<OwnerStep order={order} onOver={onOver} />}>
+      <OrderDeposit order={order} isClient={false} />
       <OrderBlock>
         <h2>{t('blocks.client')}</h2>
         <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />

@@ -9,6 +9,7 @@ import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PriceCheck } from '#src/features/orders/page/PriceCheck.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
+import { OrderAfterReturn } from './OrderAfterReturn.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import { PrintedTerms } from './PrintedTerms.tsx';
 import { ReportsBlock } from './ReportsBlock.tsx';
@@ -39,6 +40,7 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
           <Column>
             {nextStep}
             <ReportsBlock order={order} />
+            <OrderAfterReturn order={order} />
             <ReviewBlock order={order} />
             <OrderBlock>
               <h2>{t('blocks.status')}</h2>

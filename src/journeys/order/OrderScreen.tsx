@@ -19,6 +19,7 @@ import { useServerNow } from '#src/store/useServerNow.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
+import { OrderDeposit } from './OrderDeposit.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { PayStep } from './PayStep.tsx';
 import { SimilarFree } from './SimilarFree.tsx';
@@ -92,6 +93,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         ) : null
       }
     >
+      <OrderDeposit order={order} isClient />
       <OrderBlock>
         <h2>{t('blocks.owner')}</h2>
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />

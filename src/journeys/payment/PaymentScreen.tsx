@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useMatch, useParams } from 'react-router';
+import { Navigate, useMatch, useParams } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
+import type { Payment } from '#contract/payments.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useGetOrderQuery } from '#src/features/orders/ordersApi.ts';
 import { usePaymentNews } from '#src/features/payments/usePaymentNews.ts';
@@ -35,6 +36,8 @@ function PaymentById({ id }: { id: number }) {
   const { payment } = news;
   const asked = useGetOrderQuery(payment === null ? skipToken : { params: { id: payment.order_id } });
   const order = asked.data?.order;
+  const after = payment === null ? null : pageAfter(payment);
+  if (after !== null) return <Navigate to={after} replace />;
   if (payment !== null && order !== undefined) {
     return <PaymentOutcome payment={payment} order={order} isFromFailure={isFromFailure} />;
   }
@@ -53,6 +56,13 @@ function PaymentById({ id }: { id: number }) {
       <ErrorState isWhole text={t('unknown.text')} onRetry={retry} />
     </>
   );
+}
+
+/** How a deposit, or what is owed after a return, stands once the bank has answered is told where it was begun. */
+function pageAfter({ purpose, purpose_id, is_pending, order_id }: Payment): string | null {
+  if (is_pending) return null;
+  if (purpose === 'claim' && purpose_id !== null) return paths.claim(purpose_id);
+  return purpose === 'deposit' ? paths.order(order_id) : null;
 }
 
 /** Somebody else's payment looks the same as none at all. */

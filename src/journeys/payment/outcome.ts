@@ -19,10 +19,12 @@ export type Outcome =
 
 /** The bank's answer counts, not the address it sent the client to. */
 export function outcomeOf(
-  { status }: Pick<Payment, 'status'>,
+  { status, purpose }: Pick<Payment, 'status' | 'purpose'>,
   order: Pick<Order, 'status' | 'is_paid_online'>,
 ): Outcome {
   const isAlive = order.status === 'requested' || order.status === 'confirmed';
+  // Once the bank has answered, their own pages tell how these went.
+  if (purpose === 'deposit' || purpose === 'claim') return 'waiting';
   switch (status) {
     case 'captured':
       return isAlive || order.is_paid_online ? 'paid' : 'returned';

@@ -4,7 +4,7 @@ import type { OrderViewRow } from '../orderViewRepository.ts';
 import type { Viewer } from '../viewer.ts';
 import { findNumber, findSubstitute, type HeldView, listHeldViews } from './heldCarsRepository.ts';
 
-type Rescue = Pick<Order, 'held_cars' | 'substitute' | 'substitute_for'>;
+export type Rescue = Pick<Order, 'held_cars' | 'substitute' | 'substitute_for'>;
 
 /** What an owner's cancellation led to; the owners know nothing of each other by it. */
 export async function rescueOf(db: Context['db'], row: OrderViewRow, viewer: Viewer): Promise<Rescue> {

@@ -15,9 +15,8 @@ export function OrderHistory({ events }: Pick<Order, 'events'>) {
   const wordOf = ({ event, actor, amount, identity }: OrderEvent): string => {
     if (event === 'cancel') return t(`event.cancel.${actor}`);
     if (event === 'decline') return t(actor === 'system' ? 'event.decline.system' : 'event.decline.owner');
-    if (event === 'refund') return t('event.refund', { sum: formatGel(amount ?? 0, language) });
     if (identity) return t(identity.was_verified ? 'identity.event.verified' : 'identity.event.seen');
-    return t(`event.${event}`);
+    return t(`event.${event}`, { sum: formatGel(amount ?? 0, language) });
   };
   return (
     <KeyValues>

@@ -20,10 +20,12 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     // Whoever hands over may give their word.
     isIdentityKnown: true,
     isMoneyLeft: order.is_paid_online && order.refund < order.prepaid,
-    // Neither leads to anything that the owner's side does.
+    // None of these leads to anything that the owner's side does by one button.
     isOwnersCancellation: false,
     areCarsHeld: false,
     change: null,
+    isDepositHeld: false,
+    claim: 'none' as const,
   };
   const possible = listOrderActions(facts, actor);
   return ownerEvents.filter((event) => possible.includes(event));

@@ -1,0 +1,26 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** So long after the return an owner can claim. */
+export const CLAIM_WITHIN = 24 * HOUR;
+/** So long the client has to answer. */
+export const ANSWER_WITHIN = 72 * HOUR;
+/** So long before the start a deposit can be held by the bank. */
+export const HOLD_BEFORE = 48 * HOUR;
+/**
+ * Banks let go of what they hold, the strictest of ours after seven days: what is needed for longer is booked before,
+ * and goes back as a refund.
+ */
+export const HOLD_FOR = 6 * DAY;
+
+/** Tetri: a damage where no protection says less, and a fine. */
+export const MOST_DAMAGE = 2_000_000;
+export const MOST_FINE = 200_000;
+/** An eighth of a tank: 6.25 litres at 3.20 ₾. */
+export const FUEL_OF_EIGHTH = 2_000;
+export const MOST_ITEMS = 10;
+export const LONGEST_CLAIM_TEXT = 1_000;
+
+export const claimUntil = (returned: Date): Date => new Date(returned.getTime() + CLAIM_WITHIN);
+export const answerBy = (claimed: Date): Date => new Date(claimed.getTime() + ANSWER_WITHIN);
+export const holdFrom = (start: Date): Date => new Date(start.getTime() - HOLD_BEFORE);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { carParts, planCodes } from '../terms/lists.ts';
+import type { CarTerms } from '../terms.ts';
+import { Tetri } from '../values.ts';
+import { FUEL_OF_EIGHTH, MOST_DAMAGE, MOST_FINE } from './claimBounds.ts';
+
+const whole = z.number().int().nonnegative();
+
+/** Why so much can be claimed at most: everything that the sum is made of. */
+export const ClaimRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('damage'), plan: z.enum(planCodes).nullable(), excluded: z.array(z.enum(carParts)) }),
+  z.object({ kind: z.literal('distance'), out: whole, in: whole, included: whole, beyond: whole, price: Tetri }),
+  z.object({
+    kind: z.literal('fuel'),
+    out: whole,
+    in: whole,
+    eighths: whole,
+    price_of_eighth: Tetri,
+    service: Tetri,
+  }),
+  z.object({ kind: z.literal('late'), minutes: whole, grace_minutes: whole, started_hours: whole, price: Tetri }),
+  z.object({ kind: z.literal('cleaning') }),
+  z.object({ kind: z.literal('fine') }),
+]);
+export type ClaimRule = z.infer<typeof ClaimRule>;
+
+/** What can be claimed, and how much at most, in tetri. */
+export const ClaimProposal = z.object({ most: Tetri, rule: ClaimRule });
+export type ClaimProposal = z.infer<typeof ClaimProposal>;
+
+/** What both sides have written down of the car: when it was handed over and when it came back. */
+export interface Readings {
+  readonly odometer: number;
+  /** Eighths of the tank. */
+  readonly fuel: number;
+}
+
+export interface ClaimFacts {
+  readonly terms: Pick<CarTerms, 'distance' | 'fuel' | 'late_return' | 'cleaning' | 'plans'>;
+  /** The protection that was chosen; null where the car has none. */
+  readonly plan: (typeof planCodes)[number] | null;
+  readonly days: number;
+  /** When it was to come back, and when it did. */
+  readonly to: Date;
+  readonly returned: Date;
+  readonly out: Readings | null;
+  readonly in: Readings | null;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * What the terms of an order give its owner after the return. An owner can claim less, never more. What nobody has read
+ * off is not claimed: without the readings of both reports there is neither distance nor fuel.
+ */
+export function proposeClaim(facts: ClaimFacts): ClaimProposal[] {
+  return [damageOf(facts), distanceOf(facts), fuelOf(facts), lateOf(facts), cleaningOf(facts), fine()].filter(
+    (proposal): proposal is ClaimProposal =>
+      proposal !== null && (proposal.most > 0 || proposal.rule.kind === 'damage'),
+  );
+}
+
+function damageOf({ terms, plan: code }: ClaimFacts): ClaimProposal {
+  const plan = terms.plans.find((one) => one.code === code);
+  const rule = { kind: 'damage' as const, plan: plan?.code ?? null, excluded: plan?.excluded ?? [] };
+  return { most: plan === undefined ? MOST_DAMAGE : Math.min(plan.excess, MOST_DAMAGE), rule };
+}
+
+function distanceOf({ terms: { distance }, days, out, in: back }: ClaimFacts): ClaimProposal | null {
+  if (out === null || back === null || distance.per_day === null) return null;
+  const included = distance.per_day * days;
+  const beyond = Math.max(0, back.odometer - out.odometer - included);
+  return {
+    most: beyond * distance.beyond,
+    rule: { kind: 'distance', out: out.odometer, in: back.odometer, included, beyond, price: distance.beyond },
+  };
+}
+
+function fuelOf({ terms: { fuel }, out, in: back }: ClaimFacts): ClaimProposal | null {
+  if (out === null || back === null) return null;
+  const eighths = Math.max(0, out.fuel - back.fuel);
+  return {
+    most: eighths === 0 ? 0 : eighths * FUEL_OF_EIGHTH + fuel.price,
+    rule: {
+      kind: 'fuel',
+      out: out.fuel,
+      in: back.fuel,
+      eighths,
+      price_of_eighth: FUEL_OF_EIGHTH,
+      service: fuel.price,
+    },
+  };
+}
+
+function lateOf({ terms: { late_return: late }, to, returned }: ClaimFacts): ClaimProposal {
+  const minutes = Math.max(0, Math.floor((returned.getTime() - to.getTime()) / MINUTE));
+  const hours = Math.max(0, Math.ceil((minutes - late.grace_minutes) / 60));
+  return {
+    most: hours * late.price,
+    rule: { kind: 'late', minutes, grace_minutes: late.grace_minutes, started_hours: hours, price: late.price },
+  };
+}
+
+const cleaningOf = ({ terms }: ClaimFacts): ClaimProposal => ({
+  most: terms.cleaning.price,
+  rule: { kind: 'cleaning' },
+});
+const fine = (): ClaimProposal => ({ most: MOST_FINE, rule: { kind: 'fine' } });

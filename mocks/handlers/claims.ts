@@ -1,0 +1,167 @@
+import { findWrongItem } from '#contract/claims/checkItems.ts';
+import { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { Claim, ClaimAction } from '#contract/claims.ts';
+import type { OrderActor, OrderEventName } from '#contract/orderMachine.ts';
+import {
+  finished,
+  firstClaims,
+  type KeptClaim,
+  newClaim,
+  proposals,
+  toClaimSummary,
+  toOrderClaim,
+} from '../fixtures/claims.ts';
+import { type KeptOrder, moved } from '../fixtures/orders.ts';
+import type { MocksOf } from '../mocks.ts';
+import { refuse, refuseFields } from '../refuse.ts';
+import { mockUser } from '../session.ts';
+import { findMockOrder, keepMockOrder } from './orders.ts';
+
+const claims = new Map<number, KeptClaim>();
+
+/** Back to the claims of the fixtures; tests call it after each test. */
+export function resetMockClaims(): void {
+  const order = findMockOrder(9);
+  claims.clear();
+  if (order) for (const claim of firstClaims(order)) claims.set(claim.id, claim);
+}
+resetMockClaims();
+
+const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
+const changed = () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+
+const sideOf = (): Claim['side'] => {
+  if (mockUser()?.roles.includes('admin')) return 'admin';
+  return mockUser()?.owner ? 'owner' : 'client';
+};
+
+function actionsOf({ status }: KeptClaim): ClaimAction[] {
+  const side = sideOf();
+  if (status === 'asked') return side === 'client' ? ['answer'] : [];
+  if (status === 'disputed') return side === 'admin' ? ['decide'] : [];
+  if (status !== 'due' || side === 'admin') return [];
+  return side === 'client' ? ['pay'] : ['confirm'];
+}
+
+const shown = (claim: KeptClaim): Claim => ({ ...claim, side: sideOf(), actions: actionsOf(claim) });
+
+/** Keeps a claim, and its order after what happened to it. */
+function keep(claim: KeptClaim, order: KeptOrder, event: OrderEventName, actor: OrderActor, amount: number) {
+  claims.set(claim.id, claim);
+  const next = moved(order, event, actor, { amount }) ?? order;
+  const isFinal = claim.final_amount !== null;
+  keepMockOrder({
+    ...next,
+    claim: toOrderClaim(claim),
+    deposit_hold:
+      isFinal && next.deposit_hold?.state === 'held'
+        ? { ...next.deposit_hold, state: claim.from_deposit > 0 ? 'kept' : 'returned', kept: claim.from_deposit }
+        : next.deposit_hold,
+  });
+  return { status: 'success' as const, claim: shown(claim) };
+}
+
+function findBoth(params: Readonly<Record<string, string>>) {
+  const claim = mockUser() && claims.get(Number(params['id']));
+  const order = claim && findMockOrder(claim.order.id);
+  return claim && order ? { claim, order } : undefined;
+}
+
+/** What an order shows of a claim whose rest is paid. */
+export function payMockClaim(id: number): void {
+  const claim = claims.get(id);
+  const order = claim && findMockOrder(claim.order.id);
+  if (claim?.status === 'due' && order) keep(settled(claim), order, 'pay_claim', 'system', claim.rest);
+}
+
+const settled = (claim: KeptClaim): KeptClaim => ({
+  ...claim,
+  status: 'settled',
+  rest: 0,
+  settled_at: new Date().toISOString(),
+});
+
+export const claimMocks = {
+  prepareClaim: ({ params }) => {
+    const order = mockUser()?.owner ? findMockOrder(Number(params['id'])) : undefined;
+    if (order === undefined) return notFound();
+    return order.claim_until === null
+      ? changed()
+      : { status: 'success', until: order.claim_until, proposals: [...proposals] };
+  },
+  makeClaim: ({ params, body: { items } }) => {
+    const order = mockUser()?.owner ? findMockOrder(Number(params['id'])) : undefined;
+    if (order === undefined) return notFound();
+    if (order.claim_until === null) return changed();
+    const wrong = findWrongItem(items, proposals);
+    if (wrong !== null) return refuseFields({ [`items.${wrong}.amount`]: 'This is more than the terms give.' });
+    const claim = newClaim(claims.size + 1, order, items);
+    return keep(claim, order, 'claim', 'owner', claim.amount);
+  },
+  listClaims: ({ query }) => {
+    const status = ClaimStatus.options.find((one) => one === query.get('status')) ?? 'disputed';
+    const all = [...claims.values()];
+    const counts = { asked: 0, disputed: 0, due: 0, settled: 0 };
+    for (const claim of all) counts[claim.status] += 1;
+    const found = all.filter((claim) => claim.status === status);
+    return {
+      status: 'success',
+      claims: found.map(toClaimSummary),
+      page: 1,
+      page_size: 20,
+      total: found.length,
+      counts,
+    };
+  },
+  getClaim: ({ params }) => {
+    const both = findBoth(params);
+    return both ? { status: 'success', claim: shown(both.claim) } : notFound();
+  },
+  answerClaim: ({ params, body: { accepted_amount: amount, text = '' } }) => {
+    const both = findBoth(params);
+    if (both === undefined) return notFound();
+    const { claim, order } = both;
+    if (claim.status !== 'asked') return changed();
+    const answered = { ...claim, answer: { amount, text, at: new Date().toISOString() } };
+    const next: KeptClaim =
+      amount === claim.amount ? finished(answered, amount) : { ...answered, status: 'disputed' as const };
+    return keep(next, order, 'answer_claim', 'client', amount);
+  },
+  decideClaim: ({ params, body: { items, text } }) => {
+    const both = findBoth(params);
+    if (both === undefined) return notFound();
+    const { claim, order } = both;
+    if (claim.status !== 'disputed') return changed();
+    const amount = items.reduce((sum, item) => sum + item.amount, 0);
+    if (amount < (claim.answer?.amount ?? 0)) return refuseFields({ items: 'The client has accepted more than this.' });
+    const decided: KeptClaim = {
+      ...claim,
+      items: claim.items.map((item, place) => ({ ...item, decision: items[place] ?? null })),
+      decision: { amount, text, at: new Date().toISOString() },
+    };
+    return keep(finished(decided, amount), order, 'decide_claim', 'admin', amount);
+  },
+  confirmClaim: ({ params }) => {
+    const both = findBoth(params);
+    if (both === undefined) return notFound();
+    const { claim, order } = both;
+    return claim.status === 'due' ? keep(settled(claim), order, 'pay_claim', 'owner', claim.rest) : changed();
+  },
+  returnDeposit: ({ params }) => {
+    const order = mockUser() && findMockOrder(Number(params['id']));
+    const next = order && moved(order, 'return_deposit', 'owner');
+    if (order === undefined) return notFound();
+    if (next === undefined) return changed();
+    keepMockOrder(next);
+    return { status: 'success' };
+  },
+} satisfies MocksOf<
+  | 'prepareClaim'
+  | 'makeClaim'
+  | 'listClaims'
+  | 'getClaim'
+  | 'answerClaim'
+  | 'decideClaim'
+  | 'confirmClaim'
+  | 'returnDeposit'
+>;

@@ -1,0 +1,52 @@
+import { claimUntil, holdFrom } from '#contract/claims/claimBounds.ts';
+import type { DepositHold, Order, OrderClaim } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { findDeposit } from '#server/payments/depositRepository.ts';
+import type { OrderViewRow } from '../orderViewRepository.ts';
+import { claimFactOf } from './claimFact.ts';
+import { findClaimOfOrder } from './claimRepository.ts';
+import { claimNumber, restOf } from './claimView.ts';
+import { findDepositTerms } from './claimFactsRepository.ts';
+
+export type AfterReturn = Pick<Order, 'deposit_hold' | 'claim_until' | 'claim'>;
+
+type Known = Pick<OrderViewRow, 'id' | 'status' | 'deposit' | 'from' | 'returned_at' | 'claim_status'>;
+
+/** How it stands with the deposit and with what follows the return; both sides see the same. */
+export async function afterReturnOf(db: Context['db'], row: Known, now: Date): Promise<AfterReturn> {
+  const isPossible = claimFactOf(row, now) === 'possible';
+  return {
+    deposit_hold: await depositHoldOf(db, row),
+    claim_until: isPossible && row.returned_at !== null ? claimUntil(row.returned_at).toISOString() : null,
+    claim: row.claim_status === null ? null : await claimOf(db, row.id),
+  };
+}
+
+async function depositHoldOf(db: Context['db'], { id, status, deposit, from }: Known): Promise<DepositHold | null> {
+  const isAlive = status === 'confirmed' || status === 'active';
+  if (deposit === 0 || (!isAlive && status !== 'completed')) return null;
+  const shown = { amount: deposit, from: holdFrom(from).toISOString(), kept: 0 };
+  const held = await findDeposit(db, id);
+  if (held === undefined) {
+    const byCard = isAlive && (await findDepositTerms(db, id)).isByCard;
+    return { ...shown, state: byCard ? 'open' : 'cash' };
+  }
+  const { kept, amount } = held;
+  if (kept === null) return { ...shown, amount, state: 'held' };
+  return { ...shown, amount, kept, state: kept > 0 ? 'kept' : 'returned' };
+}
+
+async function claimOf(db: Context['db'], orderId: number): Promise<OrderClaim | null> {
+  const row = await findClaimOfOrder(db, orderId);
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    number: claimNumber(row.id),
+    status: row.status,
+    amount: row.amount,
+    answer_by: row.answer_by.toISOString(),
+    final_amount: row.final_amount,
+    from_deposit: row.from_deposit,
+    rest: restOf(row),
+  };
+}

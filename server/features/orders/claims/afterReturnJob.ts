@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { job } from '#server/jobs/job.ts';
+import { bookLongHeld, returnDeposits } from './depositJobs.ts';
+import { passClaims } from './passClaims.ts';
+
+/** Keeps the deadlines of deposits and of what follows a return. */
+export const afterReturnJob = job({
+  name: 'afterReturn',
+  payload: z.unknown(),
+  cron: '*/5 * * * *',
+  run: async (_payload, context) => {
+    await passClaims(context);
+    await returnDeposits(context);
+    await bookLongHeld(context);
+  },
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type * as calls from '#contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { changeClaim } from './changeClaim.ts';
+
+type Wish = z.output<(typeof calls.answerClaim)['body']>;
+
+/** The client accepts all of it, a part or nothing; only all of it ends it. */
+export async function answerClaim(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { accepted_amount: accepted, text }: Wish,
+): Promise<Claim> {
+  return changeClaim(context, actor, { id, event: 'answer_claim', by: 'client' }, async ({ claim, now }) => {
+    if (claim.status !== 'asked') throw new ApiError(409, 'ORDER_CHANGED');
+    // Only the job has not seen it yet.
+    if (now >= claim.answer_by) throw new ApiError(409, 'TOO_LATE');
+    if (accepted > claim.amount) throw new FieldError({ accepted_amount: 'claimMoreThanAsked' });
+    if (accepted < claim.amount && text === '') throw new FieldError({ text: 'required' });
+    return {
+      changes: {
+        accepted_amount: accepted,
+        answer_text: text,
+        answered_at: now,
+        ...(accepted === claim.amount ? { status: 'due', final_amount: accepted } : { status: 'disputed' }),
+      },
+      amount: accepted,
+    };
+  });
+}

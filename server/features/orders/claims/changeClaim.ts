@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Claim } from '#contract/claims.ts';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { moveOrder } from '../moveOrder.ts';
+import { lockOrder } from '../orderRepository.ts';
+import { orderTransaction } from '../orderTransaction.ts';
+import { type Viewer, viewerOf } from '../viewer.ts';
+import { type ClaimChanges, type ClaimRow, findClaim, updateClaim } from './claimRepository.ts';
+import { readClaim } from './readClaim.ts';
+
+interface Step {
+  readonly transaction: Transaction<Database>;
+  readonly claim: ClaimRow;
+  readonly now: Date;
+}
+
+interface Outcome {
+  readonly changes: ClaimChanges;
+  readonly amount?: number;
+}
+
+interface Change {
+  readonly id: number;
+  readonly event: Extract<OrderEventName, 'answer_claim' | 'decide_claim' | 'pay_claim'>;
+  /** Whose step it is; whoever else can see the claim is refused. */
+  readonly by: Viewer;
+}
+
+/** Somebody takes the next step of a claim; its order is held, so of two at once the second finds it changed. */
+export async function changeClaim(
+  context: Context,
+  actor: Actor,
+  { id, event, by }: Change,
+  decide: (step: Step) => Promise<Outcome>,
+): Promise<Claim> {
+  return orderTransaction(context, async (transaction) => {
+    const found = await findClaim(transaction, id);
+    const viewer = viewerOf(found, actor);
+    // viewerOf has refused a claim that is not there.
+    if (found === undefined) throw new ApiError(404, 'NOT_FOUND');
+    if (viewer !== by) throw new ApiError(403, 'NOT_ALLOWED');
+    const order = await lockOrder(transaction, found.order_id);
+    const claim = await findClaim(transaction, id);
+    if (order === undefined || claim === undefined) throw new ApiError(404, 'NOT_FOUND');
+    const { changes, amount } = await decide({ transaction, claim, now: context.clock() });
+    await updateClaim(transaction, id, changes);
+    await moveOrder(context, transaction, order, event, {
+      actor: viewer,
+      userId: actor.userId,
+      ...(amount !== undefined && { amount }),
+    });
+    return readClaim({ db: transaction, clock: context.clock }, id, actor);
+  });
+}

@@ -1,0 +1,15 @@
+import type { OrderStatus } from '#contract/orderMachine.ts';
+import { claimUntil } from '#contract/claims/claimBounds.ts';
+import type { ClaimFact, ClaimStatus } from '#contract/claims/claimStatus.ts';
+
+interface Known {
+  readonly status: OrderStatus;
+  readonly returned_at: Date | null;
+  readonly claim_status: ClaimStatus | null;
+}
+
+/** How an order stands with claims. */
+export function claimFactOf({ status, returned_at, claim_status }: Known, now: Date): ClaimFact {
+  if (claim_status !== null) return claim_status;
+  return status === 'completed' && returned_at !== null && now < claimUntil(returned_at) ? 'possible' : 'none';
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { AgreedTerms } from '#contract/agreedTerms.ts';
+import type { ClaimFacts } from '#contract/claims/claimRules.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readStoredTerms, type StoredTerms, storedTermsJson } from '#server/rental/termsRepository.ts';
+import { findReadings } from './readingsRepository.ts';
+
+interface TermsRow {
+  readonly days: number;
+  readonly to: Date;
+  readonly deposit: number;
+  /** As they were agreed; null on orders older than that, which have the car's. */
+  readonly agreed: AgreedTerms | null;
+  readonly of_car: StoredTerms;
+}
+
+async function findTerms(db: Kysely<Database>, orderId: number): Promise<TermsRow> {
+  const { rows } = await sql<TermsRow>`
+    select o.days, upper(o.period) as "to", o.deposit, o.terms as agreed, ${sql.raw(storedTermsJson)} as of_car
+    from orders o join cars c on c.id = o.car_id where o.id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Order ${orderId} is not there.`);
+  return row;
+}
+
+/** What of an order decides how much can be claimed. */
+export async function findClaimFacts(db: Kysely<Database>, orderId: number, returned: Date): Promise<ClaimFacts> {
+  const { days, to, agreed, of_car } = await findTerms(db, orderId);
+  const terms = agreed?.car ?? readStoredTerms(of_car);
+  // Before it could be chosen, the plan that is in the price of a day was everybody's.
+  const plan = agreed === null ? terms.plans.find(({ price }) => price === 0) : agreed.protection;
+  const { out, back } = await findReadings(db, orderId);
+  return { terms, plan: plan?.code ?? null, days, to, returned, out, in: back };
+}
+
+interface DepositTerms {
+  readonly amount: number;
+  /** Whether a bank may hold it. */
+  readonly isByCard: boolean;
+}
+
+/** What the terms of an order say of its deposit. */
+export async function findDepositTerms(db: Kysely<Database>, orderId: number): Promise<DepositTerms> {
+  const { deposit, agreed, of_car } = await findTerms(db, orderId);
+  const { how } = (agreed?.car ?? readStoredTerms(of_car)).deposit;
+  return { amount: deposit, isByCard: how.includes('card_hold') };
+}

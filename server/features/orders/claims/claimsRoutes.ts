@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/claims.ts';
+import type { Context } from '#server/context.ts';
+import { requireActor } from '#server/features/auth/requireParty.ts';
+import { readAttempt } from '#server/http/idempotent.ts';
+import { route } from '#server/http/route.ts';
+import { changeOrder } from '../changeOrder.ts';
+import { answerClaim } from './answerClaim.ts';
+import { confirmClaim } from './confirmClaim.ts';
+import { decideClaim } from './decideClaim.ts';
+import { listClaims } from './listClaims.ts';
+import { makeClaim } from './makeClaim.ts';
+import { prepareClaim } from './prepareClaim.ts';
+import { readClaim } from './readClaim.ts';
+
+export function claimsRoutes(app: FastifyInstance, context: Context): void {
+  route(app, calls.prepareClaim, async ({ params, raw }) => {
+    const { until, proposals } = await prepareClaim(context, requireActor(raw.actor), params.id);
+    return { status: 'success', until: until.toISOString(), proposals };
+  });
+  route(app, calls.makeClaim, async ({ params, body, raw }) => {
+    const actor = requireActor(raw.actor);
+    const wish = { orderId: params.id, items: body.items, attempt: readAttempt(raw, actor.userId) };
+    return { status: 'success', claim: await makeClaim(context, actor, wish) };
+  });
+  route(app, calls.listClaims, async ({ query }) => ({ status: 'success', ...(await listClaims(context, query)) }));
+  route(app, calls.getClaim, async ({ params, raw }) => ({
+    status: 'success',
+    claim: await readClaim(context, params.id, requireActor(raw.actor)),
+  }));
+  route(app, calls.answerClaim, async ({ params, body, raw }) => ({
+    status: 'success',
+    claim: await answerClaim(context, requireActor(raw.actor), params.id, body),
+  }));
+  route(app, calls.decideClaim, async ({ params, body, raw }) => ({
+    status: 'success',
+    claim: await decideClaim(context, requireActor(raw.actor), params.id, body),
+  }));
+  route(app, calls.confirmClaim, async ({ params, raw }) => ({
+    status: 'success',
+    claim: await confirmClaim(context, requireActor(raw.actor), params.id),
+  }));
+  route(app, calls.returnDeposit, async ({ params, raw }) => {
+    const actor = requireActor(raw.actor);
+    const attempt = readAttempt(raw, actor.userId);
+    await changeOrder(context, actor, { id: params.id, event: 'return_deposit', attempt, language: raw.language });
+    return { status: 'success' };
+  });
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type * as calls from '#contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
+import { answerBy } from '#contract/claims/claimBounds.ts';
+import { findWrongItem, mostOf } from '#contract/claims/checkItems.ts';
+import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { FieldError } from '#server/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { moveOrder } from '../moveOrder.ts';
+import { lockOrder } from '../orderRepository.ts';
+import { orderTransaction } from '../orderTransaction.ts';
+import { insertClaim } from './claimRepository.ts';
+import type { StoredItem } from './claimsTables.ts';
+import { proposalsFor } from './prepareClaim.ts';
+import { readClaim } from './readClaim.ts';
+
+type Items = z.output<(typeof calls.makeClaim)['body']>['items'];
+
+/** The owner claims, once, at most what the terms of the order give. */
+export async function makeClaim(
+  context: Context,
+  actor: Actor,
+  { orderId, items, attempt }: { readonly orderId: number; readonly items: Items; readonly attempt: Attempt },
+): Promise<Claim> {
+  return orderTransaction(context, (transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      const order = await lockOrder(transaction, orderId);
+      const within = { db: transaction, clock: context.clock };
+      const { proposals } = await proposalsFor(within, order, actor);
+      // proposalsFor has refused an order that is not there.
+      if (order === undefined) throw new FieldError({});
+      const wrong = findWrongItem(items, proposals);
+      if (wrong !== null) throw new FieldError({ [`items.${wrong}.amount`]: 'claimTooMuch' });
+      const amount = items.reduce((sum, item) => sum + item.amount, 0);
+      const now = context.clock();
+      const id = await insertClaim(transaction, {
+        orderId,
+        items: items.map((item) => toStored(item, proposals)),
+        amount,
+        claimedAt: now,
+        answerBy: answerBy(now),
+      });
+      await moveOrder(context, transaction, order, 'claim', { actor: 'owner', userId: actor.userId, amount });
+      return readClaim(within, id, actor);
+    }),
+  );
+}
+
+function toStored({ kind, amount, text, part = null }: Items[number], proposals: readonly ClaimProposal[]): StoredItem {
+  const proposal = proposals.find(({ rule }) => rule.kind === kind);
+  // findWrongItem has refused what is not proposed.
+  if (proposal === undefined) throw new Error(`Nothing of the kind ${kind} can be claimed.`);
+  const ownPart = kind === 'damage' ? part : null;
+  return { kind, amount, text, part: ownPart, most: mostOf({ kind, part: ownPart }, proposals), rule: proposal.rule };
+}

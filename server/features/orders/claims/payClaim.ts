@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { Bill } from '#server/payments/bill.ts';
+import type { OrderPort } from '#server/payments/orderPort.ts';
+import { marketplace, moveOrder } from '../moveOrder.ts';
+import { lockOrder } from '../orderRepository.ts';
+import { type ClaimRow, findClaimOfOrder, updateClaim } from './claimRepository.ts';
+import { restOf } from './claimView.ts';
+
+/** What the deposit did not cover of a claim, paid online; the owner may have had it in cash meanwhile. */
+export const payClaim: Pick<OrderPort, 'due' | 'receive'> = {
+  due: async (_context, db, bill) => {
+    const claim = await findBilled(db, bill);
+    if (claim === undefined) throw new ApiError(404, 'NOT_FOUND');
+    if (claim.status === 'settled') throw new ApiError(409, 'ALREADY_PAID');
+    if (claim.status !== 'due') throw new ApiError(409, 'ORDER_CHANGED');
+    return { amount: restOf(claim), capturesAtOnce: true, endsAt: null };
+  },
+  receive: async (context, transaction, bill) => {
+    const order = await lockOrder(transaction, bill.orderId);
+    const claim = await findBilled(transaction, bill);
+    if (order === undefined || claim?.status !== 'due') return 'return';
+    const amount = restOf(claim);
+    await updateClaim(transaction, claim.id, { status: 'settled', settled_at: context.clock() });
+    await moveOrder(context, transaction, order, 'pay_claim', { ...marketplace, amount });
+    return 'keep';
+  },
+};
+
+async function findBilled(db: Kysely<Database>, { orderId, purposeId }: Bill): Promise<ClaimRow | undefined> {
+  const claim = await findClaimOfOrder(db, orderId);
+  return claim?.id === purposeId ? claim : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Claim } from '#contract/claims.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { findDeposit } from '#server/payments/depositRepository.ts';
+import { viewerOf } from '../viewer.ts';
+import { findClaim } from './claimRepository.ts';
+import { toClaim } from './claimView.ts';
+
+/** A claim as one of its sides, or an admin, sees it. */
+export async function readClaim(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+  actor: Actor,
+): Promise<Claim> {
+  const row = await findClaim(db, id);
+  const viewer = viewerOf(row, actor);
+  // viewerOf has refused a claim that is not there.
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  const deposit = await findDeposit(db, row.order_id);
+  return toClaim(row, viewer, deposit?.kept === null ? deposit.amount : 0, clock());
+}

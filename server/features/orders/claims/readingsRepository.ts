@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Readings } from '#contract/claims/claimRules.ts';
+import type { Database } from '#server/db/schema.ts';
+
+interface BothReadings {
+  readonly out: Readings | null;
+  readonly back: Readings | null;
+}
+
+/**
+ * What was read off the car when it was handed over and when it came back, of sealed reports: of what both sides stand by,
+ * else of the client's own, else of the owner's. Null where nobody has written it down.
+ */
+export async function findReadings(db: Kysely<Database>, orderId: number): Promise<BothReadings> {
+  const { rows } = await sql<Readings & { kind: 'hand_over' | 'take_back' }>`
+    select distinct on (r.kind) r.kind, r.odometer, r.fuel_eighths as fuel from order_reports r
+    where r.order_id = ${orderId} and r.sealed_at is not null
+    order by r.kind, (select count(*) from order_report_confirmations c where c.report_id = r.id) desc, r.made_by`.execute(
+    db,
+  );
+  const of = (kind: 'hand_over' | 'take_back'): Readings | null => rows.find((row) => row.kind === kind) ?? null;
+  return { out: of('hand_over'), back: of('take_back') };
+}

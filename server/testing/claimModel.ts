@@ -1,0 +1,120 @@
+import { post } from './people.ts';
+import { type MadeOrder, note, type State } from './modelState.ts';
+import { atBank, type Market, ordered } from './renters.ts';
+import type { TestBrowser } from './testBrowser.ts';
+import { waitUntil } from './claims.ts';
+import { drainJobs } from './drainJobs.ts';
+import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { startPayment } from '#contract/payments.ts';
+
+/** The client of an order that begins soon has its deposit held, mostly. */
+export async function holdOne(state: State, which: number): Promise<void> {
+  const order = await choose(state, which, `paid_at is not null and status in ('confirmed', 'active')`);
+  if (order !== undefined) await payAtBank(state, order, { purpose: 'deposit' }, which);
+}
+
+/** After a return somebody does what may be done, or may not: whoever it is of whatever claim. */
+export async function claimOne(state: State, which: number): Promise<void> {
+  const order = await choose(state, which, `status = 'completed'`);
+  if (order === undefined) return;
+  const { place } = state;
+  const claim = await findClaim(place, order.id);
+  const by = (method: 'client' | 'owner' | 'admin', status: number, event: string) =>
+    note(state, status, `${event} by ${method}`);
+  if (claim === undefined) {
+    if (which % 4 === 0)
+      return by('owner', (await post(place.owner, `/api/orders/${order.id}/deposit/return`)).status, 'return_deposit');
+    const items = [{ kind: 'fine', amount: 1_000 + (which % 50) * 1_000, text: 'Parking' }];
+    return by('owner', (await post(place.owner, `/api/orders/${order.id}/claims`, { items })).status, 'claim');
+  }
+  const part = which % 3 === 0 ? claim.amount : Math.floor(claim.amount / (1 + (which % 4)));
+  if (claim.status === 'asked' && which % 4 === 1) {
+    const answer = await post(order.client, `/api/claims/${claim.id}/answer`, {
+      accepted_amount: part,
+      text: 'So much',
+    });
+    return by('client', answer.status, 'answer_claim');
+  }
+  if (claim.status === 'due' && which % 2 === 0)
+    return payAtBank(state, order, { purpose: 'claim', purpose_id: claim.id }, which);
+  if (claim.status === 'due' || which % 7 === 0)
+    return by('owner', (await post(place.owner, `/api/claims/${claim.id}/confirm`)).status, 'pay_claim');
+  const items = [{ amount: Math.max(part, claim.accepted), text: 'As it is seen' }];
+  const decision = await post(place.admin, `/api/claims/${claim.id}/decision`, { items, text: 'Both were looked at' });
+  return by('admin', decision.status, 'decide_claim');
+}
+
+/** Three trips from their beginning to their end: of one nothing is claimed, to one nobody answers, and one is gone through. */
+export async function endTrips(state: State): Promise<void> {
+  for (const [index, isClaimed] of [false, true, true].entries()) {
+    const order = await endTrip(state, 20 + index * 4);
+    if (!isClaimed) continue;
+    const items = [{ kind: 'fine', amount: 25_000, text: 'Speeding' }];
+    note(state, (await post(state.place.owner, `/api/orders/${order.id}/claims`, { items })).status, 'claim by owner');
+    const claim = await findClaim(state.place, order.id);
+    if (claim === undefined || index === 1) continue;
+    const say = (browser: TestBrowser, step: string, body: object) =>
+      post(browser, `/api/claims/${claim.id}/${step}`, body);
+    const answer = await say(order.client, 'answer', { accepted_amount: 0, text: 'It was not me' });
+    note(state, answer.status, 'answer_claim by client');
+    const decision = { items: [{ amount: 24_000, text: 'A photograph shows the plate' }], text: 'It is seen' };
+    note(state, (await say(state.place.admin, 'decision', decision)).status, 'decide_claim by admin');
+    note(state, (await say(state.place.owner, 'confirm', {})).status, 'pay_claim by owner');
+  }
+}
+
+/** An order of the car that is had at once, so many days from now, with a deposit; it is back at the end. */
+async function endTrip(state: State, day: number): Promise<MadeOrder> {
+  const { place, made } = state;
+  const today = localDateOf(place.clock());
+  const { id, from, to } = await ordered(place, place.client, {
+    from: addDays(today, day),
+    to: addDays(today, day + 1),
+  });
+  const order = { id, client: place.client, from: instantOf(from) ?? place.clock() };
+  made.push(order);
+  note(state, 201, 'book by client');
+  await payAtBank(state, order, {}, 1);
+  await drainJobs(place.app);
+  waitUntil(place, Number(order.from));
+  await payAtBank(state, order, { purpose: 'deposit' }, 1);
+  await drainJobs(place.app);
+  note(state, (await post(place.owner, `/api/orders/${id}/start`)).status, 'start by owner');
+  waitUntil(place, Number(instantOf(to)));
+  note(state, (await post(place.owner, `/api/orders/${id}/finish`)).status, 'finish by owner');
+  return order;
+}
+
+async function payAtBank(state: State, { id, client }: MadeOrder, body: object, which: number): Promise<void> {
+  const begun = await post(client, `/api/orders/${id}/payments`, body);
+  note(state, begun.status);
+  if (begun.status !== 201) return;
+  const { payment } = startPayment.response.parse(begun.body);
+  if (payment.redirect_url !== null)
+    await atBank(client, payment, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
+}
+
+/** One of the newest orders of which something is true. */
+async function choose({ place, made }: State, which: number, where: string): Promise<MadeOrder | undefined> {
+  const { rows } = await place.app.context.pool.query<{ id: number }>(
+    `select id from orders where id = any($1) and ${where} order by id desc limit 6`,
+    [made.map(({ id }) => id)],
+  );
+  const chosen = rows[which % Math.max(1, rows.length)];
+  return made.find(({ id }) => id === chosen?.id);
+}
+
+interface Claim {
+  readonly id: number;
+  readonly status: string;
+  readonly amount: number;
+  readonly accepted: number;
+}
+
+async function findClaim({ app }: Market, orderId: number): Promise<Claim | undefined> {
+  const { rows } = await app.context.pool.query<Claim>(
+    'select id, status, amount, coalesce(accepted_amount, 0) as accepted from claims where order_id = $1',
+    [orderId],
+  );
+  return rows[0];
+}

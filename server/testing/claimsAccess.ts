@@ -1,0 +1,33 @@
+import { type AccessRow, adminsOnly, clientsOnly, loggedIn, nobodysId, ownersOnly } from './accessCases.ts';
+
+const anItem = { items: [{ kind: 'fine', amount: 100, text: 'Parking' }] };
+const anAnswer = { accepted_amount: 0, text: 'No' };
+const aDecision = { items: [{ amount: 0, text: 'No' }], text: 'Nothing is seen' };
+
+/** The first order of the demo fleet is somebody else's; the fleet has no claims. */
+export const claimsAccess: Readonly<Record<string, AccessRow>> = {
+  'GET /api/orders/:id/claims': {
+    others: { url: '/api/orders/1/claims', status: ownersOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/claims`, status: ownersOnly(404) },
+  },
+  'POST /api/orders/:id/claims': {
+    others: { url: '/api/orders/1/claims', body: anItem, status: ownersOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/claims`, body: anItem, status: ownersOnly(404) },
+  },
+  'GET /api/claims': { any: { url: '/api/claims', status: adminsOnly(200) } },
+  'GET /api/claims/:id': { missing: { url: `/api/claims/${nobodysId}`, status: loggedIn(404) } },
+  'POST /api/claims/:id/answer': {
+    missing: { url: `/api/claims/${nobodysId}/answer`, body: anAnswer, status: clientsOnly(404) },
+  },
+  'POST /api/claims/:id/decision': {
+    missing: { url: `/api/claims/${nobodysId}/decision`, body: aDecision, status: adminsOnly(404) },
+  },
+  'POST /api/claims/:id/confirm': {
+    missing: { url: `/api/claims/${nobodysId}/confirm`, body: {}, status: ownersOnly(404) },
+  },
+  'POST /api/orders/:id/deposit/return': {
+    // The first order of the demo fleet is long over, and no bank holds a deposit of it.
+    others: { url: '/api/orders/1/deposit/return', body: {}, status: { ...loggedIn(404), admin: 409 } },
+    missing: { url: `/api/orders/${nobodysId}/deposit/return`, body: {}, status: loggedIn(404) },
+  },
+};

@@ -1,0 +1,60 @@
+import { claimUntil } from '#contract/claims/claimBounds.ts';
+import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { OrderEffect } from '#contract/orderEffects.ts';
+import type { OrderEventName, OrderFacts } from '#contract/orderMachine.ts';
+
+interface AfterReturn {
+  factsAt(now: Date): Pick<OrderFacts, 'isDepositHeld' | 'claim'>;
+  follow(event: OrderEventName, effects: readonly OrderEffect[], amount: number, now: Date): void;
+  /** What a claim has brought in. */
+  paid(): number;
+  ending(): { readonly claim: ClaimStatus | null; readonly kept: number | null };
+}
+
+/** What the events of an order make of its deposit and of a claim, computed from nothing else. */
+export function replayAfterReturn(deposit: number): AfterReturn {
+  let isHeld = false;
+  let kept: number | null = null;
+  let claim: ClaimStatus | null = null;
+  let returned: Date | null = null;
+  let asked = 0;
+  let owed = 0;
+  let paid = 0;
+  const end = (amount: number) => {
+    owed = amount;
+    if (isHeld) kept = Math.min(amount, deposit);
+    isHeld = false;
+    paid = kept ?? 0;
+    claim = paid === owed ? 'settled' : 'due';
+  };
+  return {
+    factsAt: (now) => {
+      const isPossible = returned !== null && now < claimUntil(returned);
+      return { isDepositHeld: isHeld, claim: claim ?? (isPossible ? 'possible' : 'none') };
+    },
+    follow: (event, effects, amount, now) => {
+      if (event === 'finish') returned = now;
+      if (event === 'hold_deposit') isHeld = true;
+      if (effects.includes('return_deposit') && isHeld) {
+        isHeld = false;
+        kept = 0;
+      }
+      if (event === 'claim') {
+        claim = 'asked';
+        asked = amount;
+      }
+      if (event === 'pass_claim') claim = 'disputed';
+      if (event === 'answer_claim') {
+        if (amount === asked) end(amount);
+        else claim = 'disputed';
+      }
+      if (event === 'decide_claim') end(amount);
+      if (event === 'pay_claim') {
+        paid = owed;
+        claim = 'settled';
+      }
+    },
+    paid: () => paid,
+    ending: () => ({ claim, kept: kept === 0 ? null : kept }),
+  };
+}

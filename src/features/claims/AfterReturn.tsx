@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ClaimStart } from './ClaimStart.tsx';
+import { useSum } from './useSum.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 12 });
+
+interface Props {
+  readonly order: Pick<Order, 'id' | 'claim' | 'claim_until' | 'actions'>;
+  /** What it stands in, with its title; nothing where there is nothing to say. */
+  readonly Frame: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** What follows the return: the owner's way to a claim, or the claim. */
+export function AfterReturn({ order: { id, claim, claim_until: until, actions }, Frame }: Props) {
+  const { t } = useTranslation('claims');
+  const { ofInstant } = useMomentText();
+  const sum = useSum();
+  if (claim === null && until === null) return null;
+  return (
+    <Frame title={t('after.title')}>
+      <Stack>
+        {claim === null ? (
+          <>
+            <p>{t(actions.includes('claim') ? 'after.possible' : 'after.wait', { until: ofInstant(until ?? '') })}</p>
+            {actions.includes('claim') ? <ClaimStart orderId={id} /> : null}
+          </>
+        ) : (
+          <>
+            <p>
+              {t('after.there', { sum: sum(claim.amount) })}
+              {claim.final_amount === null ? '' : ` ${t('after.final', { sum: sum(claim.final_amount) })}`}
+            </p>
+            {actions.includes('answer_claim') ? (
+              <p>{t('after.answerBy', { until: ofInstant(claim.answer_by) })}</p>
+            ) : null}
+            <ButtonLink
+              variant={actions.includes('answer_claim') || claim.rest > 0 ? 'contained' : 'outlined'}
+              to={paths.claim(claim.id)}
+            >
+              {t('after.see')}
+            </ButtonLink>
+          </>
+        )}
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { ClaimKind } from '#contract/claims/claimKinds.ts';
+import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import { useAttempt } from '#src/api/useAttempt.ts';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { ClaimFields } from './ClaimFields.tsx';
+import { claimsApi } from './claimsApi.ts';
+import type { ClaimValues } from './claimValues.ts';
+import { firstValues, itemsOf, toldKinds, tooMuchOf } from './claimValues.ts';
+import { useRuleText } from './useRuleText.ts';
+import { useSum } from './useSum.ts';
+
+interface Props {
+  readonly orderId: number;
+  readonly proposals: readonly ClaimProposal[];
+  readonly onClose: () => void;
+}
+
+const { makeClaim } = claimsApi.endpoints;
+
+/** What an owner claims, each sum at most what the terms give. It is sent once. */
+export function ClaimDialog({ orderId, proposals, onClose }: Props) {
+  const { t } = useTranslation('claims');
+  const dispatch = useAppDispatch();
+  const { keyOf } = useAttempt();
+  const sum = useSum();
+  const ruleText = useRuleText();
+  const kinds = proposals.map(({ rule }) => rule.kind);
+  const noteOf = (kind: ClaimKind): string => {
+    const proposal = proposals.find(({ rule }) => rule.kind === kind);
+    return proposal === undefined ? '' : ruleText(proposal);
+  };
+  const { form, failure, isBusy, onSubmit } = useServerForm<ClaimValues>({
+    name: 'claims/new',
+    defaultValues: firstValues(proposals),
+    fields: kinds.flatMap((kind) => {
+      const told = toldKinds.find((one) => one === kind);
+      return told === undefined ? [kind] : [kind, `${told}Text` as const];
+    }),
+    check: (values) => {
+      const wrong: Partial<Record<keyof ClaimValues, string>> = {};
+      for (const kind of kinds) {
+        const most = tooMuchOf(values, kind, proposals);
+        if (most !== null) wrong[kind] = t('form.wrong', { sum: sum(most) });
+      }
+      const items = itemsOf(values, noteOf);
+      for (const kind of toldKinds)
+        if (items.some((item) => item.kind === kind && item.text === '')) wrong[`${kind}Text`] = t('form.wordsMissing');
+      const [first] = kinds;
+      if (items.length === 0 && first !== undefined) wrong[first] ??= t('form.none');
+      return wrong;
+    },
+    send: async (values) => {
+      const wish = { params: { id: orderId }, body: { items: itemsOf(values, noteOf) } };
+      const idempotencyKey = keyOf(`claim ${JSON.stringify(wish)}`);
+      const { error } = await dispatch(makeClaim.initiate({ ...wish, idempotencyKey }, { track: false }));
+      if (error !== undefined) return error;
+      dispatch(noticeShown({ tone: 'success', text: { key: 'claims:form.done' } }));
+      onClose();
+      return undefined;
+    },
+  });
+  const hasReadings = kinds.includes('distance') || kinds.includes('fuel');
+  return (
+    <QuestionDialog title={t('form.title')} text={t('form.text')} onClose={isBusy ? null : onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          {proposals.map((proposal) => (
+            <ClaimFields key={proposal.rule.kind} control={form.control} proposal={proposal} />
+          ))}
+          {hasReadings ? null : <p>{t('form.readings')}</p>}
+          <SubmitButton label={t('form.send')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useWork } from '#src/forms/useWork.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { claimsApi } from './claimsApi.ts';
+import { useSum } from './useSum.ts';
+
+const { returnDeposit } = claimsApi.endpoints;
+
+/** The owner needs nothing of the deposit, and does not wait until the time to claim is over. */
+export function DepositReturn({ orderId, amount }: { orderId: number; amount: number }) {
+  const { t } = useTranslation('claims');
+  const sum = useSum();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useScreenState('claims/deposit', false);
+  const { run, isBusy, failure } = useWork('claims/deposit/work');
+  const confirm = async (): Promise<void> => {
+    const arg = { params: { id: orderId }, body: {} };
+    const answer = await run(() => dispatch(returnDeposit.initiate(arg, { track: false })));
+    if (answer.data === undefined) return;
+    setIsOpen(false);
+    dispatch(noticeShown({ tone: 'success', text: { key: 'claims:deposit.returnDone' } }));
+  };
+  return (
+    <>
+      <Button variant="outlined" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('deposit.return')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('deposit.returnQuestion')}
+        confirm={t('deposit.returnConfirm')}
+        dismiss={t('deposit.dismiss')}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{t('deposit.returnText', { sum: sum(amount) })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

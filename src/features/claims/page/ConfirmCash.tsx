@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Claim } from '#contract/claims.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { claimsApi } from '../claimsApi.ts';
+import { useSum } from '../useSum.ts';
+
+const { confirmClaim } = claimsApi.endpoints;
+
+/** The owner has what the deposit did not cover, in cash. */
+export function ConfirmCash({ claim: { id, rest } }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const sum = useSum();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useScreenState('claims/cash', false);
+  const { run, isBusy, failure } = useWork('claims/cash/work');
+  const confirm = async (): Promise<void> => {
+    const answer = await run(() => dispatch(confirmClaim.initiate({ params: { id }, body: {} }, { track: false })));
+    if (answer.data === undefined) return;
+    setIsOpen(false);
+    dispatch(noticeShown({ tone: 'success', text: { key: 'claims:pay.done' } }));
+  };
+  return (
+    <>
+      <p>{t('pay.owner')}</p>
+      <Button variant="contained" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('pay.confirm', { sum: sum(rest) })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('pay.question')}
+        confirm={t('pay.confirm', { sum: sum(rest) })}
+        dismiss={t('pay.dismiss')}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{t('pay.text', { sum: sum(rest) })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+
+/** Tetri as people read them. */
+export function useSum(): (tetri: number) => string {
+  const language = useAppSelector(selectLanguage);
+  return (tetri) => formatGel(tetri, language);
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { useGetClaimQuery } from '#src/features/claims/claimsApi.ts';
+import { paths } from '#src/lib/paths.ts';
+import { readId } from '#src/lib/readId.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Container } from '#src/ui/Container.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { ClaimPage } from './ClaimPage.tsx';
+
+const Page = styled(Container)(({ theme }) => ({
+  paddingTop: 36,
+  paddingBottom: 64,
+  [theme.breakpoints.down('md')]: { paddingTop: 20 },
+}));
+
+/** How often somebody who waits for the other side looks, ms. */
+const patience = 20_000;
+
+/** One claim, the same for its owner, its client and who decides. */
+export default function ClaimScreen() {
+  const { t } = useTranslation('claims');
+  const id = readId(useParams()['id']);
+  const { currentData, error, isFetching, refetch } = useGetClaimQuery(id === null ? skipToken : { params: { id } }, {
+    pollingInterval: patience,
+    refetchOnMountOrArgChange: true,
+  });
+  if (id === null || (isRequestFailure(error) && error.status === 404)) {
+    return (
+      <Page>
+        <EmptyState isScreen title={t('missing')}>
+          <ButtonLink to={paths.orders} size="large">
+            {t('back')}
+          </ButtonLink>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {currentData === undefined ? null : <ClaimPage claim={currentData.claim} />}
+      {currentData === undefined && error !== undefined ? (
+        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {currentData === undefined && error === undefined ? <SkeletonRows label={t('loading')} /> : null}
+    </Page>
+  );
+}
