@@ -15,7 +15,8 @@ import { evidenceAccess } from './evidenceAccess.ts';
 import { claimsAccess } from './claimsAccess.ts';
 import { fleetAccess } from './fleetAccess.ts';
 import { staffAccess } from './staffAccess.ts';
-import type { TestActor, TestActors } from './testActors.ts';
+import { threadsAccess } from './threadsAccess.ts';
+import { somebodyElse } from './testActors.ts';
 
 const aReview = { rating: 5, text: 'Good' };
 
@@ -29,18 +30,7 @@ const othersOrder = (action: string, adminStatus: number, body?: object): Access
   missing: { url: `/api/orders/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
 });
 
-/** The first thread of the demo fleet is of two of its own people. */
-const othersThread = (action: string, body?: object): AccessRow => ({
-  others: { url: `/api/threads/1${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
-  missing: { url: `/api/threads/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
-});
-const threadsOf = (party: TestActor, token: string) =>
-  party.ownerId === null
-    ? `/api/threads/list?client=${party.clientId ?? nobodysId}&api_token=${token}`
-    : `/api/threads/list?owner=${party.ownerId}&api_token=${token}`;
 const imagesOf = (userId: number, token: string) => `/api/client/user_verification_images/${userId}?api_token=${token}`;
-const somebodyElse = (actor: TestActor, actors: TestActors) =>
-  actor === actors.client ? actors.otherClient : actors.client;
 
 /** Every registered route by `METHOD path`. A route that is missing here fails the build. */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
@@ -226,30 +216,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     missing: { url: `/api/reviews/${nobodysId}/reply`, body: { text: 'Thanks' }, status: ownersOnly(404) },
   },
   'GET /api/reviews/own': { own: { url: '/api/reviews/own', status: ownersOnly(200) } },
-  'GET /api/threads/list': {
-    // Support and admin are no party of any thread.
-    own: {
-      url: (actor) => threadsOf(actor, actor.apiToken),
-      status: { ...loggedIn(200), support: 404, admin: 404 },
-    },
-    others: {
-      url: (actor, actors) => threadsOf(somebodyElse(actor, actors), actor.apiToken),
-      status: loggedIn(404),
-    },
-    missing: {
-      url: (actor) => `/api/threads/list?client=${nobodysId}&api_token=${actor.apiToken}`,
-      status: loggedIn(404),
-    },
-  },
-  // Written by clients only; the car's owner has no such thread yet.
-  'POST /api/threads': {
-    any: { url: '/api/threads', body: { car_id: 1, text: 'Hello' }, status: clientsOnly(201) },
-    missing: { url: '/api/threads', body: { car_id: nobodysId, text: 'Hello' }, status: clientsOnly(404) },
-  },
-  'GET /api/threads/:id': othersThread(''),
-  'GET /api/threads/:id/messages': othersThread('/messages'),
-  'POST /api/threads/:id/messages': othersThread('/messages', { text: 'Hello' }),
-  'POST /api/threads/:id/seen': othersThread('/seen', {}),
   'POST /api/traces': openForm('/api/traces'),
   'GET /api/events': { own: { url: '/api/events', isStream: true, status: loggedIn(200) } },
   'GET /api/client/user_verification_images/:user_id': {
@@ -284,6 +250,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     missing: { url: `/api/verifications/images/${nobodysId}`, status: loggedIn(404) },
   },
   ...staffAccess,
+  ...threadsAccess,
   'GET /api/verifications': { any: { url: '/api/verifications', status: adminsOnly(200) } },
   'POST /api/verifications/:user_id/decision': {
     any: { url: '/api/verifications/1/decision', body: {}, status: adminsOnly(422) },

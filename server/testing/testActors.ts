@@ -126,3 +126,6 @@ async function insertOwner({ db, clock, config }: Books, userId: number, kind: '
     .executeTakeFirstOrThrow();
   return owner.id;
 }
+
+export const somebodyElse = (actor: TestActor, actors: TestActors) =>
+  actor === actors.client ? actors.otherClient : actors.client;
