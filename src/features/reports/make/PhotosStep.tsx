@@ -128,7 +128,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
           />
         ))}
       </Angles>
-      <StepMoves kind={kind} step="photos" />
+      <StepMoves kind={kind} step="photos" isReady={guidedTaken(report) === guidedAngles.length} />
     </StepBlock>
   );
 }

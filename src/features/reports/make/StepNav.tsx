@@ -44,8 +44,8 @@ export function StepNav({ kind, step, report }: Props) {
   );
 }
 
-/** To the step before and the one after. */
-export function StepMoves({ kind, step }: Omit<Props, 'report'>) {
+/** To the step before and the one after; it is filled once nothing else is to be done first. */
+export function StepMoves({ kind, step, isReady = true }: Omit<Props, 'report'> & { readonly isReady?: boolean }) {
   const { t } = useTranslation('handover');
   const steps: readonly ReportStepName[] = reportSteps[kind];
   const [before, after] = [steps[steps.indexOf(step) - 1], steps[steps.indexOf(step) + 1]];
@@ -57,7 +57,7 @@ export function StepMoves({ kind, step }: Omit<Props, 'report'>) {
         </ButtonLink>
       )}
       {after === undefined ? null : (
-        <ButtonLink variant="contained" to={`?step=${after}`}>
+        <ButtonLink variant={isReady ? 'contained' : 'outlined'} to={`?step=${after}`}>
           {t('steps.next', { step: t(`steps.${after}`) })}
         </ButtonLink>
       )}

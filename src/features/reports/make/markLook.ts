@@ -23,6 +23,9 @@ export const Mark = styled('button')({
   height: 44,
   margin: '-22px 0 0 -22px',
   padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
   cursor: 'pointer',
   '&:disabled': { cursor: 'default' },
 });

@@ -95,7 +95,7 @@ export const StepButtons = styled('div')(({ theme }) => ({
     padding: 12,
     borderRadius: `0 0 ${theme.radii.card} ${theme.radii.card}`,
     backgroundColor: theme.vars.palette.background.paper,
-    '& > :last-child:not(:first-of-type)': { flex: '1 1 auto' },
+    '& > :last-child': { flex: '1 1 auto' },
   },
 }));
 
