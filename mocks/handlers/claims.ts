@@ -67,11 +67,13 @@ function findBoth(params: Readonly<Record<string, string>>) {
   return claim && order ? { claim, order } : undefined;
 }
 
-/** What an order shows of a claim whose rest is paid. */
-export function payMockClaim(id: number): void {
+/** The rest of a claim is paid: how much that was, or undefined where nothing is due. */
+export function payMockClaim(id: number): number | undefined {
   const claim = claims.get(id);
   const order = claim && findMockOrder(claim.order.id);
-  if (claim?.status === 'due' && order) keep(settled(claim), order, 'pay_claim', 'system', claim.rest);
+  if (claim?.status !== 'due' || order === undefined) return undefined;
+  keep(settled(claim), order, 'pay_claim', 'system', claim.rest);
+  return claim.rest;
 }
 
 const settled = (claim: KeptClaim): KeptClaim => ({

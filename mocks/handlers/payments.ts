@@ -4,6 +4,7 @@ import type { KeptOrder } from '../fixtures/orders.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';
+import { payMockClaim } from './claims.ts';
 import { findMockOrder, keepMockOrder } from './orders.ts';
 
 /** A payment has the id of its order; the bank of the mocks is the success screen itself. */
@@ -23,10 +24,29 @@ const paymentOf = (order: KeptOrder): Payment => ({
 
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 
+/** The bank of the mocks holds it at once. */
+function holdDeposit(order: KeptOrder) {
+  const held = moved(order, 'hold_deposit', 'system');
+  if (held === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+  keepMockOrder(held);
+  const amount = held.deposit_hold?.amount ?? 0;
+  const payment = { ...paymentOf(held), purpose: 'deposit' as const, status: 'authorized' as const, amount };
+  return { status: 'success' as const, payment: { ...payment, redirect_url: `/orders/${order.id}` } };
+}
+
+function payClaim(order: KeptOrder, claimId: number) {
+  const amount = payMockClaim(claimId);
+  if (amount === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+  const payment = { ...paymentOf(order), purpose: 'claim' as const, purpose_id: claimId, amount };
+  return { status: 'success' as const, payment: { ...payment, redirect_url: `/claims/${claimId}` } };
+}
+
 export const paymentMocks = {
-  startPayment: ({ params }) => {
+  startPayment: ({ params, body }) => {
     const order = mockUser() && findMockOrder(Number(params['id']));
     if (order === undefined) return notFound();
+    if (body?.purpose === 'deposit') return holdDeposit(order);
+    if (body?.purpose === 'claim') return payClaim(order, body.purpose_id ?? 0);
     if (order.is_paid_online) return refuse(409, 'ALREADY_PAID', 'This has been paid already.');
     keepMockOrder({ ...order, payment_id: order.id });
     return { status: 'success', payment: paymentOf(order) };

@@ -122,10 +122,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/orders/:id/start': othersOrder('/start', 409),
   'POST /api/orders/:id/finish': othersOrder('/finish', 409),
   ...claimsAccess,
-  'POST /api/orders/:id/payments': {
-    others: { url: '/api/orders/1/payments', status: clientsOnly(404) },
-    missing: { url: `/api/orders/${nobodysId}/payments`, status: clientsOnly(404) },
-  },
   'GET /api/payments/:id': { missing: { url: `/api/payments/${nobodysId}`, status: loggedIn(404) } },
   // Whoever has no signature of the bank is refused, logged in or not.
   'POST /api/payments/callback/:provider': {

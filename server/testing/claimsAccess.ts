@@ -4,8 +4,12 @@ const anItem = { items: [{ kind: 'fine', amount: 100, text: 'Parking' }] };
 const anAnswer = { accepted_amount: 0, text: 'No' };
 const aDecision = { items: [{ amount: 0, text: 'No' }], text: 'Nothing is seen' };
 
-/** The first order of the demo fleet is somebody else's; the fleet has no claims. */
+/** What is paid for an order, and after it. The first order of the demo fleet is somebody else's; the fleet has no claims. */
 export const claimsAccess: Readonly<Record<string, AccessRow>> = {
+  'POST /api/orders/:id/payments': {
+    others: { url: '/api/orders/1/payments', status: clientsOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/payments`, status: clientsOnly(404) },
+  },
   'GET /api/orders/:id/claims': {
     others: { url: '/api/orders/1/claims', status: ownersOnly(404) },
     missing: { url: `/api/orders/${nobodysId}/claims`, status: ownersOnly(404) },

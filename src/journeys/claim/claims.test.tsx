@@ -124,3 +124,11 @@ test('an owner who needs nothing of the deposit gives it back', async () => {
   expect(await screen.findByText('The bank lets go of the deposit.')).toBeVisible();
   await waitFor(() => expect(findMockOrder(9)?.deposit_hold?.state).toBe('returned'));
 });
+
+test('a client pays online what the deposit did not cover', async () => {
+  const { user } = await openAs('client@gza.test', paths.claim(3));
+  await user.click(await screen.findByRole('button', { name: /^Pay 30.₾$/ }));
+  await waitFor(async () => expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0), {
+    timeout: 4_000,
+  });
+});
