@@ -21,6 +21,7 @@ test('a general error keeps its message, code and waiting time', () => {
     code: 'TOO_MANY_REQUESTS',
     retryAfter: 30,
     freeDates: [],
+    freeUntil: null,
     orderId: null,
   });
 });

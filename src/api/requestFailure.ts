@@ -13,6 +13,8 @@ export interface RequestFailure {
   readonly retryAfter: number | null;
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   readonly freeDates: readonly FreeDates[];
+  /** With `CAR_TAKEN` of more days: until then the car can be kept. */
+  readonly freeUntil: string | null;
   /** With `ALREADY_ORDERED`: the order there is already. */
   readonly orderId: number | null;
 }
@@ -59,6 +61,7 @@ export function requestFailure(status: number, body: unknown, retryAfter: string
     code: 'message' in json ? textOf(json['code']) : null,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
     freeDates: freeDatesOf(json['free_dates']),
+    freeUntil: textOf(json['free_until']),
     orderId: typeof json['order_id'] === 'number' ? json['order_id'] : null,
   };
 }

@@ -18,6 +18,7 @@ const refusal = (fields: Record<string, string>, message: string | null) => ({
   code: null,
   retryAfter: null,
   freeDates: [],
+  freeUntil: null,
   orderId: null,
 });
 

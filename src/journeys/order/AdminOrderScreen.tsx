@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { IdentityChip } from '#src/features/orders/IdentityChip.tsx';
+import { AnswerChange } from '#src/features/orders/change/AnswerChange.tsx';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
 import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
@@ -36,7 +37,16 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const side = useOwnerSide();
   const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   return (
-    <OrderPage order={order} back={paths.adminOrders} nextStep={<OwnerStep order={order} onOver={onOver} />}>
+    <OrderPage
+      order={order}
+      back={paths.adminOrders}
+      nextStep={
+        <>
+          <AnswerChange order={order} onOver={onOver} />
+          <OwnerStep order={order} onOver={onOver} />
+        </>
+      }
+    >
       <OrderDeposit order={order} isClient={false} />
       <OrderBlock>
         <h2>{t('blocks.client')}</h2>

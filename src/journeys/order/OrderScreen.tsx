@@ -4,6 +4,8 @@ import { Navigate, useParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
+import { ChangeOrder } from '#src/features/orders/change/ChangeOrder.tsx';
+import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { HeldCars } from '#src/features/orders/page/HeldCars.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
@@ -84,6 +86,19 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             {areHeld ? null : nextAction()}
           </NextStepPanel>
           {areHeld ? <HeldCars order={order} onOver={onOver} /> : null}
+          <ChangeOrder
+            order={order}
+            onOver={onOver}
+            payment={
+              order.change === null ? null : (
+                <PayButton
+                  orderId={order.id}
+                  amount={order.change.online}
+                  bill={{ purpose: 'change', purpose_id: order.change.id }}
+                />
+              )
+            }
+          />
           {order.is_paid_online ? <IdentityStep identity={order.identity} from={order.from} /> : null}
         </>
       }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import type { Payment } from '#contract/payments.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -10,13 +11,15 @@ import { Buttons } from './OutcomeFrame.tsx';
 interface Props {
   readonly outcome: Outcome;
   readonly order: Order;
-  readonly amount: number;
+  readonly payment: Payment;
 }
 
 /** What to do next: the order, or the bank once more. */
-export function OutcomeButtons({ outcome, order, amount }: Props) {
+export function OutcomeButtons({ outcome, order, payment }: Props) {
   const { t } = useTranslation('payment');
   const { car, from, to } = order;
+  const { amount, purpose, purpose_id } = payment;
+  const bill = { purpose, ...(purpose_id !== null && { purpose_id }) };
   const seeOrder = (variant: 'contained' | 'outlined') => (
     <ButtonLink size="large" variant={variant} to={paths.order(order.id)}>
       {t('seeOrder')}
@@ -27,13 +30,13 @@ export function OutcomeButtons({ outcome, order, amount }: Props) {
       return (
         <Buttons>
           {seeOrder('outlined')}
-          <PayButton orderId={order.id} amount={amount} variant="text" label={t('waiting.bank')} />
+          <PayButton orderId={order.id} amount={amount} bill={bill} variant="text" label={t('waiting.bank')} />
         </Buttons>
       );
     case 'failed':
       return (
         <Buttons>
-          <PayButton orderId={order.id} amount={amount} label={t('failed.again')} />
+          <PayButton orderId={order.id} amount={amount} bill={bill} label={t('failed.again')} />
           {seeOrder('outlined')}
           <ReportButton isButton orderId={order.id} />
         </Buttons>

@@ -58,7 +58,7 @@ export function PaymentOutcome({ payment, order, isFromFailure }: Props) {
       {outcome === 'paid' || outcome === 'reserved' ? (
         <IdentityStep identity={order.identity} from={order.from} />
       ) : null}
-      <OutcomeButtons outcome={outcome} order={order} amount={payment.amount} />
+      <OutcomeButtons outcome={outcome} order={order} payment={payment} />
     </OutcomeFrame>
   );
 }

@@ -62,7 +62,7 @@ function PaymentById({ id }: { id: number }) {
 function pageAfter({ purpose, purpose_id, is_pending, order_id }: Payment): string | null {
   if (is_pending) return null;
   if (purpose === 'claim' && purpose_id !== null) return paths.claim(purpose_id);
-  return purpose === 'deposit' ? paths.order(order_id) : null;
+  return purpose === 'order' ? null : paths.order(order_id);
 }
 
 /** Somebody else's payment looks the same as none at all. */

@@ -23,8 +23,8 @@ export function outcomeOf(
   order: Pick<Order, 'status' | 'is_paid_online'>,
 ): Outcome {
   const isAlive = order.status === 'requested' || order.status === 'confirmed';
-  // Once the bank has answered, their own pages tell how these went.
-  if (purpose === 'deposit' || purpose === 'claim') return 'waiting';
+  // Once the bank has answered, the pages of what was paid tell how it went.
+  if (purpose !== 'order') return 'waiting';
   switch (status) {
     case 'captured':
       return isAlive || order.is_paid_online ? 'paid' : 'returned';

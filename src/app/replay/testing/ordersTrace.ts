@@ -37,6 +37,7 @@ const actions = [
       code: 'UNAVAILABLE',
       retryAfter: null,
       freeDates: [],
+      freeUntil: null,
       orderId: null,
     },
     error: { message: 'Rejected' },

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { useAttempt } from '#src/api/useAttempt.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { orderFailure } from '../orderFailure.ts';
+import { carWithYear } from '../orderWords.ts';
+import { OrderBlock } from '../page/orderLook.ts';
+import { useAskChangeMutation, useQuoteChangeQuery } from './changesApi.ts';
+import { askedOf, moveDays, noWish } from './changeWish.ts';
+import { ChangeSums } from './ChangeSums.tsx';
+import { DaysStepper } from './DaysStepper.tsx';
+import { useRefusalText } from './useRefusalText.ts';
+
+const Block = styled(OrderBlock)(({ theme }) => ({
+  '& > p': { margin: '8px 0', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dl': { margin: '12px 0' },
+}));
+
+/** The client wants the car longer or shorter, on other days, or another one: its price first, then one button. */
+export function ChangeForm({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { ofRental } = useMomentText();
+  const dispatch = useAppDispatch();
+  const { keyOf, once } = useAttempt();
+  const [wish, setWish] = useScreenState(`orders/change:${order.id}`, noWish);
+  const asked = askedOf(order, wish);
+  const params = { id: order.id };
+  const { currentData, data, error, isFetching } = useQuoteChangeQuery(
+    asked === null ? skipToken : { params, body: asked },
+  );
+  const [askChange] = useAskChangeMutation();
+  const { run, isBusy, failure, forget } = useWork('orders/change/work', orderFailure);
+  const refusal = useRefusalText(asked === null ? undefined : error);
+  const quote = asked === null || error !== undefined ? undefined : currentData?.quote;
+  const isOnRoad = order.status === 'active';
+  const cars = asked === null || isOnRoad ? [] : (data?.quote.cars ?? []);
+
+  const move = (end: 'from' | 'to', days: 1 | -1) => {
+    forget();
+    setWish({ ...wish, [end]: wish[end] + days });
+  };
+  const send = async (): Promise<void> => {
+    if (asked === null || quote === undefined) return;
+    const body = { ...asked, expected_difference: quote.difference };
+    const arg = { params, body, idempotencyKey: keyOf(`change ${order.id} ${JSON.stringify(body)}`) };
+    const answer = await once(() => run(() => askChange(arg)));
+    if (answer?.data === undefined) return;
+    setWish(noWish);
+    const isDone = answer.data.change.expires_at === null;
+    dispatch(noticeShown({ tone: 'success', text: { key: isDone ? 'orders:change.done' : 'orders:change.held' } }));
+  };
+
+  const [from, to] = [moveDays(order.from, wish.from), moveDays(order.to, wish.to)];
+  return (
+    <Block aria-labelledby="change-order" aria-busy={isFetching}>
+      <h2 id="change-order">{t(isOnRoad ? 'change.titleOnRoad' : 'change.title')}</h2>
+      {isOnRoad ? null : (
+        <DaysStepper
+          label={t('change.pickUp')}
+          moment={ofRental(from)}
+          canGoBack
+          onMove={(days) => move('from', days)}
+        />
+      )}
+      <DaysStepper
+        label={t('change.giveBack')}
+        moment={ofRental(to)}
+        canGoBack={moveDays(to, -1) > from}
+        onMove={(days) => move('to', days)}
+      />
+      {cars.length === 0 && wish.carId === null ? null : (
+        <PlainSelect
+          label={t('change.car')}
+          value={String(wish.carId ?? order.car.id)}
+          options={[
+            { value: String(order.car.id), label: carWithYear(order.car) },
+            ...cars.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(id) => setWish({ ...wish, carId: Number(id) === order.car.id ? null : Number(id) })}
+        />
+      )}
+      <FailureNote text={failure ?? refusal} />
+      {quote === undefined ? null : (
+        <>
+          <ChangeSums {...quote} />
+          {quote.kept > 0 ? <p>{t('change.kept')}</p> : null}
+          {quote.free_until === null ? null : <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>}
+          {quote.needs_confirmation ? <p>{t('change.asks')}</p> : null}
+          <Button variant="contained" fullWidth loading={isBusy} onClick={() => void send()}>
+            {t(quote.needs_confirmation ? 'change.ask' : quote.online > 0 ? 'change.take' : 'change.do')}
+          </Button>
+        </>
+      )}
+      <p>{t('change.rules')}</p>
+    </Block>
+  );
+}

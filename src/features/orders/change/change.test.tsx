@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+afterEach(resetMockOrders);
+
+async function open(email: string, path: string, name: string) {
+  setMockUser(email);
+  const { user } = await renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+  return { user, block: within(await screen.findByRole('region', { name })) };
+}
+
+test('a client sees what two more days cost before asking for them, once, and may leave the order as it is', async () => {
+  const before = findMockOrder(1);
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByText('To pay online')).toBeVisible();
+  await user.dblClick(await block.findByRole('button', { name: 'Ask the owner' }));
+  const waiting = within(await screen.findByRole('region', { name: 'The owner was asked' }));
+  expect(findMockOrder(1)?.events.filter(({ event }) => event === 'ask_change')).toHaveLength(1);
+  expect(findMockOrder(1)).toMatchObject({ to: before?.to, total: before?.total });
+  expect(waiting.getByRole('timer')).toBeVisible();
+  expect(waiting.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await user.click(waiting.getByRole('button', { name: 'Leave the order as it is' }));
+  expect(await screen.findByText('The order stays as it was.')).toBeVisible();
+  expect(findMockOrder(1)?.change).toBeNull();
+});
+
+test('days that somebody else has are refused with how long the car can be kept', async () => {
+  server.use(
+    handlerOf('quoteChange', () =>
+      Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_until: '2027-05-29T07:00' }, { status: 409 }),
+    ),
+  );
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByText(/You can keep it until .*29 May, 07:00/)).toBeVisible();
+  expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();
+});
+
+test('the owner reads what is asked and answers it', async () => {
+  const { user, block } = await open('owner@gza.test', paths.adminOrder(4), 'Your client asks for a change');
+  await user.click(block.getByRole('button', { name: 'Agree' }));
+  expect(await screen.findByText('You agreed to the change.')).toBeVisible();
+  expect(findMockOrder(4)?.change?.status).toBe('accepted');
+  expect(await screen.findByRole('region', { name: 'A change waits for the payment' })).toBeVisible();
+});
