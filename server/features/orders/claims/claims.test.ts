@@ -36,7 +36,10 @@ test('an owner claims within a day of the return, at most what the terms give, a
       ['fine', MOST_FINE],
     ],
   );
-  assert.equal(until, (await seen(place.client, id)).claim_until);
+  const { claim_until, events } = await seen(place.client, id);
+  assert.equal(until, claim_until);
+  const back = events.find(({ event }) => event === 'finish')?.at ?? '';
+  assert.equal(Date.parse(until) - Date.parse(back), 24 * HOUR);
 
   const late = { kind: 'late', amount: 4_001, text: 'An hour and a half' };
   const tooMuch = await sendClaim(place.owner, id, [aFine(100), late], 'too much');
