@@ -21,6 +21,10 @@ export const FUEL_OF_EIGHTH = 2_000;
 export const MOST_ITEMS = 10;
 export const LONGEST_CLAIM_TEXT = 1_000;
 
+/** A page of the bank for a deposit or a claim is good for so long. */
+const PAGE_FOR = HOUR;
+
+export const pageUntil = (now: Date): Date => new Date(now.getTime() + PAGE_FOR);
 export const claimUntil = (returned: Date): Date => new Date(returned.getTime() + CLAIM_WITHIN);
 export const answerBy = (claimed: Date): Date => new Date(claimed.getTime() + ANSWER_WITHIN);
 export const holdFrom = (start: Date): Date => new Date(start.getTime() - HOLD_BEFORE);

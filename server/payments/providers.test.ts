@@ -4,12 +4,19 @@ import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
 import { getPayment, type Payment, startPayment } from '#contract/payments.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
-import { type Bank, type BankCallback, type BankSetup, deliver, type Trouble } from '#server/testing/banks/bank.ts';
-import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
-import { sandboxBank } from '#server/testing/banks/sandboxBank.ts';
-import { stripeStandIn } from '#server/testing/banks/stripeStandIn.ts';
+import { deliver, type Trouble } from '#server/testing/banks/bank.ts';
+import {
+  arrive,
+  dates,
+  hurry,
+  ledgerOf,
+  type Opened,
+  paid,
+  refOf,
+  see,
+  setups,
+} from '#server/testing/banks/bankJourney.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
-import type { StandInRequest } from '#server/testing/banks/standIn.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
@@ -17,57 +24,8 @@ import { askProviders } from './askProvider.ts';
 import { settlePayments } from './settlePayment.ts';
 import { emptyMarket } from '#server/testing/similarCars.ts';
 
-/** Three days, others for each number; the first of them is a whole month ahead. */
-const dates = (number: number) => {
-  const month = String((number % 12) + 1).padStart(2, '0');
-  const day = 10 + Math.floor(number / 12) * 5;
-  return { from: `2027-${month}-${day}T10:00`, to: `2027-${month}-${day + 3}T10:00` };
-};
-const see = async ({ client }: Market, { id }: Payment): Promise<Payment> =>
-  getPayment.response.parse((await client.inject(`/api/payments/${id}`)).body).payment;
 const seeOrder = async ({ client }: Market, id: number): Promise<Order> =>
   getOrder.response.parse((await client.inject(`/api/orders/${id}`)).body).order;
-const ledgerOf = async ({ app }: Market, orderId: number) =>
-  (await app.context.pool.query('select kind, amount from ledger_entries where order_id = $1 order by id', [orderId]))
-    .rows;
-const refOf = async ({ app }: Market, { id }: Payment): Promise<string> => {
-  const { rows } = await app.context.pool.query<{ provider_ref: string }>(
-    'select provider_ref from payments where id = $1',
-    [id],
-  );
-  return rows[0]?.provider_ref ?? '';
-};
-
-/** Reports arrive, and whatever follows from them is done; jobs that wait for later are not waited for. */
-async function arrive(place: Market, bank: Bank, callbacks: readonly BankCallback[]): Promise<void> {
-  for (const callback of callbacks) assert.equal((await deliver(place, bank.name, callback)).status, 200);
-  await drainJobs(place.app);
-  const later = bank.work();
-  if (later.length > 0) await arrive(place, bank, later);
-}
-
-async function paid(place: Market, bank: Bank, orderId: number): Promise<Payment> {
-  const begun = await payment(place.client, orderId);
-  await arrive(place, bank, await bank.decide(place.client, begun.redirect_url ?? '', 'approve'));
-  return see(place, begun);
-}
-
-/** What waits in the queue for later is due now. */
-const hurry = ({ app }: Market) =>
-  app.context.pool.query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'");
-
-const setups: readonly (readonly [string, (t: Parameters<typeof bogStandIn>[0]) => Promise<BankSetup>])[] = [
-  ['sandbox', sandboxBank],
-  ['Bank of Georgia', bogStandIn],
-  ['Stripe', stripeStandIn],
-];
-
-interface Opened {
-  readonly place: Market;
-  readonly bank: Bank;
-  readonly requests: readonly StandInRequest[];
-}
-
 /** Down at the start and at the refund; forged, wrong and old reports. */
 async function getIntoTrouble({ place, bank }: Opened): Promise<void> {
   const { client } = place;

@@ -119,7 +119,10 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
     order.asked = null;
     order.actions.push({ action_id: randomUUID(), action, status: 'completed', amount: lari(amount) });
     if (action === 'authorization/cancel') order.status = 'rejected';
-    if (action === 'authorization/approve') Object.assign(order, { status: 'completed', transferred: amount });
+    if (action === 'authorization/approve') {
+      const status = amount < order.amount ? 'partial_completed' : 'completed';
+      Object.assign(order, { status, transferred: amount });
+    }
     if (action === 'refund') {
       order.refunded += amount;
       order.status = order.refunded === order.transferred ? 'refunded' : 'refunded_partially';

@@ -47,7 +47,7 @@ function bankOf({ app: { context }, clock }: Market): Bank {
     recover: async () => void (await pool.query('alter table bank_on_fire rename to sandbox_payments')),
     async look(ref) {
       const { rows } = await pool.query<{ status: string; amount: number; refunded: number }>(
-        'select status, amount, refunded from sandbox_payments where ref = $1',
+        'select status, coalesce(captured, amount) as amount, refunded from sandbox_payments where ref = $1',
         [ref],
       );
       const { status = '', amount = 0, refunded = 0 } = rows[0] ?? {};

@@ -17,6 +17,8 @@ interface Payment {
   /** Of the intent; null while nobody has tried a card. */
   status: string | null;
   isDeclined: boolean;
+  /** A part of what was held; null is all of it. */
+  captured: number | null;
   refunded: number;
   isReported: boolean;
 }
@@ -45,7 +47,9 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
       assert.match(decodeURIComponent(path), /expand\[0\]=payment_intent\.latest_charge/);
       return { status: 200, body: { ...sessionOf(payment), payment_intent: expandedIntentOf(payment) } };
     }
-    return kind === 'refunds' ? refund(payment, Number(form.get('amount'))) : decideIntent(payment, action);
+    return kind === 'refunds'
+      ? refund(payment, Number(form.get('amount')))
+      : decideIntent(payment, action, Number(form.get('amount_to_capture')));
   }
 
   function create(form: URLSearchParams): Payment {
@@ -63,6 +67,7 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
       },
       status: null,
       isDeclined: false,
+      captured: null,
       refunded: 0,
       isReported: true,
     };
@@ -70,9 +75,14 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
     return payment;
   }
 
-  function decideIntent(payment: Payment, action: string): StandInAnswer {
+  function decideIntent(payment: Payment, action: string, amount: number): StandInAnswer {
     if (payment.status !== 'requires_capture')
       return { status: 400, body: { error: { code: 'payment_intent_unexpected_state', message: 'not now' } } };
+    if (action === 'capture') {
+      if (amount < 1 || amount > payment.amount)
+        return { status: 400, body: { error: { code: 'amount_too_large', message: 'too much' } } };
+      payment.captured = amount;
+    }
     payment.status = action === 'capture' ? 'succeeded' : 'canceled';
     payment.isReported = false;
     return { status: 200, body: intentOf(payment) };
@@ -157,8 +167,8 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
       settings.patienceMs = PATIENCE_MS;
     },
     async look(ref) {
-      const { status, amount, refunded } = find(ref);
-      return { captured: status === 'succeeded' ? amount : 0, refunded, isVoided: status === 'canceled' };
+      const { status, amount, captured, refunded } = find(ref);
+      return { captured: status === 'succeeded' ? (captured ?? amount) : 0, refunded, isVoided: status === 'canceled' };
     },
   };
   return {
@@ -190,19 +200,22 @@ function sessionOf({ number, amount, currency, metadata, status, isManual }: Pay
   };
 }
 
-function chargeOf({ number, amount, currency, metadata, refunded }: Payment) {
-  return { id: `ch_${number}`, object: 'charge', amount, amount_refunded: refunded, currency, metadata };
+/** What was not captured counts as given back. */
+function chargeOf({ number, amount, captured, currency, metadata, refunded }: Payment) {
+  const amount_captured = captured ?? amount;
+  const amount_refunded = refunded + amount - amount_captured;
+  return { id: `ch_${number}`, object: 'charge', amount, amount_captured, amount_refunded, currency, metadata };
 }
 
 /** As an event or an answer carries it: the charge by its id. */
-function intentOf({ number, amount, currency, metadata, status, isDeclined }: Payment) {
+function intentOf({ number, amount, captured, currency, metadata, status, isDeclined }: Payment) {
   return {
     id: `pi_${number}`,
     object: 'payment_intent',
     status,
     amount,
     amount_capturable: status === 'requires_capture' ? amount : 0,
-    amount_received: status === 'succeeded' ? amount : 0,
+    amount_received: status === 'succeeded' ? (captured ?? amount) : 0,
     currency,
     metadata,
     last_payment_error: isDeclined ? { code: 'card_declined' } : null,

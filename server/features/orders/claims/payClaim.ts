@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { pageUntil } from '#contract/claims/claimBounds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Bill } from '#server/payments/bill.ts';
@@ -10,12 +11,12 @@ import { restOf } from './claimView.ts';
 
 /** What the deposit did not cover of a claim, paid online; the owner may have had it in cash meanwhile. */
 export const payClaim: Pick<OrderPort, 'due' | 'receive'> = {
-  due: async (_context, db, bill) => {
+  due: async ({ clock }, db, bill) => {
     const claim = await findBilled(db, bill);
     if (claim === undefined) throw new ApiError(404, 'NOT_FOUND');
     if (claim.status === 'settled') throw new ApiError(409, 'ALREADY_PAID');
     if (claim.status !== 'due') throw new ApiError(409, 'ORDER_CHANGED');
-    return { amount: restOf(claim), capturesAtOnce: true, endsAt: null };
+    return { amount: restOf(claim), capturesAtOnce: true, endsAt: pageUntil(clock()) };
   },
   receive: async (context, transaction, bill) => {
     const order = await lockOrder(transaction, bill.orderId);

@@ -1,4 +1,4 @@
-import { holdFrom } from '#contract/claims/claimBounds.ts';
+import { holdFrom, pageUntil } from '#contract/claims/claimBounds.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { countHeldDeposits } from '#server/payments/depositRepository.ts';
@@ -19,7 +19,7 @@ export const payDeposit: Pick<OrderPort, 'due' | 'receive'> = {
     const isWanted = findOrderTransition(factsOf(order, now, false), 'hold_deposit', marketplace.actor) !== undefined;
     const isTime = now >= holdFrom(order.from);
     if (!isWanted || !isTime || !terms.isByCard || terms.amount === 0) throw new ApiError(409, 'ORDER_CHANGED');
-    return { amount: terms.amount, capturesAtOnce: false, endsAt: null };
+    return { amount: terms.amount, capturesAtOnce: false, endsAt: pageUntil(now) };
   },
   receive: async (context, transaction, { orderId }) => {
     const order = await lockOrder(transaction, orderId);
