@@ -131,7 +131,7 @@ test('before an order is paid neither side finds a contact of the other one anyw
 const whenPaid = {
   client: {
     order: ['phone', 'name', 'branch', 'address'],
-    orders: ['phone', 'name'],
+    orders: ['phone', 'name', 'branch', 'address'],
     calendar: ['branch', 'address'],
     // What was said last is that the order is paid.
     threads: ['name'],

@@ -42,6 +42,7 @@ test('jobs have a name of their own, and those that run by themselves an hour', 
   assert.deepEqual(
     jobs.map(({ name, cron }) => `${name} ${cron ?? '-'}`),
     [
+      'afterReturn */5 * * * *',
       'askProviders * * * * *',
       'createPayouts 15 20 * * *',
       'endOldPrices 5 20 * * *',
