@@ -9,7 +9,9 @@ import { atBank, type Market, market, order, ordered, payment, quoteId } from '#
 import { bankOf, books, paid, refusal, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
+import { applyReport } from '#server/payments/applyReport.ts';
 import { expireOrders } from '../expireOrders.ts';
+import { orderPort } from '../orderPort.ts';
 
 const MINUTE = 60_000;
 /** The order of `paid` is from 10 to 13 January 2027; two days more end on the fifteenth. */
@@ -111,6 +113,19 @@ test('where the owner is asked, money is held until the owner agrees, and only t
   const after = await prove(place, made.id);
   assert.deepEqual([after.to, after.total, after.change], ['2027-01-15T10:00', 50_000, null]);
   assert.deepEqual(refusal(await answer(place.owner, asked, 'accept')), [409, 'ORDER_CHANGED']);
+});
+
+test('money that a bank takes before the owner has agreed goes back, and the order stays as it was', async (t) => {
+  const place = await market(t);
+  const made = await paid(place);
+  await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
+  const { order: asked } = askChange.response.parse((await ask(place.client, made, longer)).body);
+  const { id, amount } = await payment(place.client, made.id, { purpose: 'change', purpose_id: asked.change?.id });
+  const report = { eventId: 'early', payment: { id }, event: 'capture', amount, currency: 'GEL' } as const;
+  await applyReport(place.app.context, orderPort, 'sandbox', report);
+  const { rows } = await place.app.context.pool.query('select wanted, refund_due from payments where id = $1', [id]);
+  assert.deepEqual(rows, [{ wanted: 'refund', refund_due: amount }]);
+  assert.equal((await seen(place.client, made.id)).change?.status, 'asked');
 });
 
 test('a change that is declined, wanted no more or not answered in time leaves no trace', async (t) => {
