@@ -93,7 +93,9 @@ export function ChangeForm({ order }: { order: Order }) {
         <>
           <ChangeSums {...quote} />
           {quote.kept > 0 ? <p>{t('change.kept')}</p> : null}
-          {quote.free_until === null ? null : <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>}
+          {quote.free_until === null || wish.carId !== null ? null : (
+            <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>
+          )}
           {quote.needs_confirmation ? <p>{t('change.asks')}</p> : null}
           <Button variant="contained" fullWidth loading={isBusy} onClick={() => void send()}>
             {t(quote.needs_confirmation ? 'change.ask' : quote.online > 0 ? 'change.take' : 'change.do')}
