@@ -2,6 +2,7 @@ import type { ResponseOf } from './call.ts';
 import { getCalendar, listCarReviews, listSimilar } from './carPage.ts';
 import { getCar, getHome, listReviews } from './cars.ts';
 import { getRates } from './currency.ts';
+import { listPlaces } from './places.ts';
 import { getReference } from './reference.ts';
 import { searchCars } from './search.ts';
 import type { Language } from './values.ts';
@@ -17,6 +18,7 @@ export const pageCalls = {
   getCalendar,
   listSimilar,
   listCarReviews,
+  listPlaces,
 };
 
 export type PageCallName = keyof typeof pageCalls;

@@ -8,6 +8,7 @@ import { getCar } from './features/cars/page/getCar.ts';
 import { listSimilar } from './features/cars/page/listSimilar.ts';
 import { makeSearchCars } from './features/cars/search/searchCars.ts';
 import { getRates } from './features/currency/getRates.ts';
+import { listPlaces } from './features/places/listPlaces.ts';
 import { readReference } from './features/reference/referenceRepository.ts';
 import { listReviews } from './features/reviews/listReviews.ts';
 import { readRentalDates } from './rental/rentalDates.ts';
@@ -41,6 +42,10 @@ export function makePageAnswers(context: Context) {
       days: await getCalendar(context, id, from, to),
     }),
     listSimilar: ({ id }, query, language) => read(listSimilar(pool, id, language, readRentalDates(query, clock()))),
+    listPlaces: async (_params, query, language) => ({
+      status: 'success',
+      ...(await listPlaces(context, query, language)),
+    }),
     listCarReviews: async ({ id }, { cursor }) => ({ status: 'success', ...(await listReviews(pool, id, cursor)) }),
   };
   return async (asked: PageQuery, language: Language): Promise<AnsweredQuery> => {

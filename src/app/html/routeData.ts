@@ -25,7 +25,13 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
   search: ({ search, now }) => {
     const { filters, cursor } = readSearch(search, now);
     const query = { ...searchQuery(filters), ...after(cursor) };
-    return [{ name: 'searchCars', arg: query, query, after: null }, reference, rates];
+    const ofPlaces = filters.city_id === undefined ? {} : { city_id: filters.city_id };
+    return [
+      { name: 'searchCars', arg: query, query, after: null },
+      { name: 'listPlaces', arg: { query: ofPlaces }, query: ofPlaces },
+      reference,
+      rates,
+    ];
   },
   car: ({ params: { id: text }, search, now }) => {
     const id = readId(text);
@@ -38,6 +44,7 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
       { name: 'getCalendar', arg: { params, query: calendar }, params, query: calendar },
       { name: 'listSimilar', arg: { params, query: dates }, params, query: dates },
       { name: 'listCarReviews', arg: { params }, params, after: null },
+      { name: 'listPlaces', arg: { query: { car_id: id } }, query: { car_id: id } },
       rates,
     ];
   },

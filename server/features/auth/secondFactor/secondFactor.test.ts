@@ -134,7 +134,8 @@ test('staff without it can do nothing but set it up, where it is required', asyn
   assert.equal((await post(server, '/api/login', { email: address, password })).status, 200);
   const open: string[] = [];
   for (const [name, call] of Object.entries(calls)) {
-    if (call.access === 'anyone') continue;
+    // A phone that sends documents has a key of its own.
+    if (call.access === 'anyone' || call.access === 'phone') continue;
     const url = call.path.replaceAll(/:\w+/g, '1');
     const answer = await server.inject({ method: call.method, url, ...(call.method === 'GET' ? {} : { body: {} }) });
     const isRefused = answer.status === 403 && (answer.body as { code: string }).code === 'SECOND_FACTOR_REQUIRED';
