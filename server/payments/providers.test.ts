@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
-import { getPayment, type Payment, startPayment } from '#contract/payments.ts';
+import { startPayment } from '#contract/payments.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { deliver, type Trouble } from '#server/testing/banks/bank.ts';
 import {

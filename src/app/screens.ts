@@ -74,7 +74,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   claim: {
     code: () => import('#src/journeys/claim/ClaimScreen.tsx'),
-    namespaces: ['claims', 'orders', 'payment', 'forms', 'rental'],
+    namespaces: ['claims', 'handover', 'orders', 'payment', 'forms', 'rental'],
   },
   adminClaims: { code: () => import('#src/features/claims/list/ClaimsScreen.tsx'), namespaces: ['claims', 'panel'] },
   adminHome: {

@@ -17,6 +17,7 @@ import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { ClaimReports } from './ClaimReports.tsx';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -57,7 +58,6 @@ export function ClaimPage({ claim }: { claim: Claim }) {
       </Head>
       <OrderColumns>
         <Column>
-          <NextStep claim={claim} />
           <OrderBlock>
             <h2>{t('blocks.items')}</h2>
             <ClaimItems items={claim.items} />
@@ -66,6 +66,9 @@ export function ClaimPage({ claim }: { claim: Claim }) {
             <h2>{t('blocks.talk')}</h2>
             <ClaimTalk claim={claim} />
           </OrderBlock>
+          {/* Whoever answers or decides has read what it is about. */}
+          <NextStep claim={claim} />
+          <ClaimReports orderId={order.id} />
         </Column>
         <Column>
           <OrderBlock>

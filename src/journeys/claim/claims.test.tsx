@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { firstReports } from '#mocks/fixtures/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
@@ -131,4 +132,10 @@ test('a client pays online what the deposit did not cover', async () => {
   await waitFor(async () => expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0), {
     timeout: 4_000,
   });
+});
+
+test('what both sides said of the car stands on the page of the claim', async () => {
+  server.use(handlerOf('listReports', () => ({ status: 'success', reports: firstReports(), kept_days: 90 })));
+  await openAs('admin@gza.test', paths.claim(2));
+  expect(await screen.findByRole('link', { name: 'Download the proof (ZIP)' })).toBeVisible();
 });
