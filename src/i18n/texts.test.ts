@@ -54,6 +54,18 @@ test('every namespace exists in every language and nothing else does', () => {
   }
 });
 
+/** Letters of the other two; languages are called by their own names. */
+const foreign = { en: /[\u0400-\u04ff\u10a0-\u10ff]/, ka: /[\u0400-\u04ff]/, ru: /[\u10a0-\u10ff]/ };
+
+test.each(namespaces)('%s: no text is written with the letters of another language', (namespace) => {
+  for (const language of languages) {
+    const found = Object.entries(textsOf(language, namespace)).filter(
+      ([key, text]) => foreign[language].test(text) && !(namespace === 'reference' && key.startsWith('languages.')),
+    );
+    expect(found).toEqual([]);
+  }
+});
+
 test.each(namespaces)('%s: every text is used', (namespace) => {
   expect(baseKeys(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
 });
