@@ -1,5 +1,7 @@
 import { getOrder } from '#contract/orders.ts';
 import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
+import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { drainJobs } from './drainJobs.ts';
 import { post } from './people.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
 import { atBank, payment } from './renters.ts';
@@ -70,6 +72,38 @@ async function askOne(
   const asked = await post(client, `/api/orders/${id}/changes`, body);
   if (which % 3 > 0) await want(false);
   note(state, asked.status, `${eventOf(asked)} by client`);
+}
+
+/** Every way a change can go, once more for one order: chance may have left one out. */
+export async function endChanges(state: State, { id, client }: Pick<MadeOrder, 'id' | 'client'>): Promise<void> {
+  const { place } = state;
+  await drainJobs(place.app);
+  const want = (isOwnerAsked: boolean) =>
+    place.app.context.pool.query('update cars set needs_confirmation = $2 where id = $1', [place.carId, isOwnerAsked]);
+  const ask = async (isOwnerAsked: boolean) => {
+    const { to } = getOrder.response.parse((await client.inject(`/api/orders/${id}`)).body).order;
+    await want(isOwnerAsked);
+    const body = { to: localMomentOf((instantOf(to)?.getTime() ?? 0) + DAY) };
+    const asked = await post(client, `/api/orders/${id}/changes`, body);
+    await want(false);
+    note(state, asked.status, `${eventOf(asked)} by client`);
+    return getOrder.response.parse(asked.body).order.change?.id ?? 0;
+  };
+  const answer = async (change: number, word: 'accept' | 'decline' | 'withdraw') => {
+    const [browser, by] = word === 'withdraw' ? [client, 'client'] : [place.owner, 'owner'];
+    const answered = await post(browser, `/api/orders/${id}/changes/${change}/${word}`);
+    note(state, answered.status, `${eventOf(answered)} by ${by}`);
+  };
+  await answer(await ask(false), 'withdraw');
+  await answer(await ask(true), 'decline');
+  await ask(true);
+  place.clock.advance(9 * 60 * 60_000);
+  await expireOrders(place.app.context);
+  const change = await ask(true);
+  await answer(change, 'accept');
+  const bank = await payment(client, id, { purpose: 'change', purpose_id: change });
+  await atBank(client, bank, 'action=approve&delivery=twice');
+  await drainJobs(place.app);
 }
 
 /** What came of it by the order's own account. */

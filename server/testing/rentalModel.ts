@@ -6,7 +6,7 @@ import { createQuote } from '#contract/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
-import { changeOne } from './changeModel.ts';
+import { changeOne, endChanges } from './changeModel.ts';
 import { claimOne, endTrips, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
@@ -78,6 +78,10 @@ export async function runRentals(
     if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
   }
   await endTrips(state);
+  // Far from all others, so that nobody is in the way.
+  await placeOne(state, place.client, 0, 60, 2);
+  const last = state.made.at(-1);
+  if (last !== undefined) await payOne(state, last, 1).then(() => endChanges(state, last));
   await endRescue(state);
   return { ...state, carIds: [...carIds, ...similar] };
 }
