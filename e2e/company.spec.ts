@@ -7,6 +7,7 @@ import { wordsOf } from './identityWords.ts';
 import { openScreen } from './openScreen.ts';
 import { confirm } from './orders.ts';
 import { sixPhotos } from './paint.ts';
+import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
 import { watchTraffic } from './untilQuiet.ts';
@@ -163,6 +164,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(client.getByText(word)).toBeVisible();
     await client.getByRole('link', { name: car.booking.book, exact: true }).click();
+    await readTerms(client, 'ru');
     await client.getByRole('button', { name: /^Оплатить 450/ }).click();
     await client.locator('button[value=approve]').click();
     await expect(client.getByRole('heading', { name: payment.paid.title })).toBeVisible();

@@ -3,6 +3,7 @@ import { demoAccounts, enter, enterStorage } from './enter.ts';
 import { isPhone, makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
+import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
 
@@ -23,6 +24,7 @@ test('a failed payment is reported, and support sees what the client saw', async
   await openScreen(page, `/cars/rent/${slug}/${id}?${new URLSearchParams(dates).toString()}`, 'ka');
   await page.getByRole('link', { name: car.booking.book, exact: true }).click();
   await settle(page);
+  await readTerms(page, 'ka');
   await page.getByRole('main').locator('button[type=submit], button').filter({ hasText: /₾/ }).last().click();
   await page.locator('button[value=decline]').click();
   await expect(page.getByRole('heading', { level: 1, name: payment.failed.title })).toBeVisible();
