@@ -7,6 +7,7 @@ export type Queries = Readonly<Record<string, readonly string[]>>;
 
 /** Tables that stay small however many people come: there a scan is the quickest plan. */
 const small = new Set([
+  'airports',
   'brands',
   'models',
   'categories',

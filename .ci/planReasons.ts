@@ -14,6 +14,8 @@ export const planReasons: Readonly<Record<string, string>> = {
     'staff are told how many accounts each group has',
   'server/features/accounts/accountsRepository.ts#listAccountRows reads all of users':
     'staff look for a part of a name: the parts are found by their indexes, and the people by the newest first',
+  'server/features/orders/claims/claimRepository.ts#countClaims reads all of claims':
+    'admins are told how many claims stand how',
   'server/features/operations/operationsRepository.ts#listOperationRows reads all of ledger_entries': allMoney,
   'server/features/operations/operationsRepository.ts#listOperationRows reads all of payouts': allMoney,
   'server/features/operations/operationsRepository.ts#sumOperations reads all of ledger_entries': allMoney,

@@ -7,10 +7,10 @@ import {
   nearStartUntil,
   type OrderFacts,
   OrderStatus,
-  orderTransitions,
   refusalOf,
   upcomingStatuses,
 } from './orderMachine.ts';
+import { orderTransitions } from './orderTransitions.ts';
 import { nextPaymentStatus, PaymentEventName, PaymentStatus, paymentTransitions } from './paymentMachine.ts';
 
 const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFacts => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgreedTerms } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
-import { ClaimStatus } from './claims/claimStatus.ts';
+import { DepositHold, OrderClaim } from './claims/orderClaim.ts';
 import { Rate } from './currency.ts';
 import type { ErrorCode } from './errors.ts';
 import { OrderChange } from './orderChange.ts';
@@ -94,31 +94,6 @@ export type HeldCar = z.infer<typeof HeldCar>;
 /** `acknowledged_at` is when the client said to have read them; null where the client's app did not ask. */
 export const OrderTerms = AgreedTerms.extend({ acknowledged_at: Instant.nullable() });
 export type OrderTerms = z.infer<typeof OrderTerms>;
-/** How it stands with the deposit. */
-export const DepositHold = z.object({
-  /** In cash at the pick-up; by card it is not held yet, held, given back, or kept in part or whole. */
-  state: z.enum(['cash', 'open', 'held', 'returned', 'kept']),
-  amount: Tetri,
-  /** From then on the client can have it held. */
-  from: Instant,
-  /** What was kept of it. */
-  kept: Tetri,
-});
-export type DepositHold = z.infer<typeof DepositHold>;
-
-/** What its order shows of a claim. */
-export const OrderClaim = z.object({
-  id: Id,
-  number: z.string(),
-  status: ClaimStatus,
-  amount: Tetri,
-  answer_by: Instant,
-  final_amount: Tetri.nullable(),
-  from_deposit: Tetri,
-  /** What is still to be paid. */
-  rest: Tetri,
-});
-export type OrderClaim = z.infer<typeof OrderClaim>;
 
 export const Order = OrderSummary.extend({
   /** The client's lines; the owner sees the commission too. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askChange } from '#contract/changes.ts';
-import { type OrderEventName, orderTransitions } from '#contract/orderMachine.ts';
+import { type OrderEventName } from '#contract/orderMachine.ts';
+import { orderTransitions } from '#contract/orderTransitions.ts';
 import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';

@@ -1,5 +1,6 @@
 import { claimUntil, holdFrom } from '#contract/claims/claimBounds.ts';
-import type { DepositHold, Order, OrderClaim } from '#contract/orders.ts';
+import type { DepositHold, OrderClaim } from '#contract/claims/orderClaim.ts';
+import type { Order } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { findDeposit } from '#server/payments/depositRepository.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';

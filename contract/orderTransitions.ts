@@ -1,0 +1,180 @@
+import type { OrderEffect, OrderGuard } from './orderEffects.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+
+export interface OrderTransition {
+  /** Null: the order begins. */
+  readonly from: OrderStatus | null;
+  readonly event: OrderEventName;
+  readonly actors: readonly OrderActor[];
+  readonly to: OrderStatus;
+  readonly effects: readonly OrderEffect[];
+  readonly guards?: readonly OrderGuard[];
+}
+
+const ownerSide = ['owner', 'admin'] as const;
+const markPaid = (status: 'confirmed' | 'active' | 'completed'): OrderTransition => ({
+  from: status,
+  event: 'mark_paid',
+  actors: ownerSide,
+  to: status,
+  effects: ['record_cash'],
+  guards: ['rest_due', 'near_start'],
+});
+
+/** A gesture, as after a complaint. Before the car is handed over a cancellation gives back, and only that. */
+const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition => ({
+  from: status,
+  event: 'refund',
+  actors: ['admin'],
+  to: status,
+  effects: ['return_part'],
+  guards: ['money_left'],
+});
+
+/** What is paid for and goes on can be changed: at once, or once its owner has agreed and it is paid. */
+const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
+  const stay = { from: status, to: status } as const;
+  return [
+    { ...stay, event: 'ask_change', actors: ['client'], effects: ['hold_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'take_change', actors: ['client'], effects: ['hold_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'change', actors: ['client'], effects: ['make_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'change', actors: ownerSide, effects: ['make_change'], guards: ['change_asked'] },
+    { ...stay, event: 'change', actors: ['system'], effects: ['make_change'], guards: ['change_accepted'] },
+    { ...stay, event: 'accept_change', actors: ownerSide, effects: ['agree_change'], guards: ['change_asked'] },
+    { ...stay, event: 'decline_change', actors: ownerSide, effects: ['end_change'], guards: ['change_asked'] },
+    { ...stay, event: 'withdraw_change', actors: ['client'], effects: ['end_change'], guards: ['change_open'] },
+    { ...stay, event: 'expire_change', actors: ['system'], effects: ['end_change'], guards: ['change_open'] },
+  ];
+};
+/** Shortly before the car is handed over, or while that is done. */
+const holdDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
+  from: status,
+  event: 'hold_deposit',
+  actors: ['system'],
+  to: status,
+  effects: [],
+  guards: ['paid', 'deposit_missing'],
+});
+
+/** What follows when the car is back: the order stays over. */
+const afterReturn = (
+  event: OrderEventName,
+  actors: readonly OrderActor[],
+  effects: readonly OrderEffect[],
+  guards: readonly OrderGuard[],
+): OrderTransition => ({ from: 'completed', event, actors, to: 'completed', effects, guards });
+
+/** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
+export const orderTransitions: readonly OrderTransition[] = [
+  { from: null, event: 'request', actors: ['client'], to: 'requested', effects: ['await_answer'] },
+  { from: null, event: 'book', actors: ['client'], to: 'confirmed', effects: ['take_dates', 'await_payment'] },
+  // It is paid by what was paid for the one in whose place it comes.
+  { from: null, event: 'take_over', actors: ['client'], to: 'confirmed', effects: ['take_dates'] },
+
+  // Money that is ready before the answer: it is collected once the owner accepts.
+  { from: 'requested', event: 'pay', actors: ['system'], to: 'requested', effects: [], guards: ['unpaid'] },
+  {
+    from: 'requested',
+    event: 'accept',
+    actors: ownerSide,
+    to: 'confirmed',
+    effects: ['take_dates', 'await_payment', 'collect_money', 'decline_overlapping'],
+  },
+  {
+    from: 'requested',
+    event: 'decline',
+    actors: [...ownerSide, 'system'],
+    to: 'declined',
+    effects: ['stop_waiting', 'return_all'],
+  },
+  { from: 'requested', event: 'expire', actors: ['system'], to: 'expired', effects: ['stop_waiting', 'return_all'] },
+  { from: 'requested', event: 'cancel', actors: ['client'], to: 'cancelled', effects: ['stop_waiting', 'return_all'] },
+
+  {
+    from: 'confirmed',
+    event: 'pay',
+    actors: ['system'],
+    to: 'confirmed',
+    effects: ['stop_waiting', 'keep_dates'],
+    guards: ['unpaid'],
+  },
+  {
+    from: 'confirmed',
+    event: 'expire',
+    actors: ['system'],
+    to: 'expired',
+    effects: ['stop_waiting', 'free_dates', 'return_all'],
+    guards: ['unpaid'],
+  },
+  {
+    from: 'confirmed',
+    event: 'cancel',
+    actors: ['client'],
+    to: 'cancelled',
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_by_rules', 'return_deposit'],
+  },
+  {
+    from: 'confirmed',
+    event: 'cancel',
+    actors: ownerSide,
+    to: 'cancelled',
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'hold_similar', 'return_deposit'],
+  },
+  // Money that was on its way when the owner cancelled.
+  {
+    from: 'cancelled',
+    event: 'pay',
+    actors: ['system'],
+    to: 'cancelled',
+    effects: ['hold_similar'],
+    guards: ['unpaid', 'owner_cancelled'],
+  },
+  {
+    from: 'cancelled',
+    event: 'substitute',
+    actors: ['client'],
+    to: 'cancelled',
+    effects: ['free_similar', 'carry_money'],
+    guards: ['cars_held'],
+  },
+  {
+    from: 'cancelled',
+    event: 'release',
+    actors: ['client', 'system'],
+    to: 'cancelled',
+    effects: ['free_similar', 'return_all'],
+    guards: ['cars_held'],
+  },
+  // What nobody drives yet can be cancelled: a hand-over far ahead would take that away.
+  {
+    from: 'confirmed',
+    event: 'start',
+    actors: ownerSide,
+    to: 'active',
+    effects: ['end_change'],
+    guards: ['paid', 'near_start', 'identity_known'],
+  },
+  markPaid('confirmed'),
+
+  { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: ['end_change'] },
+  markPaid('active'),
+  markPaid('completed'),
+
+  ...changes('confirmed'),
+  ...changes('active'),
+
+  refund('active'),
+  refund('completed'),
+  refund('cancelled'),
+
+  holdDeposit('confirmed'),
+  holdDeposit('active'),
+  afterReturn('return_deposit', [...ownerSide, 'system'], ['return_deposit'], ['deposit_held', 'nothing_claimed']),
+  // Who decides does not claim: an admin never does it in the owner's place.
+  afterReturn('claim', ['owner'], [], ['claim_possible']),
+  afterReturn('answer_claim', ['client'], ['settle_claim'], ['claim_asked']),
+  afterReturn('pass_claim', ['system'], [], ['claim_asked']),
+  afterReturn('decide_claim', ['admin'], ['settle_claim'], ['claim_disputed']),
+  afterReturn('pay_claim', ['system'], [], ['claim_due']),
+  afterReturn('pay_claim', ['owner'], ['record_claim_cash'], ['claim_due']),
+];
