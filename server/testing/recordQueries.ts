@@ -26,6 +26,12 @@ function note(text: string): void {
   for (const place of listAsking()) found.set(place, (found.get(place) ?? new Set()).add(text));
 }
 
+/**
+ * Whether a pool hands on what was asked of it, and noted, before: where all connections were in use, the stack is that of
+ * whoever has given one back.
+ */
+const isPassedOn = (): boolean => new Error().stack?.includes('/pg-pool/') === true;
+
 interface Runnable {
   execute(...args: unknown[]): Promise<unknown>;
 }
@@ -58,7 +64,7 @@ const textOf = (query: unknown): string | undefined => {
 for (const prototype of [pg.Pool.prototype, pg.Client.prototype])
   watch(prototype, 'query', (_self, [query]) => {
     const text = textOf(query);
-    if (text !== undefined) note(text);
+    if (text !== undefined && !isPassedOn()) note(text);
   });
 
 // Queries of Kysely reach the connection some turns later, when nobody can tell any more who made them.
