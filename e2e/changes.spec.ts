@@ -1,0 +1,64 @@
+import { calls } from '#contract/calls.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
+import { demoAccounts, enter } from './enter.ts';
+import { isPhone, makeClient, password } from './identity.ts';
+import { openScreen, settle } from './openScreen.ts';
+import { headers, orderCar, ownCar, payOnline } from './orders.ts';
+import { expect, test } from './test.ts';
+import { said, textsOf } from './texts.ts';
+
+const { change } = textsOf('en', 'orders');
+const DAY = 24 * 3_600_000;
+
+/** A moment in Tbilisi so many days later. */
+const after = (moment: string, days: number) => localMomentOf(Date.parse(`${moment}:00+04:00`) + days * DAY);
+
+test('a client keeps a car longer while somebody else wants it, and pays only the difference', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  test.skip(!isPhone(), 'on the road everybody has a phone');
+  // The bank is another site; browsers ask it for an icon.
+  allow(/favicon\.ico|status of 409 .*\/changes/);
+  const [owner, other] = await Promise.all(
+    [browser.newContext(), browser.newContext()].map(async (one) => (await one).newPage()),
+  );
+  if (owner === undefined || other === undefined) throw new Error('Two were asked for.');
+  await enter(owner, demoAccounts.owner);
+  await enter(other, await makeClient(other), password);
+  await enter(page, await makeClient(page), password);
+  const carId = await ownCar(owner, 'instant');
+  const order = await orderCar(page, carId, 250, 'full');
+  await openScreen(page, `/orders/${order.id}`);
+  await payOnline(page, order);
+  await settle(page);
+
+  const longer = page.getByRole('button', { name: said(change.later, { what: change.giveBack }) });
+  await longer.click();
+  await page.getByRole('button', { name: change.take }).click();
+  await expect(page.getByRole('heading', { name: change.toBePaid })).toBeVisible();
+
+  // Held until it is paid: nobody else has that day, and what is free is told.
+  const wish = { car_id: carId, from: after(order.to, 0.25), to: after(order.to, 4), extras: [] };
+  const refused = await other.request.post(calls.createQuote.path, { headers: headers(), data: wish });
+  expect(refused.status(), await refused.text()).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: 'CAR_TAKEN' });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  // What was paid tells how it went.
+  await expect(page).toHaveURL(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: change.title })).toBeVisible();
+  const seen = calls.getOrder.response.parse(await (await page.request.get(`/api/orders/${order.id}`)).json()).order;
+  expect([seen.to > order.to, seen.is_paid_online, seen.change]).toEqual([true, true, null]);
+
+  // What somebody else has by now cannot be had, and the page says until when the car can be kept.
+  const taken = { car_id: carId, from: after(seen.to, 1), to: after(seen.to, 4), extras: [] };
+  const quote = await other.request.post(calls.createQuote.path, { headers: headers(), data: taken });
+  const { quote: priced } = calls.createQuote.response.parse(await quote.json());
+  const data = { quote_id: priced.id, payment: 'full' };
+  expect((await other.request.post(calls.placeOrder.path, { headers: headers(), data })).status()).toBe(201);
+  await longer.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: change.take })).toHaveCount(0);
+});
