@@ -12,7 +12,7 @@ import { requireDays } from '#server/rental/requireDays.ts';
 import { freeUntil } from '../cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { findOffer, findOwnOrder, type Offer } from '../quote/offerRepository.ts';
-import type { PricedRental } from '../quote/priceRentals.ts';
+import { frozenPrice, type PricedRental } from '../quote/priceRentals.ts';
 import { refuseClosed, whereItStands } from '../quote/refuseClosed.ts';
 import { freezeAlike } from '../rescue/placesAlike.ts';
 import { wishAlike } from '../rescue/wishAlike.ts';
@@ -97,16 +97,7 @@ export async function planChange(
     carId,
     dates,
     quote: {
-      car_id: carId,
-      from: dates.from.toISOString(),
-      to: dates.to.toISOString(),
-      days: days.length,
-      inputs,
-      items: [...price.items],
-      total: price.total,
-      commission: price.commission,
-      prepaid: price.prepaid,
-      first_day: price.firstDay,
+      ...frozenPrice({ carId, dates, days }, inputs, price),
       deposit: isSameCar ? priced.deposit : offer.deposit,
       terms,
       ...(hand_over && !isSameCar && freezeAlike(hand_over, order)),
