@@ -7,17 +7,15 @@ import type { PhotoRow } from './reportRepository.ts';
 
 export type FileRow = Selectable<Database['order_report_files']>;
 
+const selectPhoto = (db: Kysely<Database>, reportId: number, angle: ReportAngle) =>
+  db.selectFrom('order_report_photos').selectAll().where('report_id', '=', reportId).where('angle', '=', angle);
+
 export async function findPhoto(
   db: Kysely<Database>,
   reportId: number,
   angle: ReportAngle,
 ): Promise<PhotoRow | undefined> {
-  return db
-    .selectFrom('order_report_photos')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('angle', '=', angle)
-    .executeTakeFirst();
+  return selectPhoto(db, reportId, angle).executeTakeFirst();
 }
 
 /** Held until the transaction ends, so that the same photograph that comes twice at once is taken once. */
@@ -26,13 +24,7 @@ export async function lockPhoto(
   reportId: number,
   angle: ReportAngle,
 ): Promise<PhotoRow | undefined> {
-  return db
-    .selectFrom('order_report_photos')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('angle', '=', angle)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectPhoto(db, reportId, angle).forUpdate().executeTakeFirst();
 }
 
 export interface ReceivedPhoto {
