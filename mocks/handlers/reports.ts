@@ -1,7 +1,7 @@
 import { type Report, reportStateOf, type ReportSide } from '#contract/reports.ts';
 import { drawing } from '../fixtures/documents.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
-import { firstReports, mockClientCode } from '../fixtures/reports.ts';
+import { firstReports, mockClientCode, newReport } from '../fixtures/reports.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
@@ -53,28 +53,8 @@ export const reportMocks = {
     const known = ofOrder(order.id).find(({ kind, made_by }) => kind === body.kind && made_by === maker);
     if (known?.manifest_sha256) return refuse(409, 'REPORT_SEALED', 'This report was confirmed.');
     if (known !== undefined) reports.delete(known.id);
-    return keep(order, {
-      ...body,
-      id: (lastId += 1),
-      order_id: order.id,
-      made_by: maker,
-      state: 'receiving',
-      made_at: new Date().toISOString(),
-      confirmed_by: [],
-      photos_count: body.photos.length,
-      received_count: 0,
-      photos: body.photos.map((photo) => ({
-        ...photo,
-        received_at: null,
-        width: null,
-        height: null,
-        thumb_url: null,
-        full_url: null,
-      })),
-      confirmations: [],
-      manifest_sha256: null,
-      photos_deleted_at: null,
-    });
+    const made = { id: (lastId += 1), order_id: order.id, made_by: maker, made_at: new Date().toISOString() };
+    return keep(order, newReport(body, made));
   },
   listReports: ({ params }) => {
     const order = findMockOrder(Number(params['id']));

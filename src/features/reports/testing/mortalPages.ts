@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { http } from 'msw';
 import type { BodyOf } from '#contract/call.ts';
 import type { confirmReport, createReport, Report } from '#contract/reports.ts';
+import { newReport } from '#mocks/fixtures/reports.ts';
 import { server } from '#mocks/server.ts';
 
 /** Of the server: what it has got, however often it was sent. */
@@ -55,7 +56,13 @@ export function receiveReports(life: () => Life): Received {
           );
         const id = received.reports.length + 1;
         byKey.set(key, id);
-        received.reports.push(newReport(id, Number(params['id']), body));
+        const made = {
+          id,
+          order_id: Number(params['id']),
+          made_by: 'owner',
+          made_at: '2026-11-22T10:00:00.000Z',
+        } as const;
+        received.reports.push(newReport(body, made));
         return answer(received.reports[id - 1], 201);
       }),
     ),
@@ -91,29 +98,3 @@ export function receiveReports(life: () => Life): Received {
 }
 
 const isReceived = ({ received_at }: Report['photos'][number]) => received_at !== null;
-
-function newReport(id: number, order_id: number, body: BodyOf<typeof createReport>): Report {
-  const { photos, ...said } = body;
-  return {
-    ...said,
-    id,
-    order_id,
-    made_by: 'owner',
-    state: 'receiving',
-    made_at: '2026-11-22T10:00:00.000Z',
-    confirmed_by: [],
-    photos_count: photos.length,
-    received_count: 0,
-    photos: photos.map((photo) => ({
-      ...photo,
-      received_at: null,
-      width: null,
-      height: null,
-      thumb_url: null,
-      full_url: null,
-    })),
-    confirmations: [],
-    manifest_sha256: null,
-    photos_deleted_at: null,
-  };
-}
