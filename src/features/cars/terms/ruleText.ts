@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TermAnswer } from '#contract/answers.ts';
+import { FUEL_OF_EIGHTH } from '#contract/claims/claimBounds.ts';
 import {
   borderPapers,
   carParts,
@@ -50,6 +51,7 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
     plan: list(codesIn(values['plan'], planCodes).map((code) => t(`plans.${code}`))),
     part: list(codesIn(values['part'], carParts).map((code) => t(`parts.${code}`))),
     excess: gel(values['excess']),
+    eighth: gel(FUEL_OF_EIGHTH),
     how: list(codesIn(values['how'], depositWays).map((code) => t(`ways.${code}`))),
     way: list(codesIn(values['way'], depositWays).map((code) => t(`ways.${code}`))),
     back: Number(values['days'] ?? 0) === 0 ? t('backAtOnce') : t('back', { count: Number(values['days']) }),
