@@ -86,6 +86,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
             {areHeld ? null : nextAction()}
           </NextStepPanel>
           {areHeld ? <HeldCars order={order} onOver={onOver} /> : null}
+          {order.is_paid_online ? <IdentityStep identity={order.identity} from={order.from} /> : null}
           <ChangeOrder
             order={order}
             onOver={onOver}
@@ -99,7 +100,6 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
               )
             }
           />
-          {order.is_paid_online ? <IdentityStep identity={order.identity} from={order.from} /> : null}
         </>
       }
       below={
