@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { http } from 'msw';
-import { listThreads, sendMessage } from '#contract/threads.ts';
+import { listMessages, listThreads, sendMessage } from '#contract/threads.ts';
 import { toMessage } from '#mocks/fixtures/threads.ts';
-import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';
+import { resetMockThreads, threadMocks, writeMockMessage } from '#mocks/handlers/threads.ts';
 import { server } from '#mocks/server.ts';
 import { mockToken, setMockUser } from '#mocks/session.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
@@ -85,6 +85,29 @@ test('a message is on its way as soon as it is written', async () => {
   store.dispatch(writeMessage(1, 'Now'));
   expect(selectOutbox(store.getState())[0]?.state).toBe('sending');
   await settled(() => selectOutbox(store.getState()).length === 0);
+  stop();
+});
+
+test('a message that comes while messages are read is read too', async () => {
+  const { store, stop, settled } = await follow();
+  await store.dispatch(readMessages(1));
+  const asked: (() => void)[] = [];
+  server.use(
+    http.get(`*${listMessages.path}`, async ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const answer = threadMocks.listMessages({ params: { id: '1' }, query, body: undefined });
+      await new Promise<void>((resolve) => asked.push(resolve));
+      return Response.json(answer);
+    }),
+  );
+  void store.dispatch(readMessages(1));
+  await settled(() => asked.length === 1);
+  writeMockMessage(1, 'owner', 'Just now');
+  window.dispatchEvent(new Event('online'));
+  asked[0]?.();
+  await settled(() => asked.length === 2);
+  asked[1]?.();
+  await settled(() => textsOf(store)?.includes('Just now') === true);
   stop();
 });
 

@@ -3,6 +3,10 @@ import type { AppThunk } from '#src/store/hooks.ts';
 import { threadsSlice } from './threadsSlice.ts';
 import { threadsApi } from './threadsApi.ts';
 
+// An answer that is on its way may be older than the wish for another: each reading begins after the one before it has
+// ended, and all that were wished for meanwhile are one.
+const { getRunningQueryThunk } = threadsApi.util;
+
 /** Asks anew for the list of threads, or for those after a cursor. Says whether they came. */
 export const readThreads =
   (cursor?: string): AppThunk<Promise<boolean>> =>
@@ -11,9 +15,10 @@ export const readThreads =
     const party = user === null ? null : partyOf(user);
     if (party === null) return false;
     const own = party.side === 'client' ? { client: party.id } : { owner: party.id };
-    const query = cursor === undefined ? own : { ...own, cursor };
+    const arg = { query: cursor === undefined ? own : { ...own, cursor } };
+    await dispatch(getRunningQueryThunk('listThreads', arg));
     const { isSuccess } = await dispatch(
-      threadsApi.endpoints.listThreads.initiate({ query }, { subscribe: false, forceRefetch: true }),
+      threadsApi.endpoints.listThreads.initiate(arg, { subscribe: false, forceRefetch: true }),
     );
     return isSuccess;
   };
@@ -22,8 +27,10 @@ export const readThreads =
 export const readThread =
   (id: number): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
+    const arg = { params: { id } };
+    await dispatch(getRunningQueryThunk('getThread', arg));
     const { isSuccess } = await dispatch(
-      threadsApi.endpoints.getThread.initiate({ params: { id } }, { subscribe: false, forceRefetch: true }),
+      threadsApi.endpoints.getThread.initiate(arg, { subscribe: false, forceRefetch: true }),
     );
     return isSuccess;
   };
@@ -35,6 +42,7 @@ export const readMessages =
     // Whoever comes by a link may be here before the threads are followed.
     addReducer('threads', threadsSlice.reducer);
     const arg = { params: { id }, query: cursor === undefined ? {} : { cursor } };
+    await dispatch(getRunningQueryThunk('listMessages', arg));
     const { isSuccess } = await dispatch(
       threadsApi.endpoints.listMessages.initiate(arg, { subscribe: false, forceRefetch: true }),
     );

@@ -8,11 +8,8 @@ import { threadsLeft, threadsSlice } from '../threadsSlice.ts';
 import type { LiveEvent } from './openEvents.ts';
 import { keepMessages } from './keepMessages.ts';
 import { shareEvents } from './shareEvents.ts';
-import { takeTurns } from './takeTurns.ts';
 
 const RETRY_MS = 5_000;
-/** What is read of the list has one turn. */
-const LIST = 0;
 const POLL_MS = 20_000;
 
 /**
@@ -27,13 +24,13 @@ export const followThreads =
     const stopKeeping = user === null ? null : dispatch(keepMessages(user.user_id));
     let isFollowed = true;
     let stopHearing: (() => void) | null = null;
-    const refreshList = takeTurns(() => dispatch(readThreads()));
-    const refreshThread = takeTurns(async (id: number) => {
+    const refreshList = () => dispatch(readThreads());
+    const refreshThread = async (id: number) => {
       // One that nothing is said of may be known to the list, or gone from it.
-      if (!(await dispatch(readThread(id)))) void refreshList(LIST);
-    });
+      if (!(await dispatch(readThread(id)))) void refreshList();
+    };
     const refresh = (threadId: number | null): void => {
-      void (threadId === null ? refreshList(LIST) : refreshThread(threadId));
+      void (threadId === null ? refreshList() : refreshThread(threadId));
       const known = getState().threads?.conversations ?? {};
       for (const id of threadId === null ? Object.keys(known).map(Number) : [threadId]) {
         if (selectConversation(getState(), id) !== undefined) void dispatch(readMessages(id));
@@ -65,12 +62,12 @@ export const followThreads =
       if ((getState().threads?.outbox.length ?? 0) > 0) dispatch(retrySending());
     }, RETRY_MS);
     const poll = setInterval(() => {
-      if (document.visibilityState !== 'hidden' && selectHasOnlyFlags(getState())) void refreshList(LIST);
+      if (document.visibilityState !== 'hidden' && selectHasOnlyFlags(getState())) void refreshList();
     }, POLL_MS);
 
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onOnline);
-    if (selectThreadList(getState()) === null) void refreshList(LIST).then(hear);
+    if (selectThreadList(getState()) === null) void refreshList().then(hear);
     else hear();
     return () => {
       isFollowed = false;
