@@ -51,10 +51,16 @@ interface FreeDates {
 /** The day so many days from now. */
 export const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-interface Dates {
+export interface Dates {
   readonly from: string;
   readonly to: string;
 }
+
+/** The so many days that begin in an hour: what is ordered for them can be handed over as soon as it is paid. */
+export const soon = (days: number): Dates => {
+  const start = Date.now() + 3_600_000;
+  return { from: localMomentOf(start), to: localMomentOf(start + days * 24 * 3_600_000) };
+};
 
 const askQuote = (client: Page, carId: number, dates: Dates) =>
   client.request.post(calls.createQuote.path, { headers: headers(), data: { car_id: carId, ...dates, extras: [] } });
@@ -76,11 +82,10 @@ export async function orderForSoon(
   isWanted: (owner: Car['owner']) => boolean,
   payment: 'full' | 'part',
 ): Promise<Order> {
-  const [start, days] = [Date.now() + 3_600_000, 24 * 3_600_000];
-  const dates = { from: localMomentOf(start), to: localMomentOf(start + 3 * days) };
+  const dates = soon(3);
   let cursor: string | null = '';
   while (cursor !== null) {
-    const query = new URLSearchParams(cursor === '' ? dates : { ...dates, cursor });
+    const query = new URLSearchParams({ ...dates, ...(cursor !== '' && { cursor }) });
     const answer = await client.request.get(`${calls.searchCars.path}?${query.toString()}`);
     const found = calls.searchCars.response.parse(await answer.json());
     for (const { id } of found.cars.filter(({ is_instant }) => !is_instant)) {
@@ -91,6 +96,10 @@ export async function orderForSoon(
   }
   throw new Error('No such car is free in an hour.');
 }
+
+/** Orders exactly these dates by the calls alone. */
+export const orderDates = async (client: Page, carId: number, dates: Dates, payment: 'full' | 'part'): Promise<Order> =>
+  order(client, await askQuote(client, carId, dates), payment);
 
 async function order(client: Page, quote: APIResponse, payment: 'full' | 'part'): Promise<Order> {
   expect(quote.status(), await quote.text()).toBe(201);
@@ -116,7 +125,7 @@ export async function unreviewed({ request }: Page): Promise<number[]> {
 }
 
 /** Pays on the page of an order and on the bank's, and comes back to the order. */
-export async function payOnline(client: Page, { id }: Order): Promise<void> {
+export async function payOnline(client: Page, { id }: Pick<Order, 'id'>): Promise<void> {
   await client.getByRole('button', { name: /^Pay / }).click();
   await client.getByRole('button', { name: 'Approve' }).click();
   await expect(client.getByRole('heading', { name: 'Payment was successful' })).toBeVisible();
