@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { getOrder } from '#contract/orders.ts';
 import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
@@ -86,6 +87,7 @@ export async function endChanges(state: State, { id, client }: Pick<MadeOrder, '
     const body = { to: localMomentOf((instantOf(to)?.getTime() ?? 0) + DAY) };
     const asked = await post(client, `/api/orders/${id}/changes`, body);
     await want(false);
+    assert.equal(asked.status, 201, JSON.stringify(asked.body));
     note(state, asked.status, `${eventOf(asked)} by client`);
     return getOrder.response.parse(asked.body).order.change?.id ?? 0;
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OrderEventName } from '#contract/orderMachine.ts';
+import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { anotherClient, market, quoteId } from '#server/testing/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';
 import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/rentalModel.ts';
@@ -28,5 +29,6 @@ test('whatever clients, owner, bank and clock do, the database is what the trans
     orders.flatMap(({ events }) => events),
   );
   assert.ok(orders.every(({ status, is_waiting }) => status !== 'requested' && !is_waiting));
-  assert.ok((await quoteId(place.client, place.carId, { from: '2027-06-01', to: '2027-06-02' })).length > 0);
+  const later = addDays(localDateOf(place.clock()), 40);
+  assert.ok((await quoteId(place.client, place.carId, { from: later, to: addDays(later, 1) })).length > 0);
 });
