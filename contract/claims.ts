@@ -63,6 +63,8 @@ export const Claim = z.object({
   /** What of it comes from the deposit that the bank holds, and what the client still has to pay. */
   from_deposit: Tetri,
   rest: Tetri,
+  /** Until then the rest is to be paid; null where there is none. */
+  pay_by: Instant.nullable(),
   /** What the bank held when it was settled, or holds now; 0 where it holds nothing. */
   deposit: Tetri,
   settled_at: Instant.nullable(),

@@ -21,6 +21,7 @@ export type OrderEffect =
   | 'end_change'
   | 'return_deposit'
   | 'settle_claim'
+  | 'reopen_claim'
   | 'record_claim_cash';
 
 /** What must be true of the order beside its status. */
@@ -39,6 +40,7 @@ export type OrderGuard =
   | 'change_accepted'
   | 'deposit_missing'
   | 'deposit_held'
+  | 'deposit_kept'
   | 'nothing_claimed'
   | 'claim_possible'
   | 'claim_asked'

@@ -24,6 +24,7 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   areCarsHeld: false,
   change: null,
   isDepositHeld: false,
+  isDepositKept: false,
   claim: 'none',
   ...changes,
 });

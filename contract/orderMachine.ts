@@ -44,12 +44,17 @@ export const OrderEventName = z.enum([
   // The bank holds the deposit, and lets go of it.
   'hold_deposit',
   'return_deposit',
+  // It has let go of it by itself.
+  'drop_deposit',
   // Money after the return: asked for, answered or not in time, decided, and what the deposit did not cover paid.
   'claim',
   'answer_claim',
   'pass_claim',
   'decide_claim',
   'pay_claim',
+  // The bank let go of the deposit before what is owed was taken from it, or the time to pay is over.
+  'reopen_claim',
+  'remind_claim',
 ]);
 export type OrderEventName = z.infer<typeof OrderEventName>;
 
@@ -84,6 +89,8 @@ export interface OrderFacts {
   readonly change: OpenChangeStatus | null;
   /** Whether the bank holds the deposit. */
   readonly isDepositHeld: boolean;
+  /** Whether it is yet to book what a claim takes from it. */
+  readonly isDepositKept: boolean;
   readonly claim: ClaimFact;
 }
 
@@ -127,6 +134,8 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
       return !facts.isDepositHeld;
     case 'deposit_held':
       return facts.isDepositHeld;
+    case 'deposit_kept':
+      return facts.isDepositKept;
     case 'nothing_claimed':
       return facts.claim === 'none' || facts.claim === 'possible';
     case 'claim_possible':

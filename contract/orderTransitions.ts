@@ -56,6 +56,16 @@ const holdDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
   guards: ['paid', 'deposit_missing'],
 });
 
+/** The bank has let go of it by itself: until the car is back it can be held again. */
+const dropDeposit = (status: 'confirmed' | 'active' | 'completed'): OrderTransition => ({
+  from: status,
+  event: 'drop_deposit',
+  actors: ['system'],
+  to: status,
+  effects: [],
+  guards: ['deposit_held'],
+});
+
 /** What follows when the car is back: the order stays over. */
 const afterReturn = (
   event: OrderEventName,
@@ -169,6 +179,9 @@ export const orderTransitions: readonly OrderTransition[] = [
 
   holdDeposit('confirmed'),
   holdDeposit('active'),
+  dropDeposit('confirmed'),
+  dropDeposit('active'),
+  dropDeposit('completed'),
   afterReturn('return_deposit', [...ownerSide, 'system'], ['return_deposit'], ['deposit_held', 'nothing_claimed']),
   // Who decides does not claim: an admin never does it in the owner's place.
   afterReturn('claim', ['owner'], [], ['claim_possible']),
@@ -177,4 +190,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   afterReturn('decide_claim', ['admin'], ['settle_claim'], ['claim_disputed']),
   afterReturn('pay_claim', ['system'], [], ['claim_due']),
   afterReturn('pay_claim', ['owner'], ['record_claim_cash'], ['claim_due']),
+  // The bank has let go of what was to be taken from the deposit.
+  afterReturn('reopen_claim', ['system'], ['reopen_claim'], ['deposit_kept']),
+  afterReturn('remind_claim', ['system'], [], ['claim_due']),
 ];

@@ -40,6 +40,8 @@ const promised: readonly (readonly [
     | When
     | 'paid, no deposit'
     | 'deposit, no claim'
+    | 'deposit'
+    | 'kept'
     | ClaimFact,
 ])[] = [
   ['none', 'request', ['client'], 'requested', 'await_answer'],
@@ -68,6 +70,9 @@ const promised: readonly (readonly [
   ['cancelled', 'refund', ['admin'], 'cancelled', 'return_part', 'money left'],
   ['confirmed', 'hold_deposit', ['system'], 'confirmed', '', 'paid, no deposit'],
   ['active', 'hold_deposit', ['system'], 'active', '', 'paid, no deposit'],
+  ['confirmed', 'drop_deposit', ['system'], 'confirmed', '', 'deposit'],
+  ['active', 'drop_deposit', ['system'], 'active', '', 'deposit'],
+  ['completed', 'drop_deposit', ['system'], 'completed', '', 'deposit'],
   ['completed', 'return_deposit', [...ownerSide, 'system'], 'completed', 'return_deposit', 'deposit, no claim'],
   ['completed', 'claim', ['owner'], 'completed', '', 'possible'],
   ['completed', 'answer_claim', ['client'], 'completed', 'settle_claim', 'asked'],
@@ -75,6 +80,8 @@ const promised: readonly (readonly [
   ['completed', 'decide_claim', ['admin'], 'completed', 'settle_claim', 'disputed'],
   ['completed', 'pay_claim', ['system'], 'completed', '', 'due'],
   ['completed', 'pay_claim', ['owner'], 'completed', 'record_claim_cash', 'due'],
+  ['completed', 'reopen_claim', ['system'], 'completed', 'reopen_claim', 'kept'],
+  ['completed', 'remind_claim', ['system'], 'completed', '', 'due'],
 ];
 
 const twoFlags = [0, 1, 2, 3].map((bits) => [1, 2].map((bit) => (bits & bit) > 0) as [boolean, boolean]);
@@ -84,14 +91,14 @@ const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
 );
 
 /** How it stands with the deposit and a claim. */
-const after = ([false, true] as const).flatMap((isHeld) =>
-  (['none', 'possible', ...ClaimStatus.options] as const).map((claim) => [isHeld, claim] as const),
+const after = (['nothing', 'held', 'kept'] as const).flatMap((deposit) =>
+  (['none', 'possible', ...ClaimStatus.options] as const).map((claim) => [deposit, claim] as const),
 );
 
 /** Neither reads the other: each is met by everything else. */
 const beside = [
-  ...changes.map((change) => [change, false, 'none'] as const),
-  ...after.map(([isHeld, claim]) => [null, isHeld, claim] as const),
+  ...changes.map((change) => [change, 'nothing', 'none'] as const),
+  ...after.map(([deposit, claim]) => [null, deposit, claim] as const),
 ];
 
 test('an order moves as promised and in no other way, whoever tries whatever in whatever state', () => {
@@ -107,7 +114,7 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
           for (const isRestDue of [true, false])
             for (const [isNearStart, isIdentityKnown] of twoFlags)
               for (const [isMoneyLeft, isOwnersCancellation, areCarsHeld] of threeFlags)
-                for (const [change, isDepositHeld, claim] of beside) {
+                for (const [change, deposit, claim] of beside) {
                   const facts =
                     state === 'none'
                       ? null
@@ -121,7 +128,8 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                           isOwnersCancellation,
                           areCarsHeld,
                           change,
-                          isDepositHeld,
+                          isDepositHeld: deposit === 'held',
+                          isDepositKept: deposit === 'kept',
                           claim,
                         };
                   const states = {
@@ -135,8 +143,10 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                     'change open': change !== null,
                     'change asked': change === 'asked',
                     'change accepted': change === 'accepted',
-                    'paid, no deposit': isPaidOnline && !isDepositHeld,
-                    'deposit, no claim': isDepositHeld && (claim === 'none' || claim === 'possible'),
+                    'paid, no deposit': isPaidOnline && deposit !== 'held',
+                    'deposit, no claim': deposit === 'held' && (claim === 'none' || claim === 'possible'),
+                    deposit: deposit === 'held',
+                    kept: deposit === 'kept',
                     none: claim === 'none',
                     possible: claim === 'possible',
                     asked: claim === 'asked',

@@ -5,6 +5,8 @@ const DAY = 24 * HOUR;
 export const CLAIM_WITHIN = 24 * HOUR;
 /** So long the client has to answer. */
 export const ANSWER_WITHIN = 72 * HOUR;
+/** So long the client has to pay what the deposit does not cover; then they are reminded, and the owner is told. */
+export const PAY_WITHIN = 72 * HOUR;
 /** So long before the start a deposit can be held by the bank. */
 export const HOLD_BEFORE = 48 * HOUR;
 /**
@@ -27,4 +29,5 @@ const PAGE_FOR = HOUR;
 export const pageUntil = (now: Date): Date => new Date(now.getTime() + PAGE_FOR);
 export const claimUntil = (returned: Date): Date => new Date(returned.getTime() + CLAIM_WITHIN);
 export const answerBy = (claimed: Date): Date => new Date(claimed.getTime() + ANSWER_WITHIN);
+export const payBy = (due: Date): Date => new Date(due.getTime() + PAY_WITHIN);
 export const holdFrom = (start: Date): Date => new Date(start.getTime() - HOLD_BEFORE);

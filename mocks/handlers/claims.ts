@@ -80,6 +80,7 @@ const settled = (claim: KeptClaim): KeptClaim => ({
   ...claim,
   status: 'settled',
   rest: 0,
+  pay_by: null,
   settled_at: new Date().toISOString(),
 });
 

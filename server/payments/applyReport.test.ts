@@ -35,9 +35,12 @@ async function stage(t: TestContext) {
       await meanwhile();
     },
     due: async () => ({ amount: AMOUNT, capturesAtOnce: true, endsAt: null }),
-    receive: async (_context, _transaction, bill, money) => {
+    receive: async (_context, _transaction, bill, { money }) => {
       heard.push(`${money} ${isDeepStrictEqual(bill, orderBill(order.id))}`);
       return answer;
+    },
+    drop: async () => {
+      heard.push('drop');
     },
   };
   let current = id;

@@ -41,6 +41,10 @@ export async function applyReport(
   });
 }
 
+/** Whether a bank lets go of a deposit that nobody has told it to let go of: it holds nothing for ever. */
+const isDropped = ({ purpose, status, kept }: PaymentRow, event: ProviderReport['event']): boolean =>
+  purpose === 'deposit' && status === 'authorized' && kept !== 0 && event === 'void';
+
 async function move(
   context: Context,
   transaction: Transaction<Database>,
@@ -54,6 +58,11 @@ async function move(
   const isRefund = event === 'refund' && (status !== undefined || payment.status === 'part_refunded');
   // What goes back of a deposit was never booked.
   if (isRefund && payment.purpose !== 'deposit') await bookRefund(transaction, payment.id, entry);
+  if (isDropped(payment, event)) {
+    await orders.drop(context, transaction, payment.order_id);
+    await updatePayment(transaction, payment.id, { status: 'voided', wanted: null, kept: 0 });
+    return;
+  }
   const isDone = event === payment.wanted && (event !== 'refund' || amount >= payment.refund_due);
   if (isDone && (status !== undefined || isRefund)) await updatePayment(transaction, payment.id, { wanted: null });
   if (status === undefined) return;
@@ -66,7 +75,9 @@ async function move(
     return bookKept(transaction, payment, amount, entry.at);
 
   const money = event === 'capture' ? 'captured' : 'authorized';
-  const answer = await orders.receive(context, transaction, billOf(payment), money);
+  // A bank that took back what it said holds it again.
+  if (isDeposit) await updatePayment(transaction, payment.id, { kept: null });
+  const answer = await orders.receive(context, transaction, billOf(payment), { money, amount });
   // After it: what it makes of the order decides what of the money is the marketplace's.
   if (event === 'capture' && !isDeposit) await insertPaymentEntry(transaction, payment, entry);
   if (answer === 'return' && isDeposit) await updatePayment(transaction, payment.id, { kept: 0 });

@@ -6,7 +6,7 @@ import { forEachRow } from '#server/jobs/forEachRow.ts';
 import { type Job, job } from '#server/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
 import type { OrderPort } from './orderPort.ts';
-import { ProviderRefusal } from './paymentProvider.ts';
+import { type ProviderReport, ProviderRefusal } from './paymentProvider.ts';
 import { listOpenPayments, type PaymentRow } from './paymentRepository.ts';
 import { providerOf } from './providers.ts';
 
@@ -15,15 +15,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Asks the provider what happened: a callback may be late or never come. */
-export async function askProvider(
-  context: Context,
-  orders: OrderPort,
-  { provider, provider_ref }: PaymentRow,
-): Promise<void> {
+export async function askProvider(context: Context, orders: OrderPort, payment: PaymentRow): Promise<void> {
+  const { provider, provider_ref } = payment;
   if (provider_ref === null) return;
   const report = await providerOf(context, provider).status(provider_ref);
-  if (report !== null) await applyReport(context, orders, provider, report);
+  if (report !== null) await applyReport(context, orders, provider, asOfNow(payment, report));
 }
+
+/**
+ * What was held and has failed or ended by now is held no more. A bank that is asked says how it is; a callback that says
+ * so may be of a try before.
+ */
+const asOfNow = ({ status }: PaymentRow, report: ProviderReport): ProviderReport =>
+  status === 'authorized' && (report.event === 'fail' || report.event === 'expire')
+    ? { ...report, eventId: `${report.eventId}-dropped`, event: 'void' }
+    : report;
 
 /** So often a bank may fail to answer before it is left alone for this time. */
 const MOST_FAILURES = 3;

@@ -9,7 +9,7 @@ import { market, ordered, payment } from '#server/testing/renters.ts';
 import { emptyMarket } from '#server/testing/similarCars.ts';
 import { bookDeposit, keepOfDeposit } from './deposits.ts';
 
-/** A deposit is held: a part of it is booked, all of it is let go, or it is booked before and the rest goes back. */
+/** A deposit is held: a part of it is booked, all of it is let go, it is booked before and the rest goes back, or the bank drops it. */
 async function holdDeposits({ place, bank }: Opened): Promise<void> {
   const { client, app } = place;
   await app.context.pool.query(
@@ -58,12 +58,20 @@ async function holdDeposits({ place, bank }: Opened): Promise<void> {
     { kind: 'payment', amount: 30_000 },
     { kind: 'claim', amount: 8_000 },
   ]);
+
+  const lost = await hold(4);
+  await bank.drop(lost.ref);
+  await within((transaction) => bookDeposit(transaction, lost.id));
+  await settle();
+  assert.deepEqual(await ledgerOf(place, lost.id), [{ kind: 'payment', amount: 30_000 }]);
+  const events = 'select event from order_events where order_id = $1 order by id desc limit 1';
+  assert.deepEqual((await app.context.pool.query(events, [lost.id])).rows, [{ event: 'drop_deposit' }]);
   const { rows } = await app.context.pool.query('select count(*) from payments where wanted is not null');
   assert.deepEqual(rows, [{ count: 0 }]);
 }
 
 for (const [name, setUp] of setups) {
-  test(`a deposit is held, kept in part, let go, or booked before the bank forgets it: ${name}`, async (t) => {
+  test(`a deposit is held, kept in part, let go, booked before the bank forgets it, or dropped: ${name}`, async (t) => {
     const { payments, requests, open } = await setUp(t);
     const place = await market(t, {}, { config: { payments } });
     await emptyMarket(place);

@@ -5,20 +5,28 @@ import type { Database } from '#server/db/schema.ts';
 export const hasHeldDeposit = sql<boolean>`exists (select from payments d
   where d.order_id = o.id and d.purpose = 'deposit' and d.kept is null and d.status in ('authorized', 'captured'))`;
 
+/** SQL for whether a bank is yet to book what a claim takes from the deposit of `orders o`. */
+export const hasKeptDeposit = sql<boolean>`exists (select from payments d
+  where d.order_id = o.id and d.purpose = 'deposit' and d.kept > 0 and d.status = 'authorized')`;
+
 /** The deposit that a bank holds, or what became of it: `kept` is null as long as it is held. */
 export async function findDeposit(
   db: Kysely<Database>,
   orderId: number,
 ): Promise<{ readonly amount: number; readonly kept: number | null } | undefined> {
-  return db
-    .selectFrom('payments')
-    .select(['amount', 'kept'])
-    .where('order_id', '=', orderId)
-    .where('purpose', '=', 'deposit')
-    .where((where) => where.or([where('kept', 'is not', null), where('status', 'in', ['authorized', 'captured'])]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payments')
+      .select(['amount', 'kept'])
+      .where('order_id', '=', orderId)
+      .where('purpose', '=', 'deposit')
+      .where((where) => where.or([where('kept', 'is not', null), where('status', 'in', ['authorized', 'captured'])]))
+      // What is held now, before what became of another try.
+      .orderBy(sql`kept is null`, 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** How many payments hold the deposit of an order: a client may have had two pages of the bank open. */

@@ -15,6 +15,12 @@ export interface Due {
   readonly endsAt: Date | null;
 }
 
+/** What has arrived of a bill. */
+export interface Arrived {
+  readonly money: 'authorized' | 'captured';
+  readonly amount: number;
+}
+
 /** What payments need of orders; app.ts and jobs.ts hand it in. */
 export interface OrderPort {
   /** Holds the order, and what it holds first, until the transaction ends. */
@@ -22,10 +28,7 @@ export interface OrderPort {
   /** What a bill comes to; throws where nothing is due. */
   due(context: Pick<Context, 'clock'>, db: Kysely<Database>, bill: Bill): Promise<Due>;
   /** Tells the order that money for it, or for what the bill names, is reserved or there. */
-  receive(
-    context: Context,
-    transaction: Transaction<Database>,
-    bill: Bill,
-    money: 'authorized' | 'captured',
-  ): Promise<MoneyAnswer>;
+  receive(context: Context, transaction: Transaction<Database>, bill: Bill, arrived: Arrived): Promise<MoneyAnswer>;
+  /** Tells the order, before it is written down, that a bank lets go by itself of the deposit it holds. */
+  drop(context: Context, transaction: Transaction<Database>, orderId: number): Promise<void>;
 }

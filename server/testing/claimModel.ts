@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { post } from './people.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
 import { atBank, type Market, ordered } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';
 import { waitUntil } from './claims.ts';
+import { dropDeposit } from './deposits.ts';
 import { drainJobs } from './drainJobs.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { startPayment } from '#contract/payments.ts';
@@ -11,6 +13,17 @@ import { startPayment } from '#contract/payments.ts';
 export async function holdOne(state: State, which: number): Promise<void> {
   const order = await choose(state, which, `paid_at is not null and status in ('confirmed', 'active')`);
   if (order !== undefined) await payAtBank(state, order, { purpose: 'deposit' }, which);
+}
+
+/** A bank lets go by itself of what it holds, at whatever time. */
+export async function dropOne(state: State, which: number): Promise<void> {
+  const order = await choose(
+    state,
+    which,
+    `status in ('confirmed', 'active', 'completed') and exists (
+    select from payments p where p.order_id = orders.id and p.purpose = 'deposit' and p.status = 'authorized')`,
+  );
+  if (order !== undefined) await dropDeposit(state.place, order.id);
 }
 
 /** After a return somebody does what may be done, or may not: whoever it is of whatever claim. */
@@ -63,8 +76,22 @@ export async function endTrips(state: State): Promise<void> {
   }
 }
 
+/** A bank drops a deposit before the trip, and once more what a claim was to have of it; nobody pays in time. */
+export async function endDrops(state: State): Promise<void> {
+  const { place } = state;
+  const order = await endTrip(state, 36, true);
+  const items = [{ kind: 'fine', amount: 5_000, text: 'Parking' }];
+  note(state, (await post(place.owner, `/api/orders/${order.id}/claims`, { items })).status, 'claim by owner');
+  const claim = await findClaim(place, order.id);
+  const answer = { accepted_amount: 5_000, text: '' };
+  note(state, (await post(order.client, `/api/claims/${claim?.id}/answer`, answer)).status, 'answer_claim by client');
+  assert.ok(await dropDeposit(place, order.id));
+  await drainJobs(place.app);
+  assert.equal((await findClaim(place, order.id))?.status, 'due');
+}
+
 /** An order of the car that is had at once, so many days from now, with a deposit; it is back at the end. */
-async function endTrip(state: State, day: number): Promise<MadeOrder> {
+async function endTrip(state: State, day: number, isDropped = false): Promise<MadeOrder> {
   const { place, made } = state;
   const today = localDateOf(place.clock());
   const { id, from, to } = await ordered(place, place.client, {
@@ -77,8 +104,16 @@ async function endTrip(state: State, day: number): Promise<MadeOrder> {
   await payAtBank(state, order, {}, 1);
   await drainJobs(place.app);
   waitUntil(place, Number(order.from));
-  await payAtBank(state, order, { purpose: 'deposit' }, 1);
-  await drainJobs(place.app);
+  const hold = async () => {
+    await payAtBank(state, order, { purpose: 'deposit' }, 1);
+    await drainJobs(place.app);
+  };
+  await hold();
+  if (isDropped) {
+    await dropDeposit(place, id);
+    await drainJobs(place.app);
+    await hold();
+  }
   note(state, (await post(place.owner, `/api/orders/${id}/start`)).status, 'start by owner');
   waitUntil(place, Number(instantOf(to)));
   note(state, (await post(place.owner, `/api/orders/${id}/finish`)).status, 'finish by owner');

@@ -7,7 +7,7 @@ import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
-import { claimOne, endTrips, holdOne } from './claimModel.ts';
+import { claimOne, dropOne, endDrops, endTrips, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
 import { post } from './people.ts';
@@ -30,7 +30,7 @@ const kinds = [
   ...(['pay', 'pay', 'pay', 'pay', 'pay'] as const),
   ...(['change', 'change', 'change', 'change', 'change', 'change'] as const),
   ...(['cancel', 'withdraw', 'withdraw', 'rescue', 'rescue', 'rescue', 'wait', 'drain', 'drain'] as const),
-  ...(['deposit', 'after', 'after'] as const),
+  ...(['deposit', 'after', 'after', 'drop'] as const),
   ...moves,
 ];
 
@@ -91,6 +91,7 @@ async function runRound(state: State, tries: readonly Operation[]): Promise<void
     if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
   }
   await endTrips(state);
+  await endDrops(state);
   // Far from all others, so that nobody is in the way.
   await placeOne(state, place.client, 0, 60, 2);
   const last = state.made.at(-1);
@@ -164,6 +165,7 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   if (kind === 'change') return changeOne(state, { which, start, days });
   if (kind === 'deposit') return holdOne(state, which);
   if (kind === 'after') return claimOne(state, which);
+  if (kind === 'drop') return dropOne(state, which);
   if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
   if (chosen === undefined) return undefined;
   if (kind === 'pay') return payOne(state, chosen, which);

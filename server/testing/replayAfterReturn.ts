@@ -4,7 +4,7 @@ import type { OrderEffect } from '#contract/orderEffects.ts';
 import type { OrderEventName, OrderFacts } from '#contract/orderMachine.ts';
 
 interface AfterReturn {
-  factsAt(now: Date): Pick<OrderFacts, 'isDepositHeld' | 'claim'>;
+  factsAt(now: Date): Pick<OrderFacts, 'isDepositHeld' | 'isDepositKept' | 'claim'>;
   follow(event: OrderEventName, effects: readonly OrderEffect[], amount: number, now: Date): void;
   /** What a claim has brought in. */
   paid(): number;
@@ -30,11 +30,16 @@ export function replayAfterReturn(deposit: number): AfterReturn {
   return {
     factsAt: (now) => {
       const isPossible = returned !== null && now < claimUntil(returned);
-      return { isDepositHeld: isHeld, claim: claim ?? (isPossible ? 'possible' : 'none') };
+      return {
+        isDepositHeld: isHeld,
+        isDepositKept: (kept ?? 0) > 0,
+        claim: claim ?? (isPossible ? 'possible' : 'none'),
+      };
     },
     follow: (event, effects, amount, now) => {
       if (event === 'finish') returned = now;
       if (event === 'hold_deposit') isHeld = true;
+      if (event === 'drop_deposit') isHeld = false;
       if (effects.includes('return_deposit') && isHeld) {
         isHeld = false;
         kept = 0;
@@ -49,6 +54,11 @@ export function replayAfterReturn(deposit: number): AfterReturn {
         else claim = 'disputed';
       }
       if (event === 'decide_claim') end(amount);
+      if (event === 'reopen_claim') {
+        paid -= kept ?? 0;
+        kept = null;
+        claim = 'due';
+      }
       if (event === 'pay_claim') {
         paid = owed;
         claim = 'settled';

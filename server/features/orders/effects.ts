@@ -12,7 +12,7 @@ import { collectMoney, returnMoney, returnPart } from '#server/payments/moveMone
 import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
 import { refundOf } from './cancellation.ts';
 import { agreeChange, endChange, holdChange, makeChange } from './change/changeEffects.ts';
-import { settleClaim } from './claims/settleClaim.ts';
+import { reopenClaim, settleClaim } from './claims/settleClaim.ts';
 import type { Mover } from './moveOrder.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
@@ -133,6 +133,10 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
   },
   settle_claim: async ({ transaction, order, now }) => {
     await settleClaim(transaction, order.id, now);
+    return {};
+  },
+  reopen_claim: async ({ transaction, order, now }) => {
+    await reopenClaim(transaction, order.id, now);
     return {};
   },
   record_claim_cash: async ({ transaction, order, by: { amount = 0 }, now }) => {

@@ -5,6 +5,7 @@ import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
 import { findCarName, findOpenChange } from './change/changeRepository.ts';
 import { listHeldNames } from './rescue/heldCarsRepository.ts';
+import { findClaimOfOrder } from './claims/claimRepository.ts';
 import { findOrderMail } from './orderMailRepository.ts';
 
 /** Tells both sides, each in their own language; the mails exist exactly when what happened does. */
@@ -18,13 +19,14 @@ export async function mailOrderEvent(
     await findOrderMail(transaction, orderId);
   const held = await listHeldNames(transaction, orderId);
   const change = await findOpenChange(transaction, orderId);
+  const claim = await findClaimOfOrder(transaction, orderId);
   const content = {
     kind: 'order' as const,
     event,
     from: from.toISOString(),
     to: to.toISOString(),
     // As the order has it, which is what the settings and its start make of it.
-    until: (expires_at ?? change?.expires_at)?.toISOString() ?? null,
+    until: (expires_at ?? change?.expires_at ?? claim?.pay_by)?.toISOString() ?? null,
     amount: amount ?? null,
     change:
       change === undefined

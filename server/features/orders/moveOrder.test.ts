@@ -166,7 +166,9 @@ test('money is kept by an order that waits for it, and goes back from any other'
   const place = await market(t, { needsConfirmation: true });
   const { context } = place.app;
   const receive = (id: number, money: 'captured' | 'authorized') =>
-    context.db.transaction().execute((transaction) => orderPort.receive(context, transaction, orderBill(id), money));
+    context.db
+      .transaction()
+      .execute((transaction) => orderPort.receive(context, transaction, orderBill(id), { money, amount: 0 }));
   const { id } = await ordered(place, place.client);
   assert.equal(await receive(id, 'authorized'), 'keep');
   assert.equal((await look(place.app, id)).paid_at, null);
@@ -205,6 +207,7 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     returned_at: null,
     claim_status: null,
     is_deposit_held: false,
+    is_deposit_kept: false,
   } as const;
   const facts = {
     status: 'confirmed',
@@ -217,6 +220,7 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     areCarsHeld: false,
     change: null,
     isDepositHeld: false,
+    isDepositKept: false,
     claim: 'none',
   };
   assert.deepEqual(factsOf(order, now, false), facts);

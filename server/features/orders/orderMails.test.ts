@@ -4,12 +4,14 @@ import { askChange } from '#contract/changes.ts';
 import { type OrderEventName } from '#contract/orderMachine.ts';
 import { orderTransitions } from '#contract/orderTransitions.ts';
 import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
+import { dropDeposit } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { passClaims } from './claims/passClaims.ts';
+import { remindOfClaims } from './claims/remindOfClaims.ts';
 import { expireOrders } from './expireOrders.ts';
 import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
 
@@ -62,6 +64,9 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await note('pass_claim');
   assert.equal((await decided(place.admin, claim.id, 4_000)).status, 200);
   await note('decide_claim');
+  clock.advance(72 * 3_600_000);
+  await remindOfClaims(app.context);
+  await note('remind_claim');
   assert.equal((await post(owner, `/api/claims/${claim.id}/confirm`)).status, 200);
   await note('pay_claim');
   const gesture = await post(place.admin, `/api/orders/${id}/refunds`, { amount: 1_000, reason: 'Not clean' });
@@ -94,6 +99,10 @@ test('each thing that can happen to an order is told to both sides, in their lan
   clock.set(new Date(`${dates(5).from}:00+04:00`));
   await atBank(client, await payment(client, held.id, { purpose: 'deposit' }), 'action=approve&delivery=now');
   await note('hold_deposit');
+  assert.ok(await dropDeposit(place, held.id));
+  await note('drop_deposit');
+  await atBank(client, await payment(client, held.id, { purpose: 'deposit' }), 'action=approve&delivery=now');
+  await newMails(place);
   await act(held.id, 'start');
   await act(held.id, 'finish');
   await newMails(place);
@@ -101,6 +110,10 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await newMails(place);
   assert.equal((await answered(client, refused.id, 0)).status, 200);
   await note('answer_claim');
+  assert.equal((await decided(place.admin, refused.id, 5_000)).status, 200);
+  assert.ok(await dropDeposit(place, held.id));
+  // It was decided just before.
+  told.set('reopen_claim', (await newMails(place)).slice(-2));
   const quiet = await ordered(place, client, dates(6));
   await atBank(client, await payment(client, quiet.id), 'action=approve&delivery=now');
   await newMails(place);

@@ -3,6 +3,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { payChange } from './change/payChange.ts';
 import { payClaim } from './claims/payClaim.ts';
+import { dropDeposit } from './claims/dropDeposit.ts';
 import { payDeposit } from './claims/payDeposit.ts';
 import { payOrder } from './payOrder.ts';
 import { lockOrder } from './orderRepository.ts';
@@ -24,6 +25,7 @@ export const orderPort: OrderPort = {
     if (payee === undefined) throw new ApiError(409, 'ORDER_CHANGED');
     return payee.due(context, db, bill);
   },
-  receive: async (context, transaction, bill, money) =>
-    (await payees[bill.purpose]?.receive(context, transaction, bill, money)) ?? 'return',
+  receive: async (context, transaction, bill, arrived) =>
+    (await payees[bill.purpose]?.receive(context, transaction, bill, arrived)) ?? 'return',
+  drop: dropDeposit,
 };

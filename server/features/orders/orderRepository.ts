@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
 import type { OrderTable } from './ordersTables.ts';
-import { hasHeldDeposit } from '#server/payments/depositRepository.ts';
+import { hasHeldDeposit, hasKeptDeposit } from '#server/payments/depositRepository.ts';
 import type { PricedRental } from './quote/priceRentals.ts';
 
 export interface LockedCar {
@@ -61,7 +61,7 @@ const otherCodes = ['day', 'discount', ...chargeCodes];
 export const afterReturn = sql`
   (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'finish') as returned_at,
   (select l.status from claims l where l.order_id = o.id) as claim_status,
-  ${hasHeldDeposit} as is_deposit_held`;
+  ${hasHeldDeposit} as is_deposit_held, ${hasKeptDeposit} as is_deposit_kept`;
 
 async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`

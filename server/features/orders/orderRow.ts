@@ -41,6 +41,8 @@ export interface OrderRow {
   readonly claim_status: ClaimStatus | null;
   /** Whether the bank holds the deposit. */
   readonly is_deposit_held: boolean;
+  /** Whether it is yet to book what a claim takes from it. */
+  readonly is_deposit_kept: boolean;
   readonly extra_codes: readonly string[];
   readonly pick_up: FrozenPlace;
   readonly drop_off: FrozenPlace;
@@ -64,6 +66,7 @@ type Known = Pick<
   | 'returned_at'
   | 'claim_status'
   | 'is_deposit_held'
+  | 'is_deposit_kept'
 >;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
@@ -82,6 +85,7 @@ export function factsOf(order: Known, now: Date, areOriginalsSeen: boolean): Ord
     areCarsHeld: order.held_until !== null,
     change: order.change,
     isDepositHeld: order.is_deposit_held,
+    isDepositKept: order.is_deposit_kept,
     claim: claimFactOf(order, now),
   };
 }

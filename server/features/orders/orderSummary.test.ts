@@ -45,6 +45,7 @@ const row: OrderViewRow = {
   returned_at: null,
   claim_status: null,
   is_deposit_held: false,
+  is_deposit_kept: false,
   substitute_for: null,
   carried: 0,
   verification: 'pending',

@@ -16,7 +16,7 @@ export const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
     if (!isPayable || isOver(order, clock())) throw new ApiError(409, 'ORDER_CHANGED');
     return { amount: order.prepaid, capturesAtOnce: order.status === 'confirmed', endsAt: order.expires_at };
   },
-  receive: async (context, transaction, { orderId }, money) => {
+  receive: async (context, transaction, { orderId }, { money }) => {
     const order = await lockOrder(transaction, orderId);
     if (order === undefined || order.paid_at !== null) return 'return';
     const facts = factsOf(order, context.clock(), false);

@@ -73,7 +73,8 @@ async function beginPayment(
   const { amount } = await orders.due(context, transaction, bill);
   const payments = (await lockPayments(transaction, bill.orderId)).filter((payment) => isFor(payment, bill));
   if (payments.some(({ status }) => status === 'authorized')) throw new ApiError(409, 'ALREADY_PAID');
-  const begun = payments.find((payment) => isPageOpen(context, payment));
+  // What a bill comes to can change: a page of another amount is not gone on with.
+  const begun = payments.find((payment) => payment.amount === amount && isPageOpen(context, payment));
   if (begun !== undefined) return begun.id;
   const { provider } = context.config.payments;
   const payment = await insertPayment(transaction, bill, {

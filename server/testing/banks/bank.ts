@@ -39,6 +39,8 @@ export interface Bank {
   ): BankCallback;
   /** Signed well, but no report. */
   tellNonsense(): BankCallback;
+  /** Lets go by itself of what it holds, and says nothing. */
+  drop(ref: string): Promise<void>;
   fail(trouble: Trouble): Promise<void>;
   recover(): Promise<void>;
   look(ref: string): Promise<Books>;

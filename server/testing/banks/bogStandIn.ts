@@ -166,6 +166,9 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
       return tell({ ...receipt, purchase_units: { ...receipt.purchase_units, currency_code: currency } }, isForged);
     },
     tellNonsense: () => sign('{"event":"order_payment","body":{"order_id":7}}'),
+    async drop(ref) {
+      find(ref).status = 'rejected';
+    },
     async fail(trouble) {
       if (trouble === 'forgetful') tokens.clear();
       else server.trouble = trouble;

@@ -42,6 +42,7 @@ function bankOf({ app: { context }, clock }: Market): Bank {
       return sign(say(ref, 'capture', amount, currency), isForged === true ? 'another secret' : config.secret, sentAt);
     },
     tellNonsense: () => sign('{"event":"capture"}'),
+    drop: async (ref) => void (await pool.query(`update sandbox_payments set status = 'voided' where ref = $1`, [ref])),
     // Its books are a table: all of its troubles are the same.
     fail: async () => void (await pool.query('alter table sandbox_payments rename to bank_on_fire')),
     recover: async () => void (await pool.query('alter table bank_on_fire rename to sandbox_payments')),

@@ -158,6 +158,9 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
         id: 'pi_9',
         metadata: {},
       }),
+    async drop(ref) {
+      find(ref).status = 'canceled';
+    },
     async fail(trouble) {
       server.trouble = trouble;
       if (trouble === 'slow') settings.patienceMs = SHORT_PATIENCE_MS;

@@ -16,7 +16,7 @@ export const payChange: Pick<OrderPort, 'due' | 'receive'> = {
     if (change.online <= 0 || isOver(change, clock())) throw new ApiError(409, 'ORDER_CHANGED');
     return { amount: change.online, capturesAtOnce: change.status === 'accepted', endsAt: change.expires_at };
   },
-  receive: async (context, transaction, { orderId, purposeId }, money) => {
+  receive: async (context, transaction, { orderId, purposeId }, { money }) => {
     const order = await lockOrder(transaction, orderId);
     const change = await findOpenChange(transaction, orderId);
     if (order === undefined || change === undefined || change.id !== purposeId) return 'return';

@@ -28,7 +28,8 @@ async function depositHoldOf(db: Context['db'], { id, status, deposit, from }: K
   if (deposit === 0 || (!isAlive && status !== 'completed')) return null;
   const shown = { amount: deposit, from: holdFrom(from).toISOString(), kept: 0 };
   const held = await findDeposit(db, id);
-  if (held === undefined) {
+  // What a bank let go of by itself can be held again until the car is back.
+  if (held === undefined || (isAlive && held.kept === 0)) {
     const byCard = isAlive && (await findDepositTerms(db, id)).isByCard;
     return { ...shown, state: byCard ? 'open' : 'cash' };
   }

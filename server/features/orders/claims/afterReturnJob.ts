@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
 import { passClaims } from './passClaims.ts';
+import { remindOfClaims } from './remindOfClaims.ts';
 
 /** Keeps the deadlines of deposits and of what follows a return. */
 export const afterReturnJob = job({
@@ -10,6 +11,7 @@ export const afterReturnJob = job({
   cron: '*/5 * * * *',
   run: async (_payload, context) => {
     await passClaims(context);
+    await remindOfClaims(context);
     await returnDeposits(context);
     await bookLongHeld(context);
   },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/claims.ts';
 import type { Claim } from '#contract/claims.ts';
+import { payBy } from '#contract/claims/claimBounds.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';
@@ -25,7 +26,9 @@ export async function answerClaim(
         accepted_amount: accepted,
         answer_text: text,
         answered_at: now,
-        ...(accepted === claim.amount ? { status: 'due', final_amount: accepted } : { status: 'disputed' }),
+        ...(accepted === claim.amount
+          ? { status: 'due', final_amount: accepted, pay_by: payBy(now) }
+          : { status: 'disputed' }),
       },
       amount: accepted,
     };

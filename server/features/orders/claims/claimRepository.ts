@@ -32,6 +32,9 @@ export interface ClaimRow {
   readonly final_amount: number | null;
   readonly deposit: number;
   readonly from_deposit: number;
+  /** Of what the deposit does not cover. */
+  readonly paid: number;
+  readonly pay_by: Date | null;
   readonly settled_at: Date | null;
 }
 
@@ -41,7 +44,8 @@ const selectClaims = sql`
     concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
     (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'finish') as returned_at,
     l.status, l.items, l.amount, l.claimed_at, l.answer_by, l.accepted_amount, l.answer_text, l.answered_at, l.passed_at,
-    l.decisions, l.decision_text, l.decided_at, l.final_amount, l.deposit, l.from_deposit, l.settled_at
+    l.decisions, l.decision_text, l.decided_at, l.final_amount, l.deposit, l.from_deposit,
+    l.paid, l.pay_by, l.settled_at
   from claims l join orders o on o.id = l.order_id join cars c on c.id = o.car_id
     join brands on brands.code = c.brand_code join models on models.code = c.model_code
     join clients on clients.id = o.client_id join owners on owners.id = o.owner_id`;
@@ -105,6 +109,31 @@ export type ClaimChanges = Updateable<ClaimsTables['claims']>;
 /** The order is held, so nobody else changes its claim. */
 export async function updateClaim(db: Transaction<Database>, id: number, changes: ClaimChanges): Promise<void> {
   await db.updateTable('claims').set(changes).where('id', '=', id).execute();
+}
+
+/** Claims that nobody has paid in time, each once, some at a time. */
+export async function listUnpaid(
+  db: Kysely<Database>,
+  now: Date,
+  afterId: number,
+): Promise<{ readonly id: number; readonly order_id: number }[]> {
+  const { rows } = await sql<{ id: number; order_id: number }>`
+    select id, order_id from claims where status = 'due' and pay_by <= ${now} and reminded_at is null and id > ${afterId}
+    order by id limit 200`.execute(db);
+  return rows;
+}
+
+/** Whether the client was to pay by now and has not been reminded. */
+export async function markReminded(db: Transaction<Database>, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('claims')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .where('pay_by', '<=', now)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Claims that nobody has answered in time, some at a time. */

@@ -6,8 +6,8 @@ import type { ClaimRow } from './claimRepository.ts';
 export const claimNumber = (id: number): string => `C-${100 + id}`;
 
 /** What of a claim is still to be paid. */
-export const restOf = ({ status, final_amount, from_deposit }: ClaimRow): number =>
-  status === 'due' ? (final_amount ?? 0) - from_deposit : 0;
+export const restOf = ({ status, final_amount, from_deposit, paid }: ClaimRow): number =>
+  status === 'due' ? (final_amount ?? 0) - from_deposit - paid : 0;
 
 /** `depositHeld`: what the bank holds now. */
 export function toClaim(row: ClaimRow, viewer: Viewer, depositHeld: number, now: Date): Claim {
@@ -43,6 +43,7 @@ export function toClaim(row: ClaimRow, viewer: Viewer, depositHeld: number, now:
     final_amount: row.final_amount,
     from_deposit: row.from_deposit,
     rest: restOf(row),
+    pay_by: row.pay_by?.toISOString() ?? null,
     deposit: row.final_amount === null ? depositHeld : row.deposit,
     settled_at: row.settled_at?.toISOString() ?? null,
     actions: actionsOf(row, viewer, now),

@@ -29,5 +29,8 @@ interface ClaimTable {
   final_amount: number | null;
   deposit: Generated<number>;
   from_deposit: Generated<number>;
+  paid: Generated<number>;
+  pay_by: Date | null;
+  reminded_at: Date | null;
   settled_at: Date | null;
 }

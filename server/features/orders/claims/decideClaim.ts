@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/claims.ts';
 import type { Claim } from '#contract/claims.ts';
+import { payBy } from '#contract/claims/claimBounds.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
@@ -37,6 +38,7 @@ export async function decideClaim(context: Context, actor: Actor, id: number, { 
         changes: {
           status: 'due',
           final_amount: amount,
+          pay_by: payBy(now),
           decisions: JSON.stringify(items),
           decision_text: text,
           decided_at: now,

@@ -1,68 +1,29 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { type Payment, startPayment } from '#contract/payments.ts';
 import { instantOf } from '#contract/rentalTime.ts';
-import type { Order } from '#contract/orders.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
+import {
+  approve,
+  atTheBank,
+  DEPOSIT,
+  eventsOf,
+  held,
+  hold,
+  page,
+  stateOf,
+  withCard,
+} from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { atBank, type Market, market } from '#server/testing/renters.ts';
-import { bankOf, books, cancelled, paid, seen } from '#server/testing/rescues.ts';
+import { atBank } from '#server/testing/renters.ts';
+import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
 import { post } from '#server/testing/people.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
 
 const HOUR = 3_600_000;
-const DEPOSIT = 30_000;
 // What is promised, said once more.
 const HOLD_BEFORE = 48 * HOUR;
 const HOLD_FOR = 6 * 24 * HOUR;
-
-async function withCard(t: TestContext, terms = '{"deposit": {"how": ["card_hold", "cash"], "back_within_days": 3}}') {
-  const place = await market(t);
-  await place.app.context.pool.query('update cars set terms = $2, deposit = $3 where id = $1', [
-    place.carId,
-    terms,
-    DEPOSIT,
-  ]);
-  return place;
-}
-
-const hold = (place: Market, id: number, purpose = 'deposit') =>
-  post(place.client, `/api/orders/${id}/payments`, { purpose });
-
-async function page(place: Market, id: number, body: object): Promise<Payment> {
-  const answer = await post(place.client, `/api/orders/${id}/payments`, body);
-  assert.equal(answer.status, 201, answer.text);
-  return startPayment.response.parse(answer.body).payment;
-}
-
-async function approve(place: Market, id: number, body: object): Promise<void> {
-  await atBank(place.client, await page(place, id, body), 'action=approve&delivery=twice');
-  await drainJobs(place.app);
-}
-
-/** A paid order whose deposit the bank holds. */
-async function held(place: Market): Promise<Order> {
-  const order = await paid(place);
-  waitUntil(place, Number(instantOf(order.from)) - HOUR);
-  await approve(place, order.id, { purpose: 'deposit' });
-  return seen(place.client, order.id);
-}
-
-const stateOf = async (place: Market, id: number) => {
-  const { deposit_hold } = await seen(place.owner, id);
-  return deposit_hold && `${deposit_hold.state} ${deposit_hold.kept}`;
-};
-const eventsOf = async (place: Market, id: number) => (await seen(place.client, id)).events.map(({ event }) => event);
-/** What the bank of the sandbox has of the deposit. */
-async function atTheBank(place: Market): Promise<string> {
-  await bankOf(place);
-  const { rows } = await place.app.context.pool.query<{ line: string }>(
-    `select concat_ws(' ', s.status, s.captured, s.refunded) as line from sandbox_payments s
-     join payments p on p.provider_ref = s.ref where p.purpose = 'deposit' order by p.id`,
-  );
-  return rows.map(({ line }) => line).join(', ');
-}
 
 test('a bank holds the deposit from two days before the start on, once, where the terms let it', async (t) => {
   const place = await withCard(t);

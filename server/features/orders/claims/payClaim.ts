@@ -6,7 +6,7 @@ import type { Bill } from '#server/payments/bill.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { marketplace, moveOrder } from '../moveOrder.ts';
 import { lockOrder } from '../orderRepository.ts';
-import { type ClaimRow, findClaimOfOrder, updateClaim } from './claimRepository.ts';
+import { type ClaimChanges, type ClaimRow, findClaimOfOrder, updateClaim } from './claimRepository.ts';
 import { restOf } from './claimView.ts';
 
 /** What the deposit did not cover of a claim, paid online; the owner may have had it in cash meanwhile. */
@@ -18,16 +18,24 @@ export const payClaim: Pick<OrderPort, 'due' | 'receive'> = {
     if (claim.status !== 'due') throw new ApiError(409, 'ORDER_CHANGED');
     return { amount: restOf(claim), capturesAtOnce: true, endsAt: pageUntil(clock()) };
   },
-  receive: async (context, transaction, bill) => {
+  receive: async (context, transaction, bill, { amount }) => {
     const order = await lockOrder(transaction, bill.orderId);
     const claim = await findBilled(transaction, bill);
-    if (order === undefined || claim?.status !== 'due') return 'return';
-    const amount = restOf(claim);
-    await updateClaim(transaction, claim.id, { status: 'settled', settled_at: context.clock() });
+    // It may be the page of another rest: the bank has let go of the deposit since.
+    if (order === undefined || claim?.status !== 'due' || amount !== restOf(claim)) return 'return';
+    await updateClaim(transaction, claim.id, paidOff(claim, context.clock()));
     await moveOrder(context, transaction, order, 'pay_claim', { ...marketplace, amount });
     return 'keep';
   },
 };
+
+/** What a claim becomes when its rest is paid. */
+export const paidOff = (claim: ClaimRow, now: Date): ClaimChanges => ({
+  status: 'settled',
+  settled_at: now,
+  paid: claim.paid + restOf(claim),
+  pay_by: null,
+});
 
 async function findBilled(db: Kysely<Database>, { orderId, purposeId }: Bill): Promise<ClaimRow | undefined> {
   const claim = await findClaimOfOrder(db, orderId);

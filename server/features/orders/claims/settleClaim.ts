@@ -1,7 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { payBy } from '#contract/claims/claimBounds.ts';
 import { keepOfDeposit } from '#server/payments/deposits.ts';
 import { findClaimOfOrder, updateClaim } from './claimRepository.ts';
+
+/** The bank has let go of what was to be taken from the deposit: all of that is to be paid otherwise. */
+export async function reopenClaim(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
+  const claim = await findClaimOfOrder(transaction, orderId);
+  if (claim === undefined) throw new Error(`Nothing is claimed of order ${orderId}.`);
+  await updateClaim(transaction, claim.id, {
+    status: 'due',
+    deposit: 0,
+    from_deposit: 0,
+    pay_by: payBy(now),
+    reminded_at: null,
+    settled_at: null,
+  });
+}
 
 /** What is owed is known: as much as is held comes from the deposit, the rest of that goes back, and what is left is due. */
 export async function settleClaim(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
@@ -12,6 +27,6 @@ export async function settleClaim(transaction: Transaction<Database>, orderId: n
   await updateClaim(transaction, claim.id, {
     deposit: held,
     from_deposit: kept,
-    ...(isSettled && { status: 'settled', settled_at: now }),
+    ...(isSettled && { status: 'settled', settled_at: now, pay_by: null }),
   });
 }

@@ -1,3 +1,4 @@
+import { claims } from '../claims/en.ts';
 import type { OrderTexts } from './orderText.ts';
 
 export const orders: OrderTexts = {
@@ -187,76 +188,7 @@ export const orders: OrderTexts = {
         lead: 'It is now as it stands here. Your part and our commission follow the new price.',
       },
     },
-    hold_deposit: {
-      client: {
-        title: 'The deposit is held',
-        lead: 'Your bank holds the deposit. Nothing is charged: it is let go after the return, unless the owner claims something within 24 hours of it.',
-      },
-      owner: {
-        title: 'The deposit is held',
-        lead: 'The bank holds the deposit of your client. You have 24 hours after the return to claim something; then it is let go.',
-      },
-    },
-    return_deposit: {
-      client: {
-        title: 'Your deposit is free again',
-        lead: 'We have told the bank to let go of the deposit. It is usually seen on the card within a few days.',
-      },
-      owner: {
-        title: 'The deposit goes back',
-        lead: 'The bank lets go of the deposit. There is nothing for you to do.',
-      },
-    },
-    claim: {
-      client: {
-        title: 'The owner asks for money',
-        lead: 'The owner of the car claims {amount}. Please look at it and answer within 72 hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
-      },
-      owner: {
-        title: 'Your claim was sent',
-        lead: 'You claimed {amount}. The client has 72 hours to answer; without an answer Gza decides.',
-      },
-    },
-    answer_claim: {
-      client: {
-        title: 'You answered the claim',
-        lead: 'Your answer was sent to the owner. Where you did not accept everything, Gza looks at both sides and decides.',
-      },
-      owner: {
-        title: 'The client answered your claim',
-        lead: 'Please look at the answer. Where not everything was accepted, Gza looks at both sides and decides.',
-      },
-    },
-    pass_claim: {
-      client: {
-        title: 'The claim goes to Gza',
-        lead: 'You did not answer in time. Nothing counts as accepted: Gza looks at both sides and decides.',
-      },
-      owner: {
-        title: 'Gza decides your claim',
-        lead: 'The client did not answer in time. Gza looks at both sides and decides.',
-      },
-    },
-    decide_claim: {
-      client: {
-        title: 'Gza has decided the claim',
-        lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
-      },
-      owner: {
-        title: 'Gza has decided your claim',
-        lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
-      },
-    },
-    pay_claim: {
-      client: {
-        title: 'The claim is paid',
-        lead: 'What the deposit did not cover is paid. Thank you.',
-      },
-      owner: {
-        title: 'The claim is paid',
-        lead: 'The client has paid what the deposit did not cover.',
-      },
-    },
+    ...claims,
   },
   cancelledByOwner: {
     title: 'The owner had to cancel your order',

@@ -7,14 +7,14 @@ import { KeyValues } from '#src/ui/KeyValues.ts';
 export function ClaimSteps({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();
-  const { status, claimed_at, answer_by, answer, passed_at, decision, settled_at } = claim;
+  const { status, claimed_at, answer_by, answer, passed_at, decision, pay_by, settled_at } = claim;
   const steps: (readonly [Step, string | null])[] = [['claimed', claimed_at]];
   if (answer !== null) steps.push(['answered', answer.at]);
   if (passed_at !== null) steps.push(['unanswered', passed_at]);
   if (status === 'asked') steps.push(['answerBy', answer_by]);
   if (status === 'disputed') steps.push(['deciding', null]);
   if (decision !== null) steps.push(['decided', decision.at]);
-  if (status === 'due') steps.push(['paying', null]);
+  if (status === 'due') steps.push(['paying', pay_by]);
   if (settled_at !== null) steps.push(['settled', settled_at]);
   return (
     <KeyValues>

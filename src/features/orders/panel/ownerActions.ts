@@ -25,6 +25,7 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     areCarsHeld: false,
     change: null,
     isDepositHeld: false,
+    isDepositKept: false,
     claim: 'none' as const,
   };
   const possible = listOrderActions(facts, actor);

@@ -1,0 +1,16 @@
+import type { OrderTexts } from '../orders/orderText.ts';
+
+/** What both sides are told of the deposit and of what follows the return. */
+export type ClaimTexts = Pick<
+  OrderTexts['events'],
+  | 'hold_deposit'
+  | 'return_deposit'
+  | 'drop_deposit'
+  | 'claim'
+  | 'answer_claim'
+  | 'pass_claim'
+  | 'decide_claim'
+  | 'pay_claim'
+  | 'reopen_claim'
+  | 'remind_claim'
+>;

@@ -1,0 +1,110 @@
+import type { ClaimTexts } from './claimTexts.ts';
+
+export const claims: ClaimTexts = {
+  hold_deposit: {
+    client: {
+      title: 'The deposit is held',
+      lead: 'Your bank holds the deposit. Nothing is charged: it is let go after the return, unless the owner claims something within 24 hours of it.',
+    },
+    owner: {
+      title: 'The deposit is held',
+      lead: 'The bank holds the deposit of your client. You have 24 hours after the return to claim something; then it is let go.',
+    },
+  },
+  return_deposit: {
+    client: {
+      title: 'Your deposit is free again',
+      lead: 'We have told the bank to let go of the deposit. It is usually seen on the card within a few days.',
+    },
+    owner: {
+      title: 'The deposit goes back',
+      lead: 'The bank lets go of the deposit. There is nothing for you to do.',
+    },
+  },
+  claim: {
+    client: {
+      title: 'The owner asks for money',
+      lead: 'The owner of the car claims {amount}. Please look at it and answer within 72 hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
+    },
+    owner: {
+      title: 'Your claim was sent',
+      lead: 'You claimed {amount}. The client has 72 hours to answer; without an answer Gza decides.',
+    },
+  },
+  answer_claim: {
+    client: {
+      title: 'You answered the claim',
+      lead: 'Your answer was sent to the owner. Where you did not accept everything, Gza looks at both sides and decides.',
+      due: 'What the deposit does not cover is to be paid by {until}.',
+    },
+    owner: {
+      title: 'The client answered your claim',
+      lead: 'Please look at the answer. Where not everything was accepted, Gza looks at both sides and decides.',
+      due: 'The client has until {until} to pay what the deposit does not cover.',
+    },
+  },
+  pass_claim: {
+    client: {
+      title: 'The claim goes to Gza',
+      lead: 'You did not answer in time. Nothing counts as accepted: Gza looks at both sides and decides.',
+    },
+    owner: {
+      title: 'Gza decides your claim',
+      lead: 'The client did not answer in time. Gza looks at both sides and decides.',
+    },
+  },
+  decide_claim: {
+    client: {
+      title: 'Gza has decided the claim',
+      lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
+      due: 'What the deposit does not cover is to be paid by {until}.',
+    },
+    owner: {
+      title: 'Gza has decided your claim',
+      lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
+      due: 'The client has until {until} to pay what the deposit does not cover.',
+    },
+  },
+  pay_claim: {
+    client: {
+      title: 'The claim is paid',
+      lead: 'What the deposit did not cover is paid. Thank you.',
+    },
+    owner: {
+      title: 'The claim is paid',
+      lead: 'The client has paid what the deposit did not cover.',
+    },
+  },
+  drop_deposit: {
+    client: {
+      title: 'The deposit is not held any more',
+      lead: 'Your bank has let go of the deposit by itself. Until the car is back you can have it held again on the page of the order; after that there is nothing for you to do.',
+    },
+    owner: {
+      title: 'The deposit is not held any more',
+      lead: 'Your client’s bank has let go of the deposit by itself. If the car is not back yet, we have asked the client to have it held again. What is owed to you can be claimed without it.',
+    },
+  },
+  reopen_claim: {
+    client: {
+      title: 'Please pay what is owed',
+      lead: 'Your bank let go of the deposit before what is owed was taken from it. {amount} are to be paid: online on the page of the claim, or in cash to the owner.',
+      due: 'Please pay by {until}.',
+    },
+    owner: {
+      title: 'Nothing came from the deposit',
+      lead: 'The client’s bank let go of the deposit before what is owed to you was taken from it. We have asked the client to pay {amount}.',
+      due: 'The client has until {until}.',
+    },
+  },
+  remind_claim: {
+    client: {
+      title: 'The claim is not paid yet',
+      lead: 'The time to pay it is over. Please pay now on the page of the claim, or in cash to the owner, who then confirms it.',
+    },
+    owner: {
+      title: 'The client has not paid yet',
+      lead: 'The time to pay the claim is over, and we have reminded the client. If it stays unpaid, the page of the claim and the evidence of the order show what is owed to you.',
+    },
+  },
+};
