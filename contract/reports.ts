@@ -34,13 +34,18 @@ export const OUTLINE = 1000;
 export const outlineSides = ['top', 'left', 'right', 'front', 'rear', 'interior'] as const;
 
 /** A scratch, a dent: where on the outline of which side, and in words. */
-export const ReportMark = z.strictObject({
+const NewMark = z.strictObject({
   x: z.number().int().min(0).max(OUTLINE),
   y: z.number().int().min(0).max(OUTLINE),
   side: z.enum(outlineSides),
   note: z.string().trim().max(LONGEST_MARK_NOTE),
 });
+export const ReportMark = NewMark.extend({
+  /** When it was noted first, where that was in a report of an earlier order. */
+  since: Instant.optional(),
+});
 export type ReportMark = z.infer<typeof ReportMark>;
+export type KnownMark = ReportMark & { readonly since: string };
 const Marks = z.array(ReportMark).max(MOST_MARKS);
 
 /** SHA-256 in hexadecimal. */
@@ -142,7 +147,10 @@ export const createReport = call({
     kind: ReportKind,
     odometer: z.number().int().min(0).max(MOST_KILOMETRES),
     fuel_eighths: z.number().int().min(0).max(FUEL_PARTS),
+    /** Of an owner's hand-over: with what is left of `known_marks`, each as it stands there. */
     marks: Marks,
+    /** That its maker had `known_marks` before them: what is not among the marks is not on the car any more. */
+    is_continued: z.boolean().optional(),
     photos: z.array(AnnouncedPhoto).min(1).max(MOST_PHOTOS),
   }),
   success: 201,
@@ -160,6 +168,8 @@ export const listReports = call({
   response: z.object({
     status: Success,
     reports: z.array(Report),
+    /** For the owner alone: what reports of earlier orders have left on the car, to be looked for at the hand-over. */
+    known_marks: z.array(ReportMark.required({ since: true })).max(MOST_MARKS),
     /** So many days after the last thing that happened to an order that is over its photographs are deleted. */
     kept_days: z.number().int().positive(),
   }),
@@ -183,7 +193,7 @@ export const confirmReport = call({
   path: '/api/orders/:id/reports/:report_id/confirm',
   access: 'user',
   summary:
-    'One side stands by a report, whoever made it first: then it is signed and can be changed no more. The other side may add remarks and marks. With `client_code` an owner confirms for a client who has told it. Confirmed again nothing changes.',
+    'One side stands by a report, whoever made it first: then it is signed and can be changed no more. The other side may add remarks and marks of its own, on its own account. With `client_code` an owner confirms for a client who has told it, and adds nothing. Confirmed again nothing changes.',
   params: ThatReport,
   body: z
     .strictObject({
@@ -192,7 +202,7 @@ export const confirmReport = call({
         .regex(/^\d{6}$/)
         .optional(),
       remarks: z.string().trim().max(LONGEST_REMARKS).optional(),
-      marks: Marks.optional(),
+      marks: z.array(NewMark).max(MOST_MARKS).optional(),
     })
     .optional(),
   response: Answer,

@@ -38,7 +38,7 @@ const kept = words(`
   returned_at service settled_at started_hours
   youngest_age acknowledged_at additional change_id difference is_reserved online expected_difference terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
-  received_count report_id taken_at way x y
+  is_continued received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
   notice_hours target_id 
 `);
@@ -64,7 +64,7 @@ const containers = words(`
   airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
   document weekdays
   traces viewport report notes weeks
-  confirmations marks photos report_codes reports
+  confirmations gone known known_marks marks photos report_codes reports
 `);
 
 /** Of the store, of Redux Toolkit's requests and of what the screens keep. */

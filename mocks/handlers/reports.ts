@@ -30,6 +30,12 @@ const ofOrder = (orderId: number) =>
     .filter(({ order_id }) => order_id === orderId)
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || other.made_by.localeCompare(one.made_by));
 
+/** What was said of the car in its other orders. */
+const knownOf = ({ id, car }: KeptOrder) =>
+  [...reports.values()]
+    .filter(({ order_id }) => order_id !== id && findMockOrder(order_id)?.car.id === car.id)
+    .flatMap(({ marks, made_at }) => marks.map((mark) => ({ ...mark, since: mark.since ?? made_at })));
+
 function keep(order: KeptOrder, report: Report): { status: 'success'; report: Report } {
   const received_count = report.photos.filter(({ received_at }) => received_at !== null).length;
   const confirmed_by = report.confirmations.map((confirmation) => confirmation.side);
@@ -59,7 +65,8 @@ export const reportMocks = {
   listReports: ({ params }) => {
     const order = findMockOrder(Number(params['id']));
     if (order === undefined || side() === undefined) return notFound();
-    return { status: 'success', reports: ofOrder(order.id), kept_days: KEPT_DAYS };
+    const known = side() === 'owner' ? knownOf(order) : [];
+    return { status: 'success', reports: ofOrder(order.id), known_marks: known, kept_days: KEPT_DAYS };
   },
   sendReportPhoto: ({ params }) => {
     const found = find(params);

@@ -107,6 +107,8 @@ const fields = {
   photoDiffers: 'These bytes are not those that were announced.',
   clientCodeTries: 'Too many wrong codes: the client can confirm on their own account.',
   anglesTwice: 'Each angle can be announced once.',
+  markUnknown: 'This mark is in no earlier report of the car.',
+  otherSideOnly: 'Only the other side, on its own account, can add remarks and marks.',
   changeNothing: 'Choose other dates or another car.',
   changeOnTheRoad: 'The car is on the road: only the return can be changed.',
   changeOtherOwner: 'This car is not rented out by the same owner.',

@@ -36,7 +36,12 @@ export interface KeptReport {
   readonly key: string;
   readonly odometer: number | null;
   readonly fuel: number | null;
+  /** What is new on the car. */
   readonly marks: readonly ReportMark[];
+  /** At a hand-over: what its maker saw of what earlier reports know, as of when they sealed it; null where they did not. */
+  readonly known: readonly ReportMark[] | null;
+  /** What of that is not there any more. */
+  readonly gone: readonly ReportMark[];
   /** In the order in which they were taken. */
   readonly photos: readonly KeptPhoto[];
   /** Sealed, nothing of it changes any more: it is sent. */

@@ -44,6 +44,11 @@ export async function confirmReport(
     const given = await listConfirmations(transaction, [report.id]);
     if (given.some((one) => one.side === speaker)) return readReport(transaction, report);
     const remarks = plainText(body?.remarks ?? '');
+    const marks = (body?.marks ?? []).map((mark) => ({ ...mark, note: plainText(mark.note) }));
+    // Its maker has said everything in the report, and nobody puts words into the mouth of a client by their code.
+    const maySayMore = speaker === side && speaker !== report.made_by;
+    if (!maySayMore && (remarks !== '' || marks.length > 0))
+      throw new FieldError({ [remarks === '' ? 'marks' : 'remarks']: 'otherSideOnly' });
     const confirmation: NewConfirmation = {
       report_id: report.id,
       side: speaker,
@@ -51,7 +56,7 @@ export async function confirmReport(
       user_id: actor.userId,
       at: clock(),
       remarks: remarks === '' ? null : remarks,
-      marks: (body?.marks ?? []).map((mark) => ({ ...mark, note: plainText(mark.note) })),
+      marks,
     };
     await insertConfirmation(transaction, confirmation);
     if (speaker === report.made_by) await seal(context, transaction, order, report, confirmation);

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { createReport as call, Report } from '#contract/reports.ts';
+import type { createReport as call, Report, ReportSide } from '#contract/reports.ts';
 import { sortedJson } from '#contract/sortedJson.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Database } from '#server/db/schema.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { plainText } from '#server/texts/plainText.ts';
+import { listEarlierReports } from './carMarksRepository.ts';
+import { areKnown } from './knownMarks.ts';
 import { readReport } from './readReports.ts';
-import { requireReportTime, sideOf } from './reportedOrder.ts';
+import { requireReportTime, type ReportedOrder, sideOf } from './reportedOrder.ts';
 import { lockReportedOrder } from './reportedOrderRepository.ts';
 import { deleteReport, findOwnReport, insertReport } from './reportRepository.ts';
 
@@ -41,9 +45,22 @@ export async function createReport(
       if (known?.said_sha256.equals(saidSha256) === true) return readReport(transaction, known);
       if (known !== undefined && known.sealed_at !== null) throw new ApiError(409, 'REPORT_SEALED');
       requireReportTime(order, said.kind, clock());
+      if (!(await mayContinue(transaction, order, side, said))) throw new FieldError({ marks: 'markUnknown' });
       if (known !== undefined) await deleteReport(transaction, known.id);
       const made = { ...said, orderId, madeBy: side, saidSha256, at: clock() };
       return readReport(transaction, await insertReport(transaction, made));
     }),
   );
+}
+
+/** An owner alone knows of the car's earlier orders, and says at the hand-over what of them is left, as it was noted. */
+async function mayContinue(
+  transaction: Transaction<Database>,
+  order: ReportedOrder,
+  side: ReportSide,
+  { kind, marks, is_continued }: Said,
+): Promise<boolean> {
+  if (!is_continued && marks.every(({ since }) => since === undefined)) return true;
+  if (side !== 'owner' || kind !== 'hand_over') return false;
+  return areKnown(marks, await listEarlierReports(transaction, order));
 }

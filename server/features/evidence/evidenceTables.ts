@@ -22,6 +22,7 @@ interface ReportTable {
   odometer: number;
   fuel_eighths: number;
   marks: Marks;
+  is_continued: boolean;
   said_sha256: Buffer;
   made_at: Date;
   sealed_at: Date | null;

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Report } from '#contract/reports.ts';
+import type { ResponseOf } from '#contract/call.ts';
+import type { listReports as call, Report } from '#contract/reports.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
+import { listEarlierReports } from './carMarksRepository.ts';
 import { describeReport } from './describeReport.ts';
+import { knownMarks } from './knownMarks.ts';
 import { readerOf } from './reportedOrder.ts';
 import { findReportedOrder } from './reportedOrderRepository.ts';
 import { listConfirmations, listPhotos, listReportRows, type ReportRow } from './reportRepository.ts';
@@ -33,7 +36,12 @@ export async function listReports(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
   orderId: number,
-): Promise<{ readonly reports: Report[]; readonly kept_days: number }> {
-  readerOf(await findReportedOrder(db, orderId), actor);
-  return { reports: await readReports(db, await listReportRows(db, orderId)), kept_days: config.evidenceDays };
+): Promise<Omit<ResponseOf<typeof call>, 'status'>> {
+  const order = await findReportedOrder(db, orderId);
+  const reader = readerOf(order, actor);
+  return {
+    reports: await readReports(db, await listReportRows(db, orderId)),
+    known_marks: order === undefined || reader !== 'owner' ? [] : [...knownMarks(await listEarlierReports(db, order))],
+    kept_days: config.evidenceDays,
+  };
 }

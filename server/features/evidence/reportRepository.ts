@@ -61,6 +61,7 @@ export async function insertReport(
       odometer: said.odometer,
       fuel_eighths: said.fuel_eighths,
       marks: JSON.stringify(said.marks),
+      is_continued: said.is_continued ?? false,
       said_sha256: report.saidSha256,
       made_at: report.at,
       sealed_at: null,

@@ -7,6 +7,7 @@ import { ApiError } from '#server/http/apiError.ts';
 export interface ReportedOrder {
   readonly id: number;
   readonly number: string;
+  readonly car_id: number;
   readonly client_id: number;
   readonly client_user_id: number;
   readonly owner_id: number;

@@ -135,7 +135,9 @@ test('a client pays online what the deposit did not cover', async () => {
 });
 
 test('what both sides said of the car stands on the page of the claim', async () => {
-  server.use(handlerOf('listReports', () => ({ status: 'success', reports: firstReports(), kept_days: 90 })));
+  server.use(
+    handlerOf('listReports', () => ({ status: 'success', reports: firstReports(), known_marks: [], kept_days: 90 })),
+  );
   await openAs('admin@gza.test', paths.claim(2));
   expect(await screen.findByRole('link', { name: 'Download the proof (ZIP)' })).toBeVisible();
 });

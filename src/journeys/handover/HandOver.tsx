@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { handOverFrom } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Report, ReportKind } from '#contract/reports.ts';
+import type { Report, ReportKind, ReportMark } from '#contract/reports.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
@@ -9,6 +9,7 @@ import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { ClientCode } from '#src/features/reports/confirm/ClientCode.tsx';
 import { ReportSteps } from '#src/features/reports/make/ReportSteps.tsx';
+import { marksBefore } from '#src/features/reports/marks/marks.ts';
 import { useListReportsQuery } from '#src/features/reports/reportsApi.ts';
 import { selectAreReportsRead, selectKept } from '#src/features/reports/reportsSlice.ts';
 import { ReportView } from '#src/features/reports/show/ReportView.tsx';
@@ -39,10 +40,12 @@ export function HandOver({ order, kind }: Props) {
   const areRead = useAppSelector(selectAreReportsRead);
   const { data, isLoading } = useListReportsQuery({ params: { id: order.id } }, { pollingInterval: patience });
   const own = data?.reports.find((report) => report.kind === kind && report.made_by === 'owner' && isWhole(report));
+  const known = knownOf();
   const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;
   const time = reportTimeOf(order, kind, now);
   if (kept === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
-  if (kept === null && own !== undefined) return <Made order={order} kind={kind} report={own} />;
+  if (kept === null && own !== undefined)
+    return <Made order={order} kind={kind} report={own} before={marksBefore(kind, data?.reports ?? [])} />;
   if (kept === null && time !== 'now') {
     const start = instantOf(order.from);
     return (
@@ -58,11 +61,24 @@ export function HandOver({ order, kind }: Props) {
       </PanelBlock>
     );
   }
-  return <ReportSteps orderId={order.id} kind={kind} order={order} before={kind === 'take_back' ? before : null} />;
+  return (
+    <ReportSteps
+      orderId={order.id}
+      kind={kind}
+      order={order}
+      before={kind === 'take_back' ? before : null}
+      known={known}
+    />
+  );
+
+  function knownOf(): readonly ReportMark[] | null {
+    if (kind === 'hand_over') return data?.known_marks ?? kept?.known ?? null;
+    return data === undefined ? null : marksBefore(kind, data.reports);
+  }
 }
 
 /** What the server has: the other side's word, and then the order moves. */
-function Made({ order, kind, report }: Props & { readonly report: Report }) {
+function Made({ order, kind, report, before }: Props & Parameters<typeof ReportView>[0]) {
   const { t } = useTranslation('handover');
   const side = useOwnerSide();
   const now = useServerNow();
@@ -73,7 +89,7 @@ function Made({ order, kind, report }: Props & { readonly report: Report }) {
     <PanelBlock aria-labelledby="report-step">
       <h2 id="report-step">{t(isComplete ? 'made.complete' : 'made.waits')}</h2>
       <p>{t(isComplete ? `made.${kind}` : 'made.lead', { client: order.client.name })}</p>
-      <ReportView report={report} />
+      <ReportView report={report} before={before} />
       {isComplete ? null : <ClientCode report={report} />}
       {isComplete && actions.length > 0 ? <OwnerActions order={order} actions={actions} /> : null}
       <ButtonLink variant="text" sx={{ mt: 1.5 }} to={paths.adminOrder(order.id)}>

@@ -59,7 +59,8 @@ test('an owner takes a car back: what is new beside what was known, what was dri
   expect(await screen.findByAltText('Front at the return')).toHaveStyle({ clipPath: 'inset(0 0 0 30%)' });
 
   await go('5. Confirmation');
-  expect(await screen.findByText('Rear: Dent')).toBeVisible();
+  expect(await screen.findByText('Dent')).toHaveTextContent('Rear · noted in this report');
+  expect(screen.getByText('Scratch, about 4 cm')).toHaveTextContent('Left side · known since the hand-over');
   await user.click(screen.getByRole('button', { name: 'Confirm and send' }));
   expect(await screen.findByRole('heading', { name: 'Your report has arrived' })).toBeVisible();
   const code = screen.getByRole('textbox', { name: 'Code of the client' });

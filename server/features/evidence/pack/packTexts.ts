@@ -15,7 +15,9 @@ interface PackTexts {
   readonly fuel: string;
   readonly photos: string;
   readonly deleted: string;
-  readonly marks: string;
+  readonly marks: Readonly<Record<ReportKind, string>>;
+  readonly addedMarks: string;
+  readonly since: string;
   readonly noMarks: string;
   readonly sides: Readonly<Record<(typeof outlineSides)[number], string>>;
   readonly confirmed: Readonly<Record<ReportSide, string>>;
@@ -50,7 +52,9 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     fuel: 'Fuel',
     photos: 'Photographs',
     deleted: 'deleted on {date}, as promised; their hashes are kept',
-    marks: 'Marks on the car',
+    marks: { hand_over: 'Marks on the car', take_back: 'New marks since the hand-over' },
+    addedMarks: 'Marks added',
+    since: 'known since {date}',
     noMarks: 'none',
     sides: { top: 'top', left: 'left', right: 'right', front: 'front', rear: 'rear', interior: 'interior' },
     confirmed: { owner: 'Confirmed by the owner', client: 'Confirmed by the client' },
@@ -91,7 +95,9 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     fuel: 'საწვავი',
     photos: 'ფოტოები',
     deleted: 'წაშლილია {date}, როგორც დაპირებული იყო; მათი ჰეშები შენახულია',
-    marks: 'დაზიანებები',
+    marks: { hand_over: 'დაზიანებები', take_back: 'ახალი დაზიანებები გადაცემის შემდეგ' },
+    addedMarks: 'დამატებული დაზიანებები',
+    since: 'ცნობილია: {date}',
     noMarks: 'არ არის',
     sides: {
       top: 'ზემოდან',
@@ -140,7 +146,9 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     fuel: 'Топливо',
     photos: 'Фотографии',
     deleted: 'удалены {date}, как и обещано; их хеши сохранены',
-    marks: 'Повреждения',
+    marks: { hand_over: 'Повреждения', take_back: 'Новые повреждения после передачи' },
+    addedMarks: 'Добавленные повреждения',
+    since: 'известно с {date}',
     noMarks: 'нет',
     sides: { top: 'сверху', left: 'слева', right: 'справа', front: 'спереди', rear: 'сзади', interior: 'салон' },
     confirmed: { owner: 'Подтвердил владелец', client: 'Подтвердил клиент' },

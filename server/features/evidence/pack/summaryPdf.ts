@@ -106,12 +106,12 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     const deletedAt = report.photos_deleted_at;
     const deleted = deletedAt === null ? '' : `, ${texts.deleted.replace('{date}', instantText(deletedAt, language))}`;
     pair(texts.photos, `${report.photos_count}${deleted}`);
-    writeMarks(texts.marks, report.marks, language);
+    writeMarks(texts.marks[report.kind], report.marks, language);
     for (const { side, way, at, remarks, marks } of report.confirmations) {
       const label = side === report.made_by ? texts.sealed : texts.confirmed[side];
       pair(label, [instantText(at, language), ...(way === 'code' ? [texts.byCode] : [])].join(', '));
       if (remarks !== null) say(`${texts.remarks}: ${remarks}`, { size: 10 }, 14);
-      if (marks.length > 0) writeMarks(texts.marks, marks, language, 14);
+      if (marks.length > 0) writeMarks(texts.addedMarks, marks, language, 14);
     }
     const other: ReportSide = report.made_by === 'owner' ? 'client' : 'owner';
     if (!report.confirmed_by.includes(other)) say(texts.notConfirmed[other], { size: 10 });
@@ -119,14 +119,13 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
   }
 
   function writeMarks(label: string, marks: readonly ReportMark[], language: Language, indent = 0): void {
-    const { sides, noMarks } = packTexts[language];
+    const { sides, noMarks, since: known } = packTexts[language];
     say(`${label}: ${marks.length === 0 ? noMarks : marks.length}`, { size: 10 }, indent);
-    for (const [index, { side, x, y: height, note }] of marks.entries())
-      say(
-        `${index + 1}. ${sides[side]} (${x / 10} %, ${height / 10} %)${note === '' ? '' : `: ${note}`}`,
-        { size: 9 },
-        indent + 14,
-      );
+    for (const [index, { side, x, y: height, note, since }] of marks.entries()) {
+      const words = note === '' ? '' : `: ${note}`;
+      const old = since === undefined ? '' : ` · ${known.replace('{date}', dayText(since, language))}`;
+      say(`${index + 1}. ${sides[side]} (${x / 10} %, ${height / 10} %)${words}${old}`, { size: 9 }, indent + 14);
+    }
   }
 
   /** Three in a row, each report on a page of its own. */
@@ -180,5 +179,13 @@ const instantText = (instant: string, language: Language): string =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: 'Asia/Tbilisi',
+  }).format(new Date(instant));
+
+const dayText = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
     timeZone: 'Asia/Tbilisi',
   }).format(new Date(instant));

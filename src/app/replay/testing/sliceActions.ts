@@ -40,13 +40,16 @@ const errand = { reason: fc.constantFrom('booking', 'page'), next: anyWords };
 
 const angle = fc.constantFrom('front', 'extra_1');
 const ofReport = { orderId: anyId, kind: fc.constantFrom('hand_over', 'take_back') };
+const mark = fc.record({ x: count, y: count, side: fc.constantFrom('top', 'left'), note: anyWords });
 const report = fc.record({
   ...ofReport,
   userId: anyId,
   key: anyKey,
   odometer: fc.option(count),
   fuel: fc.option(fc.nat(8)),
-  marks: fc.array(fc.record({ x: count, y: count, side: fc.constantFrom('top', 'left'), note: anyWords })),
+  marks: fc.array(mark),
+  known: fc.option(fc.array(mark)),
+  gone: fc.array(mark),
   photos: fc.array(fc.record({ angle, sha256: anyWords, takenAt: anyMoment, isSent: fc.boolean() })),
   isSealed: fc.boolean(),
   reportId: fc.option(anyId),

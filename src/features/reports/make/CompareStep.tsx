@@ -6,7 +6,7 @@ import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { useKeptPicture } from '../show/useKeptPicture.ts';
 import { angleName } from './angleNames.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import { Places } from './markLook.ts';
+import { Places } from '../marks/markLook.ts';
 import { StepBlock } from './stepLook.ts';
 import { StepMoves } from './StepNav.tsx';
 import { useReport } from './useReport.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
-import type { Report } from '#contract/reports.ts';
+import type { Report, ReportMark } from '#contract/reports.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { CompareStep } from './CompareStep.tsx';
-import { knownMarks } from './marks.ts';
 import { MarksStep } from './MarksStep.tsx';
 import { MeterStep } from './MeterStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
@@ -20,10 +19,12 @@ interface Props extends ReportOf {
   readonly order: Pick<Order, 'client' | 'days' | 'terms'>;
   /** At the return: what was said at the hand-over. */
   readonly before: Report | null;
+  /** What is known of the car since before; null where it cannot be shown now. */
+  readonly known: readonly ReportMark[] | null;
 }
 
 /** A report as it is made, one step after the other. */
-export function ReportSteps({ orderId, kind, order, before }: Props) {
+export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   const { report } = useReport({ orderId, kind });
   const [query] = useSearchParams();
   // What is filled in meanwhile leads nobody away from where they are.
@@ -53,11 +54,11 @@ export function ReportSteps({ orderId, kind, order, before }: Props) {
       case 'meter':
         return <MeterStep orderId={orderId} kind={kind} order={order} before={before} />;
       case 'marks':
-        return <MarksStep orderId={orderId} kind={kind} known={before === null ? [] : knownMarks([before])} />;
+        return <MarksStep orderId={orderId} kind={kind} known={known} />;
       case 'compare':
         return <CompareStep orderId={orderId} kind={kind} before={before} />;
       case 'sign':
-        return <SignStep orderId={orderId} kind={kind} client={order.client.name} />;
+        return <SignStep orderId={orderId} kind={kind} client={order.client.name} known={known} />;
     }
   }
 }

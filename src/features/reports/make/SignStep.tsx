@@ -3,12 +3,14 @@ import CloudSyncOutlinedIcon from '@mui/icons-material/CloudSyncOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { guidedAngles } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/reports.ts';
 import { selectIsOnline } from '#src/store/environmentSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { isWhole } from '../queue/reportMachine.ts';
+import { announcedMarks, isWhole } from '../queue/reportMachine.ts';
 import { dropReport, reopenReport, sealReport } from '../queue/writeReport.ts';
 import { ReportFacts } from '../show/ReportFacts.tsx';
+import { toldMarks } from '../marks/marks.ts';
 import { guidedTaken } from './reportSteps.ts';
 import { Note, StepBlock, StepButtons } from './stepLook.ts';
 import { StepMoves } from './StepNav.tsx';
@@ -18,15 +20,20 @@ import type { ReportOf } from './useReport.ts';
 interface Props extends ReportOf {
   /** The other side, by name. */
   readonly client: string;
+  readonly known: readonly ReportMark[] | null;
 }
 
 /** Its maker looks it through, stands by it, and sees how far it is on its way. */
-export function SignStep({ orderId, kind, client }: Props) {
+export function SignStep({ orderId, kind, client, known }: Props) {
   const { t } = useTranslation('handover');
   const dispatch = useAppDispatch();
   const { report } = useReport({ orderId, kind });
   const isOnline = useAppSelector(selectIsOnline);
-  const { photos, odometer, fuel, marks, isSealed, refusal } = report;
+  const { photos, odometer, fuel, isSealed, refusal } = report;
+  const isHandOver = kind === 'hand_over';
+  // Once it is sealed it says what was known by then.
+  const found = isSealed || !isHandOver ? report : { ...report, known };
+  const marks = toldMarks({ kind, marks: announcedMarks(found), confirmations: [] }, isHandOver ? [] : (known ?? []));
   const sent = photos.filter(({ isSent }) => isSent).length;
   const missing = guidedAngles.length - guidedTaken(report);
   const why = (): string | null => {
@@ -53,7 +60,7 @@ export function SignStep({ orderId, kind, client }: Props) {
             fullWidth
             disabled={!isWhole(report)}
             sx={{ mt: 2 }}
-            onClick={() => void dispatch(sealReport({ orderId, kind }))}
+            onClick={() => void dispatch(sealReport({ orderId, kind }, isHandOver ? known : null))}
           >
             {t('sign.confirm')}
           </Button>

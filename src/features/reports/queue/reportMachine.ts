@@ -1,5 +1,6 @@
-import type { Report, ReportAngle, ReportKind } from '#contract/reports.ts';
+import type { Report, ReportAngle, ReportKind, ReportMark } from '#contract/reports.ts';
 import type { KeptPhoto, KeptReport } from '#src/lib/openOffline.ts';
+import { leftOf } from '../marks/marks.ts';
 
 /** Whose report of what: of each there is one in a browser. */
 export interface ReportPlace {
@@ -9,7 +10,7 @@ export interface ReportPlace {
 }
 
 /** What somebody writes into a report by hand. */
-export type Written = Partial<Pick<KeptReport, 'odometer' | 'fuel' | 'marks'>>;
+export type Written = Partial<Pick<KeptReport, 'odometer' | 'fuel' | 'marks' | 'gone'>>;
 
 /** What is to be done next with a report that is sealed. */
 export type ReportStep =
@@ -25,6 +26,8 @@ export const emptyReport = ({ userId, orderId, kind }: ReportPlace, key: string,
   odometer: null,
   fuel: null,
   marks: [],
+  known: null,
+  gone: [],
   photos: [],
   isSealed: false,
   reportId: null,
@@ -49,8 +52,17 @@ export const withoutPhoto = (report: KeptReport, angle: ReportAngle): KeptReport
 export const isWhole = ({ odometer, fuel, photos }: KeptReport): boolean =>
   odometer !== null && fuel !== null && photos.length > 0;
 
-export const sealed = (report: KeptReport): KeptReport =>
-  isWhole(report) ? { ...report, isSealed: true, refusal: null } : report;
+/** `known` of the car is what its maker has seen of that by then; what they saw at an earlier try is better than nothing. */
+export const sealed = (report: KeptReport, known: KeptReport['known']): KeptReport =>
+  isWhole(report) && !report.isSealed
+    ? { ...report, known: known ?? report.known, isSealed: true, refusal: null }
+    : report;
+
+/** What is said of the car: what is left of what was known, and what is new. */
+export const announcedMarks = ({ known, gone, marks }: Pick<KeptReport, 'known' | 'gone' | 'marks'>): ReportMark[] => [
+  ...leftOf(known ?? [], gone),
+  ...marks,
+];
 
 /** To be changed again: what is sent next is another wish, and the server puts it in the place of this one. */
 export const reopened = (report: KeptReport, key: string): KeptReport => ({

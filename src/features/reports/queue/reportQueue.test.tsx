@@ -54,7 +54,7 @@ async function makeReport({ store, kept }: Awaited<ReturnType<typeof openPage>>,
     if (!kept()?.photos.some((photo) => photo.angle === angle))
       await store.dispatch(takePhoto(place, angle, photograph(index)));
   await store.dispatch(writeReport(place, () => ({ odometer: 48_214, fuel: 8 })));
-  await store.dispatch(sealReport(place));
+  await store.dispatch(sealReport(place, null));
 }
 
 test('what is taken without a network is sent once, in order, when it is back', async () => {
@@ -135,7 +135,7 @@ test('what is opened again before it went is another wish, with what was changed
   await page.store.dispatch(reopenReport(place));
   await page.store.dispatch(removePhoto(place, 'left'));
   page.store.dispatch(environmentChanged({ isOnline: true }));
-  await page.store.dispatch(sealReport(place));
+  await page.store.dispatch(sealReport(place, null));
   expect(page.kept()?.key).not.toBe(first);
   await until(() => page.kept() === null);
   expect(received.written).toEqual(['1/front']);

@@ -10,7 +10,7 @@ import type { AppThunk } from '#src/store/hooks.ts';
 import { reportsApi } from '../reportsApi.ts';
 import { photoBegun, reportChanged, reportsRead, selectIsSending, sendingBegun, sendingOver } from '../reportsSlice.ts';
 import { changeReport, readPhotograph, readReports } from './keptReports.ts';
-import { afterAnswer, afterLoss, afterRefusal, nextStepOf } from './reportMachine.ts';
+import { afterAnswer, afterLoss, afterRefusal, announcedMarks, nextStepOf } from './reportMachine.ts';
 import type { ReportStep } from './reportMachine.ts';
 
 /** No answer, too many at once, still under way, or a server in trouble: the same try may succeed later. */
@@ -103,7 +103,8 @@ const sendStep =
         // What is sealed is whole.
         odometer: report.odometer ?? 0,
         fuel_eighths: report.fuel ?? 0,
-        marks: [...report.marks],
+        marks: announcedMarks(report),
+        is_continued: report.known !== null,
         photos: report.photos.map(({ angle, sha256, takenAt }) => ({ angle, sha256, taken_at: takenAt })),
       };
       const request = createReport.initiate(

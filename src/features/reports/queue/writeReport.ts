@@ -56,9 +56,9 @@ export const removePhoto = (place: Place, angle: ReportAngle): AppThunk<Promise<
 
 /** Its maker stands by it: it is sent as soon as there is a network. */
 export const sealReport =
-  (place: Place): AppThunk<Promise<void>> =>
+  (place: Place, known: KeptReport['known']): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (await dispatch(change(place, sealed))) void dispatch(sendReports());
+    if (await dispatch(change(place, (report) => sealed(report, known)))) void dispatch(sendReports());
   };
 
 export const reopenReport = (place: Place): AppThunk<Promise<boolean>> =>

@@ -11,6 +11,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { ConfirmForm } from '../confirm/ConfirmForm.tsx';
 import { useListReportsQuery } from '../reportsApi.ts';
+import { marksBefore } from '../marks/marks.ts';
 import { ReportView } from './ReportView.tsx';
 
 const Block = styled(Panel)(({ theme }) => ({
@@ -39,7 +40,7 @@ export function OrderReports({ order, side }: Props) {
       <Block key={report.id} aria-labelledby={`report-${report.id}`}>
         <h2 id={`report-${report.id}`}>{t(`${report.kind}.report`)}</h2>
         {mayConfirm ? <p>{t('confirm.lead')}</p> : null}
-        <ReportView report={report} />
+        <ReportView report={report} before={marksBefore(report.kind, whole)} />
         <Pack orderId={order.id} />
         {mayConfirm ? <ConfirmForm report={report} /> : null}
         {mayConfirm ? <Code kind={report.kind} codes={order.report_codes} /> : null}

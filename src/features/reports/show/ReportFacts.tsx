@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { FUEL_PARTS } from '#contract/reports.ts';
-import type { ReportMark } from '#contract/reports.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
-import { numbered } from '../make/marks.ts';
+import type { ToldMark } from '../marks/marks.ts';
+import { ToldMarks } from '../marks/ToldMarks.tsx';
 
 interface Props {
   readonly photos: number;
   readonly odometer: number | null;
   readonly fuel: number | null;
-  readonly marks: readonly ReportMark[];
+  readonly marks: readonly ToldMark[];
 }
 
 /** What a report says, in figures and words. */
@@ -37,15 +37,7 @@ export function ReportFacts({ photos, odometer, fuel, marks }: Props) {
           <dd>{marks.length === 0 ? t('marks.none') : marks.length}</dd>
         </div>
       </KeyValues>
-      {marks.length === 0 ? null : (
-        <ul>
-          {numbered(marks).map(({ mark, number }) => (
-            <li key={number}>
-              {t(`sides.${mark.side}`)}: {mark.note === '' ? t('marks.noNote') : mark.note}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ToldMarks marks={marks} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#contract/reports.ts';
+import type { Report, ReportMark } from '#contract/reports.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { knownMarks } from '../make/marks.ts';
+import { toldMarks } from '../marks/marks.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 import { ReportPhotos } from './ReportPhotos.tsx';
 
@@ -19,14 +19,20 @@ const Voices = styled('ul')(({ theme }) => ({
   '& q': { display: 'block' },
 }));
 
+interface Props {
+  readonly report: Report;
+  /** What was known of the car when it was handed over, for a return. */
+  readonly before: readonly ReportMark[];
+}
+
 /** A report that the server has, and who stands by it. */
-export function ReportView({ report }: { report: Report }) {
+export function ReportView({ report, before }: Props) {
   const { t } = useTranslation('handover');
   const { ofInstant } = useMomentText();
   const { photos, odometer, fuel_eighths, confirmations } = report;
   return (
     <>
-      <ReportFacts photos={photos.length} odometer={odometer} fuel={fuel_eighths} marks={knownMarks([report])} />
+      <ReportFacts photos={photos.length} odometer={odometer} fuel={fuel_eighths} marks={toldMarks(report, before)} />
       {report.photos_deleted_at === null ? <ReportPhotos photos={photos} /> : <p>{t('view.deleted')}</p>}
       <Voices aria-label={t('view.voices')}>
         {(['owner', 'client'] as const).map((side) => {

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OUTLINE } from '#contract/reports.ts';
 import type { ReportMark } from '#contract/reports.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
-import { Board, Mark, MarkNumber } from './markLook.ts';
+import { Board, Mark, MarkNumber, placeOf } from './markLook.ts';
 import { movedBy, numbered } from './marks.ts';
 
 interface Props {
@@ -14,8 +13,6 @@ interface Props {
   readonly onPlace: (x: number, y: number) => void;
   readonly onMove: (index: number, to: ReportMark) => void;
 }
-
-const placeOf = ({ x, y }: ReportMark) => ({ left: `${(x / OUTLINE) * 100}%`, top: `${(y / OUTLINE) * 100}%` });
 
 /** One side of the car with its marks: a tap puts one there, arrow keys move the one that has the focus. */
 export function MarkBoard({ side, known, marks, onPlace, onMove }: Props) {
@@ -38,7 +35,7 @@ export function MarkBoard({ side, known, marks, onPlace, onMove }: Props) {
       {numbered(known).map(({ mark, number }) =>
         mark.side === side ? (
           <Mark key={`known ${number}`} type="button" disabled style={placeOf(mark)}>
-            <MarkNumber data-known="">{number}</MarkNumber>
+            <MarkNumber data-origin="known">{number}</MarkNumber>
           </Mark>
         ) : null,
       )}

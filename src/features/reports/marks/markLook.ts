@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { OUTLINE } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/reports.ts';
 
 export const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
 
@@ -12,7 +14,13 @@ export const Board = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.mist,
   cursor: 'crosshair',
   touchAction: 'manipulation',
+  '&[data-still]': { cursor: 'default' },
 }));
+
+export const placeOf = ({ x, y }: ReportMark) => ({
+  left: `${(x / OUTLINE) * 100}%`,
+  top: `${(y / OUTLINE) * 100}%`,
+});
 
 /** 44 px to touch, 30 to see. */
 export const Mark = styled('button')({
@@ -30,7 +38,7 @@ export const Mark = styled('button')({
   '&:disabled': { cursor: 'default' },
 });
 
-/** The number of a mark: found now, or known since before. */
+/** The number of a mark: found by whoever made the report, known since before, or added by the other side. */
 export const MarkNumber = styled('i')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -43,10 +51,15 @@ export const MarkNumber = styled('i')(({ theme }) => ({
   fontSize: '.8125rem',
   fontStyle: 'normal',
   fontWeight: 600,
-  '&[data-known]': {
+  '&[data-origin=known]': {
     border: `2px solid ${theme.vars.palette.control}`,
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
+  },
+  '&[data-origin=client], &[data-origin=owner]': {
+    borderRadius: theme.radii.tag,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
   },
 }));
 

@@ -1,0 +1,36 @@
+import { type KnownMark, MOST_MARKS, type ReportMark } from '#contract/reports.ts';
+import { sortedJson } from '#contract/sortedJson.ts';
+import type { EarlierReport } from './carMarksRepository.ts';
+
+/** Whose they were, which photographs they are on and in which order: none of that travels with them. */
+function marksOf({ marks, made_at, confirmations }: EarlierReport): KnownMark[] {
+  const dated = (mark: ReportMark, at: Date): KnownMark => ({ ...mark, since: mark.since ?? at.toISOString() });
+  return [
+    ...marks.map((mark) => dated(mark, made_at)),
+    ...confirmations.flatMap((given) => given.marks.map((mark) => dated(mark, given.at))),
+  ];
+}
+
+const everNoted = (reports: readonly EarlierReport[]): KnownMark[] => reports.flatMap(marksOf);
+
+/**
+ * What is known of a car after these reports, the newest of them first: the last hand-over whose maker had before them
+ * what was known then, and everything said since. The longest known comes first.
+ */
+export function knownMarks(reports: readonly EarlierReport[]): readonly KnownMark[] {
+  const last = reports.findIndex(
+    ({ kind, made_by, is_continued }) => kind === 'hand_over' && made_by === 'owner' && is_continued,
+  );
+  const isSince = ({ order_id }: EarlierReport, place: number) =>
+    last === -1 || place <= last || order_id === reports[last]?.order_id;
+  const told = everNoted(reports.filter(isSince));
+  return [...new Map(told.map((mark) => [sortedJson(mark), mark])).values()]
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .slice(-MOST_MARKS);
+}
+
+/** Whether all marks that are said to be old stand in one of these reports as they are said now. */
+export function areKnown(marks: readonly ReportMark[], reports: readonly EarlierReport[]): boolean {
+  const noted = new Set(everNoted(reports).map((mark) => sortedJson(mark)));
+  return marks.every((mark) => mark.since === undefined || noted.has(sortedJson(mark)));
+}

@@ -1,0 +1,76 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outlineSides } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/reports.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { MarkBoard } from './MarkBoard.tsx';
+import { MarkKey } from './MarkKey.tsx';
+import { MarkRows, Places } from './markLook.ts';
+import { MarkRow } from './MarkRow.tsx';
+import { canAdd, numbered, placed, withMark } from './marks.ts';
+
+interface Props {
+  /** What stands there already, in this order. */
+  readonly known: readonly ReportMark[];
+  readonly marks: readonly ReportMark[];
+  /** Whether those that are known count among the most there may be. */
+  readonly areCounted: boolean;
+  /** Made of what there is by then: of two changes at once neither is lost. */
+  readonly onChange: (change: (marks: readonly ReportMark[]) => readonly ReportMark[]) => void;
+  /** Rows of what is known. */
+  readonly children?: ReactNode;
+}
+
+/** Scratches and dents: on the outline by touch, in the list by keyboard, each with a few words. */
+export function MarkEditor({ known, marks, areCounted, onChange, children }: Props) {
+  const { t } = useTranslation('handover');
+  const [side, setSide] = useScreenState<ReportMark['side']>('reports/side', 'top');
+  const before = areCounted ? known.length : 0;
+  const countOf = (of: ReportMark['side']) => [...known, ...marks].filter((mark) => mark.side === of).length;
+  const add = (x: number, y: number) => onChange((now) => (canAdd(now, before) ? [...now, placed(side, x, y)] : now));
+  return (
+    <>
+      <Places role="group" aria-label={t('marks.sides')}>
+        {outlineSides.map((one) => (
+          <ChoiceChip key={one} aria-pressed={one === side} onClick={() => setSide(one)}>
+            {t(`sides.${one}`)}
+            {countOf(one) === 0 ? null : <small>{countOf(one)}</small>}
+          </ChoiceChip>
+        ))}
+      </Places>
+      <MarkBoard
+        side={side}
+        known={known}
+        marks={marks}
+        onPlace={add}
+        onMove={(index, to) => onChange((now) => withMark(now, index, to))}
+      />
+      {known.length === 0 ? null : <MarkKey />}
+      <Button
+        variant="outlined"
+        startIcon={<AddRoundedIcon />}
+        disabled={!canAdd(marks, before)}
+        sx={{ mt: 1.75 }}
+        onClick={() => add(0.5, 0.5)}
+      >
+        {t('marks.add')}
+      </Button>
+      <MarkRows aria-label={t('steps.marks')}>
+        {numbered(marks, known.length).map(({ mark, index, number }) => (
+          <MarkRow
+            // The rows of those after one that is removed begin anew.
+            key={`${number} of ${marks.length}`}
+            number={number}
+            mark={mark}
+            onChange={(change) => onChange((now) => withMark(now, index, change))}
+            onRemove={() => onChange((now) => now.filter((_mark, at) => at !== index))}
+          />
+        ))}
+        {children}
+      </MarkRows>
+    </>
+  );
+}
