@@ -49,7 +49,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/reference/edit/ReferenceScreen.tsx': 'words being typed',
   'src/features/reference/edit/RemoveItem.tsx': 'the words of a question while its dialog closes',
   'src/features/reports/confirm/ClientCode.tsx': 'a code being typed',
-  'src/features/reports/confirm/ConfirmForm.tsx': 'words being typed',
+  'src/features/reports/confirm/ConfirmForm.tsx': 'words being typed, each with its place on the car',
   'src/features/reports/marks/MarkRow.tsx': 'words being typed',
   'src/features/reports/make/MeterStep.tsx': 'a number being typed',
   'src/features/reports/show/useKeptPicture.ts':

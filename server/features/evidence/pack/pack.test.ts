@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { EvidenceKeys, packNames } from '#contract/evidence.ts';
+import { EvidenceKeys, EvidenceRecord, packNames } from '#contract/evidence.ts';
 import { sortedJson } from '#contract/sortedJson.ts';
 import { projectDir } from '#server/config.ts';
 import { post } from '#server/testing/people.ts';
@@ -26,12 +26,14 @@ const fetchPack = async ({ order }: Room, browser: TestBrowser): Promise<Buffer>
 const fetchKeys = async ({ app }: Room) =>
   EvidenceKeys.parse((await app.visitor().inject('/api/evidence-keys.json')).body);
 
-/** A trip with a hand-over that both sides confirmed, the client with a remark, and a return that only the owner did. */
+const chip = { x: 250, y: 300, side: 'front' as const, note: 'Скол на фаре' };
+
+/** A trip with a hand-over that both sides confirmed, the client with a remark and a mark, and a return that only the owner did. */
 async function trip(t: TestContext): Promise<Room> {
   const room = await reportRoom(t);
   await post(room.client, '/api/threads', { car_id: room.carId, text: 'გამარჯობა!' });
   const { id } = await sealed(room);
-  reportIn(await confirm(room, room.client, id, { remarks: 'Царапина была' }));
+  reportIn(await confirm(room, room.client, id, { remarks: 'Царапина была', marks: [chip] }));
   await post(room.owner, `/api/orders/${room.order.id}/start`);
   const back = await made(room, room.owner, [await photoOf('rear')], 'take_back');
   reportIn(await confirm(room, room.owner, back.id));
@@ -191,6 +193,17 @@ test('a pack that somebody made anew is found out: another key, a record less, a
     edited.some((problem) => problem.startsWith('records/0002.json: previous is ')),
     edited.join('\n'),
   );
+
+  const moved = await problemsOf((content) => {
+    const record = EvidenceRecord.parse(JSON.parse(String(content.get(packNames.record(2)))));
+    assert.ok(record.type === 'confirmation' && record.side === 'client');
+    assert.deepEqual(record.marks, [chip], 'the client’s marks are signed as theirs');
+    content.set(packNames.record(2), Buffer.from(sortedJson({ ...record, marks: [{ ...chip, x: 251 }] })));
+  });
+  assert.ok(
+    moved.some((problem) => problem.startsWith('records/0002.sig: it is no signature')),
+    moved.join('\n'),
+  );
 });
 
 test('a file that was changed and packed again, sums and all, is named', async (t) => {
@@ -242,6 +255,8 @@ test('the summary says everything in the languages of both sides', async (t) => 
     'Передача автомобиля, акт владельца',
     'Пробег: 48 214 км',
     'Царапина была',
+    'Добавленные повреждения: 1 1. спереди (25 %, 30 %): Скол на фаре',
+    'Новые повреждения после передачи: 1',
     'Клиент не подтвердил',
     `${room.order.number} შეკვეთის მტკიცებულებები`,
     'ნაკაწრი, 4 სმ',

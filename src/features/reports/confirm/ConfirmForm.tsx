@@ -1,13 +1,18 @@
+import AddLocationAltOutlinedIcon from '@mui/icons-material/AddLocationAltOutlined';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_REMARKS } from '#contract/reports.ts';
-import type { Report } from '#contract/reports.ts';
+import type { Report, ReportMark } from '#contract/reports.ts';
 import { useWork } from '#src/forms/useWork.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { KnownRow } from '../marks/KnownRow.tsx';
+import { MarkEditor } from '../marks/MarkEditor.tsx';
+import type { ToldMark } from '../marks/marks.ts';
 import { useConfirmReportMutation } from '../reportsApi.ts';
 import { confirmFailure } from './confirmFailure.ts';
 
@@ -16,23 +21,58 @@ const Form = styled('div')({
   gap: 10,
   marginTop: 14,
   '& label': { fontSize: '.9375rem', fontWeight: 500 },
+  '& > section': { minWidth: 0 },
+  '& > section > p': { marginBottom: 10 },
 });
 
-/** The other side says whether the report is true, and what it does not say. */
-export function ConfirmForm({ report }: { report: Pick<Report, 'id' | 'order_id' | 'kind'> }) {
+interface Props {
+  readonly report: Pick<Report, 'id' | 'order_id' | 'kind'>;
+  /** What the report says of the car. */
+  readonly told: readonly ToldMark[];
+}
+
+/** The other side says whether the report is true, and what it does not say: in words, and where on the car. */
+export function ConfirmForm({ report, told }: Props) {
   const { t } = useTranslation('handover');
   const id = useId();
   const [remarks, setRemarks] = useState('');
+  const [marks, setMarks] = useState<readonly ReportMark[]>([]);
+  const [isMarking, setIsMarking] = useScreenState('reports/isMarking', false);
   const { isBusy, failure, run } = useWork('reports/confirm', confirmFailure);
   const [confirm] = useConfirmReportMutation();
-  useUnsavedForm(remarks !== '');
+  useUnsavedForm(remarks !== '' || marks.length > 0);
+  const words = remarks.trim();
   const send = async (): Promise<void> => {
-    const words = remarks.trim();
     const params = { id: report.order_id, report_id: report.id };
-    await run(() => confirm({ params, body: words === '' ? {} : { remarks: words } }));
+    const body = { ...(words === '' ? {} : { remarks: words }), ...(marks.length === 0 ? {} : { marks: [...marks] }) };
+    await run(() => confirm({ params, body }));
   };
   return (
     <Form>
+      {isMarking ? (
+        <section aria-labelledby={`${id}-marks`}>
+          <p id={`${id}-marks`}>{t('confirm.marks')}</p>
+          <MarkEditor
+            known={told.map(({ mark }) => mark)}
+            marks={marks}
+            areCounted={false}
+            onChange={(change) => setMarks(change)}
+          >
+            {told.map((one) => (
+              <KnownRow key={one.number} told={one} number={one.number} />
+            ))}
+          </MarkEditor>
+        </section>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<AddLocationAltOutlinedIcon />}
+          onClick={() => setIsMarking(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('confirm.addMarks')}
+        </Button>
+      )}
       <label htmlFor={id}>{t('confirm.remarks')}</label>
       <OutlinedInput
         id={id}
@@ -45,7 +85,9 @@ export function ConfirmForm({ report }: { report: Pick<Report, 'id' | 'order_id'
       />
       <FailureNote text={failure} />
       <Button loading={isBusy} onClick={() => void send()}>
-        {t(remarks.trim() === '' ? 'confirm.asIs' : 'confirm.withRemarks')}
+        {t(marks.length > 0 ? 'confirm.withMarks' : words === '' ? 'confirm.asIs' : 'confirm.withRemarks', {
+          count: marks.length,
+        })}
       </Button>
     </Form>
   );

@@ -11,7 +11,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { ConfirmForm } from '../confirm/ConfirmForm.tsx';
 import { useListReportsQuery } from '../reportsApi.ts';
-import { marksBefore } from '../marks/marks.ts';
+import { marksBefore, toldMarks } from '../marks/marks.ts';
 import { ReportView } from './ReportView.tsx';
 
 const Block = styled(Panel)(({ theme }) => ({
@@ -35,14 +35,15 @@ export function OrderReports({ order, side }: Props) {
     return <ErrorState text={t('view.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (whole === undefined) return <SkeletonBox sx={{ height: 180 }} />;
   return whole.map((report) => {
+    const before = marksBefore(report.kind, whole);
     const mayConfirm = side !== 'admin' && report.made_by !== side && report.state === 'sealed';
     return (
       <Block key={report.id} aria-labelledby={`report-${report.id}`}>
         <h2 id={`report-${report.id}`}>{t(`${report.kind}.report`)}</h2>
         {mayConfirm ? <p>{t('confirm.lead')}</p> : null}
-        <ReportView report={report} before={marksBefore(report.kind, whole)} />
+        <ReportView report={report} before={before} />
         <Pack orderId={order.id} />
-        {mayConfirm ? <ConfirmForm report={report} /> : null}
+        {mayConfirm ? <ConfirmForm key={report.id} report={report} told={toldMarks(report, before)} /> : null}
         {mayConfirm ? <Code kind={report.kind} codes={order.report_codes} /> : null}
       </Block>
     );
