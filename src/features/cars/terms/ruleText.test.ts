@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import type { CarTerms } from '#contract/terms.ts';
 import { askTerms } from '#contract/terms/askTerms.ts';
 import { carsOfTerms } from '#contract/terms/testing/carsOfTerms.ts';
 import { addTexts } from '#src/i18n/addTexts.ts';
@@ -20,4 +21,19 @@ test.each(languages)('every answer of the table is a whole sentence in %s', asyn
         // No key, no empty place, no code that was not put into words.
         expect(text).not.toMatch(/rules\.|\{\{|\(\)|^[:;,]|\s[:;,.]|undefined|NaN|_/);
       }
+});
+
+test.each([
+  ['en', 'held on a card or by transfer'],
+  ['ka', 'ბარათზე დაბლოკვით ან გადარიცხვით'],
+  ['ru', 'блокировкой на карте или переводом'],
+] as const)('ways of a deposit are a choice in %s', async (language, ways) => {
+  const made = makeI18n(language, {});
+  await addTexts(made, language, ['terms']);
+  const terms = {
+    ...carsOfTerms.city,
+    deposit: { how: ['card_hold', 'transfer'], amount: 30_000, back_within_days: 3 },
+  };
+  const [answer] = askTerms(terms, { topic: 'deposit' }).answers;
+  expect(answer && ruleText(answer, (await made).getFixedT(language, 'terms'), language)).toContain(ways);
 });

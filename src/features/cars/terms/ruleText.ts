@@ -38,6 +38,7 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
   const { values } = rule;
   const gel = (value: Values[string] | undefined) => formatGel(Number(value ?? 0), language);
   const list = (names: readonly string[]) => names.join(', ');
+  const either = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   const [script] = [list(codesIn(values['scripts'], scripts).map((code) => t(`scripts.${code}`)))];
   const held = Number(values['years'] ?? 0);
   const isSeason = rule.code === 'road_closed' || rule.code === 'road_in_season';
@@ -52,8 +53,8 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
     part: list(codesIn(values['part'], carParts).map((code) => t(`parts.${code}`))),
     excess: gel(values['excess']),
     eighth: gel(FUEL_OF_EIGHTH),
-    how: list(codesIn(values['how'], depositWays).map((code) => t(`ways.${code}`))),
-    way: list(codesIn(values['way'], depositWays).map((code) => t(`ways.${code}`))),
+    how: either(codesIn(values['how'], depositWays).map((code) => t(`ways.${code}`))),
+    way: either(codesIn(values['way'], depositWays).map((code) => t(`ways.${code}`))),
     back: Number(values['days'] ?? 0) === 0 ? t('backAtOnce') : t('back', { count: Number(values['days']) }),
     range:
       [values['min'], ...(values['max'] === undefined ? [] : [values['max']])].join('–') +
