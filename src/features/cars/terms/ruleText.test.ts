@@ -30,7 +30,7 @@ test.each([
 ] as const)('ways of a deposit are a choice in %s', async (language, ways) => {
   const made = makeI18n(language, {});
   await addTexts(made, language, ['terms']);
-  const terms = {
+  const terms: CarTerms = {
     ...carsOfTerms.city,
     deposit: { how: ['card_hold', 'transfer'], amount: 30_000, back_within_days: 3 },
   };
