@@ -86,7 +86,10 @@ export const HeldCar = z.object({
   prepaid: Tetri,
   /** What goes back of the earlier payment. */
   back: Tetri,
-  deposit: Tetri,
+  /** With the places, what the order in its place will keep. */
+  terms: AgreedTerms,
+  pick_up: HandoverPlace,
+  drop_off: HandoverPlace,
   until: Instant,
 });
 export type HeldCar = z.infer<typeof HeldCar>;

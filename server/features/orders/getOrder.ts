@@ -28,7 +28,7 @@ export async function getOrder(
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const order = {
     ...toOrder(row, viewer, clock()),
-    ...(await rescueOf(db, row, viewer)),
+    ...(await rescueOf(db, row, viewer, language)),
     ...(await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null)),
     change: await changeOf(db, row),
     ...(await afterReturnOf(db, row, clock())),

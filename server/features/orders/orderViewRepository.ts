@@ -4,7 +4,6 @@ import { nearStartUntil, type OrderStatus, upcomingStatuses } from '#contract/or
 import type { OrderEvent } from '#contract/orderEvent.ts';
 import type { OrderNeed, OrderTime } from '#contract/orders.ts';
 import type { Rate } from '#contract/currency.ts';
-import type { HandoverPlace } from '#contract/places.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
@@ -12,12 +11,7 @@ import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { afterReturn, heldUntil, openChange, verificationOf } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
-
-/** A place in the asked language. */
-export interface PlaceRow extends HandoverPlace {
-  /** Which address or hotel it is, in the words of the client. */
-  readonly text: string | null;
-}
+import { placeIn, type PlaceRow } from './orderPlacesRepository.ts';
 
 /** An order with everything its screens show of it. */
 export interface OrderViewRow extends Omit<
@@ -151,16 +145,13 @@ async function selectViews(
   where: RawBuilder<unknown>,
   page: RawBuilder<unknown>,
 ): Promise<OrderViewRow[]> {
-  const place = (column: 'pick_up' | 'drop_off') =>
-    sql.raw(`json_build_object('kind', o.${column}->'kind', 'id', o.${column}->'id', 'name', o.${column}->'name'->>'${language}',
-      'address', o.${column}->'address'->>'${language}', 'city', o.${column}->'city'->>'${language}', 'text', o.${column}->>'text')`);
   const { rows } = await sql<OrderViewRow>`
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
       ${afterReturn}, ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
-      ${place('pick_up')} as pick_up, ${place('drop_off')} as drop_off,
+      ${placeIn(sql`o.pick_up`, language)} as pick_up, ${placeIn(sql`o.drop_off`, language)} as drop_off,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
       (select max(id) from payments p where p.order_id = o.id and p.purpose = 'order') as payment_id,

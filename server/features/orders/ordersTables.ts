@@ -6,7 +6,7 @@ import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMac
 import type { PaymentWay } from '#contract/orders.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
-import type { PricedRental } from './quote/priceRentals.ts';
+import type { PricedRental, RentalOnTerms } from './quote/priceRentals.ts';
 
 export interface OrdersTables {
   orders: OrderTable;
@@ -70,7 +70,7 @@ interface HeldCarTable {
   block_id: number;
   place: number;
   until: Date;
-  quote: PricedRental;
+  quote: RentalOnTerms;
 }
 
 interface OrderChangeTable {

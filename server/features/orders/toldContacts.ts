@@ -1,6 +1,7 @@
 import { coverContacts } from '#server/contacts/maskContacts.ts';
 import type { HandoverPlace } from '#contract/places.ts';
-import type { OrderViewRow, PlaceRow } from './orderViewRepository.ts';
+import type { OrderViewRow } from './orderViewRepository.ts';
+import type { PlaceRow } from './orderPlacesRepository.ts';
 import type { Viewer } from './viewer.ts';
 
 type Sureness = Pick<OrderViewRow, 'status' | 'paid_at'>;

@@ -20,6 +20,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { HeldTerms } from './HeldTerms.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
 import { OrderDeposit } from './OrderDeposit.tsx';
 import { OrderPage } from './OrderPage.tsx';
@@ -85,7 +86,9 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
           <NextStepPanel order={order} onOver={onOver}>
             {areHeld ? null : nextAction()}
           </NextStepPanel>
-          {areHeld ? <HeldCars order={order} onOver={onOver} /> : null}
+          {areHeld ? (
+            <HeldCars order={order} onOver={onOver} termsOf={(held) => <HeldTerms order={order} held={held} />} />
+          ) : null}
           {order.is_paid_online ? <IdentityStep identity={order.identity} from={order.from} /> : null}
           <ChangeOrder
             order={order}

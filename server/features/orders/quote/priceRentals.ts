@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
+import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
@@ -11,6 +12,8 @@ import type { SealedQuote } from './quoteSeal.ts';
 
 /** All that an order takes of a price. */
 export type PricedRental = Omit<SealedQuote, 'expires_at'>;
+/** As rentals are priced now: only older prices know no terms. */
+export type RentalOnTerms = PricedRental & { readonly terms: AgreedTerms };
 
 interface Rental {
   readonly carId: number;
@@ -40,7 +43,7 @@ export const frozenPrice = ({ carId, dates, days }: Rental, inputs: FrozenInputs
 });
 
 /** Prices rentals by what counts now: the shares and the rate are read once for any number of cars. */
-export async function priceRentals(context: Context): Promise<(wanted: Wanted) => PricedRental> {
+export async function priceRentals(context: Context): Promise<(wanted: Wanted) => RentalOnTerms> {
   const terms = await quoteTerms(context);
   const [rate] = await getRates(context);
   if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');

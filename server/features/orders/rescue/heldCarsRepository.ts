@@ -1,17 +1,26 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
+import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';
-import type { PricedRental } from '../quote/priceRentals.ts';
+import { placeIn, type PlaceRow } from '../orderPlacesRepository.ts';
+import type { RentalOnTerms } from '../quote/priceRentals.ts';
+
+/** SQL for where a car is had and given back when nothing else is said. */
+const placesOf = (carId: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('pick_up', pick_up_of(${carId}), 'drop_off', pick_up_of(${carId}))`;
 
 interface NewHold {
   readonly carId: number;
   readonly place: number;
   readonly until: Date;
-  readonly quote: PricedRental;
+  readonly quote: RentalOnTerms;
 }
 
-/** Holds a car for the client of an order. False where somebody has taken it meanwhile. */
+/**
+ * Holds a car for the client of an order, to be had where it stands by now unless the price names a place. False where
+ * somebody has taken it meanwhile.
+ */
 export async function insertHeldCar(
   db: Transaction<Database>,
   { id, from, to }: Pick<OrderRow, 'id' | 'from' | 'to'>,
@@ -25,7 +34,7 @@ export async function insertHeldCar(
       on conflict do nothing returning id
     )
     insert into held_cars (order_id, car_id, block_id, place, until, quote)
-    select ${id}, ${carId}, id, ${place}, ${until}, ${JSON.stringify(quote)}::jsonb from block
+    select ${id}, ${carId}, id, ${place}, ${until}, ${placesOf(sql`${carId}`)} || ${JSON.stringify(quote)}::jsonb from block
     returning car_id`.execute(db);
   return rows.length > 0;
 }
@@ -34,7 +43,7 @@ export interface HeldRow {
   readonly car_id: number;
   readonly block_id: number;
   readonly until: Date;
-  readonly quote: PricedRental;
+  readonly quote: RentalOnTerms;
 }
 
 export async function listHeldCars(db: Kysely<Database>, orderId: number): Promise<HeldRow[]> {
@@ -52,12 +61,17 @@ export type HeldView = HeldRow & {
   readonly model: string;
   readonly year: number;
   readonly image: Picture | null;
+  readonly pick_up: PlaceRow;
+  readonly drop_off: PlaceRow;
 };
 
-export async function listHeldViews(db: Kysely<Database>, orderId: number): Promise<HeldView[]> {
+export async function listHeldViews(db: Kysely<Database>, orderId: number, language: Language): Promise<HeldView[]> {
+  // Whoever held a car before its places were written down meant where it stands.
+  const place = (column: 'pick_up' | 'drop_off') =>
+    placeIn(sql`coalesce(h.quote->${sql.lit(column)}, pick_up_of(h.car_id))`, language);
   const { rows } = await sql<HeldView>`
     select h.car_id, h.block_id, h.until, h.quote, c.slug, brands.name as brand, models.name as model, c.year,
-      galleries.main as image
+      galleries.main as image, ${place('pick_up')} as pick_up, ${place('drop_off')} as drop_off
     from held_cars h join cars c on c.id = h.car_id
       join brands on brands.code = c.brand_code join models on models.code = c.model_code
       left join car_galleries galleries on galleries.car_id = c.id

@@ -73,3 +73,51 @@ test('held cars are to be had at the same airport and hotel, at their own prices
   assert.deepEqual([taken.pick_up, taken.drop_off], [made.pick_up, made.drop_off]);
   assert.equal(taken.drop_off.address, hotel.address);
 });
+
+test('a held car is told with its terms and where it stands, and the order keeps what was told', async (t) => {
+  const place = await quietMarket(t);
+  const { pool } = place.app.context;
+  const car = await similarCar(place);
+  const write = (address: string, kilometres: number) =>
+    pool.query('update cars set address_en = $2, deposit = 20000, distance_per_day = $3 where id = $1', [
+      car,
+      address,
+      kilometres,
+    ]);
+  await write('7 Kolkheti Street', 150);
+  const made = await paidAt(place, {});
+  const [held] = (await cancelled(place, made.id)).held_cars;
+  assert.deepEqual(
+    [
+      held?.pick_up.kind,
+      held?.pick_up.address,
+      held?.drop_off,
+      held?.terms.car.deposit.amount,
+      held?.terms.car.distance.per_day,
+    ],
+    ['own', '7 Kolkheti Street', held?.pick_up, 20_000, 150],
+  );
+  await write('1 Far Away Road', 20);
+  const [still] = (await seen(place.client, made.id)).held_cars;
+  assert.deepEqual(still, held);
+  const next = placeOrder.response.parse((await take(place.client, made.id, car)).body).order;
+  assert.deepEqual([next.pick_up, next.drop_off], [held?.pick_up, held?.drop_off]);
+  assert.deepEqual(next.terms, { ...held?.terms, acknowledged_at: null });
+});
+
+test('staff do not read in a held car at which hotel its client is met', async (t) => {
+  const place = await quietMarket(t);
+  const car = await similarCar(place);
+  for (const id of [place.carId, car])
+    await place.app.context.pool.query(
+      "insert into places (owner_id, kind, city_id, price, notice_hours) values ($1, 'area', 1, 0, 0) on conflict do nothing",
+      [await ownerOf(place, id)],
+    );
+  const made = await paidAt(place, { drop_off: hotel });
+  const { held_cars: told } = await cancelled(place, made.id);
+  const { held_cars: toStaff } = await seen(place.admin, made.id);
+  assert.deepEqual(
+    [told, toStaff].map((cars) => cars.map(({ drop_off }) => drop_off.address)),
+    [[hotel.address], [null]],
+  );
+});

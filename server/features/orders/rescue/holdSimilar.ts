@@ -5,7 +5,7 @@ import { chooseCharges, hasAll } from '#server/rental/chooseCharges.ts';
 import { isPlain, listHandOvers } from '#server/rental/findHandOver.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import type { OrderRow } from '../orderRow.ts';
-import { type PricedRental, priceRentals } from '../quote/priceRentals.ts';
+import { priceRentals, type RentalOnTerms } from '../quote/priceRentals.ts';
 import { listCandidates, lockFree } from './candidatesRepository.ts';
 import { countHeldCars, insertHeldCar } from './heldCarsRepository.ts';
 import { freezeAlike, isServed, placesAlike } from './placesAlike.ts';
@@ -42,10 +42,10 @@ async function findOffers(
   context: Context,
   transaction: Transaction<Database>,
   order: OrderRow,
-): Promise<Map<number, PricedRental>> {
+): Promise<Map<number, RentalOnTerms>> {
   // Whoever has a connection and waits for another one may wait for ever.
   const price = await priceRentals({ ...context, db: transaction });
-  const offers = new Map<number, PricedRental>();
+  const offers = new Map<number, RentalOnTerms>();
   const places = placesAlike(order);
   if (places === null) return offers;
   const cars = await listCandidates(transaction, order, isPlain(places));

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TermAnswer } from '#contract/answers.ts';
 import type { CarTerms } from '#contract/terms.ts';
-import { answerQuestion } from '#contract/terms/answerQuestion.ts';
 import type { TermTopic } from '#contract/terms/lists.ts';
 import { termTopics } from '#contract/terms/lists.ts';
-import { nothingAsked } from '#contract/terms/question.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { answersAbout } from './answersAbout.ts';
 import { ruleText } from './ruleText.ts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -26,10 +25,12 @@ interface Props {
   readonly topics?: readonly TermTopic[];
   /** Of the neighbours only those that the car may be driven to. */
   readonly isShort?: boolean;
+  /** Stands beside the name of a topic. */
+  readonly markOf?: (topic: TermTopic) => ReactNode;
 }
 
 /** The terms of a car, topic by topic. */
-export function TermsList({ terms, topics = termTopics, isShort = false }: Props) {
+export function TermsList({ terms, topics = termTopics, isShort = false, markOf }: Props) {
   const { t } = useTranslation('terms');
   const language = useAppSelector(selectLanguage);
   return (
@@ -39,7 +40,9 @@ export function TermsList({ terms, topics = termTopics, isShort = false }: Props
         const told = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
         return (
           <div key={topic}>
-            <dt>{t(`topics.${topic}`)}</dt>
+            <dt>
+              {t(`topics.${topic}`)} {markOf?.(topic)}
+            </dt>
             {told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
             {told.map((answer) => (
               <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
@@ -51,13 +54,4 @@ export function TermsList({ terms, topics = termTopics, isShort = false }: Props
       })}
     </List>
   );
-}
-
-/** A question is answered with the first plan; here each is told. */
-function answersAbout(terms: CarTerms, topic: TermTopic): TermAnswer[] {
-  const told =
-    topic === 'protection' && terms.plans.length > 0
-      ? terms.plans.map((plan) => ({ ...terms, plans: [plan] }))
-      : [terms];
-  return told.flatMap((one) => answerQuestion(one, { ...nothingAsked, topics: [topic] }));
 }

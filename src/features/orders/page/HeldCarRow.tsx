@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HeldCar } from '#contract/orders.ts';
@@ -12,7 +13,7 @@ import { carWithYear } from '../orderWords.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr) auto',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
   gap: 16,
   alignItems: 'center',
   '& > div:first-of-type': {
@@ -23,20 +24,20 @@ const Row = styled('li')(({ theme }) => ({
   },
   '& a': { fontWeight: 600 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '88px minmax(0, 1fr)',
-    '& > button': { gridColumn: '1 / -1' },
-  },
+  '& > :nth-of-type(n + 3), & > button': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
 }));
 
 interface Props {
   readonly held: HeldCar;
   readonly isBusy: boolean;
   readonly onTake: () => void;
+  /** What it is taken on. */
+  readonly children: ReactNode;
 }
 
 /** One car that can be had in place of the cancelled one, with what changes by it. */
-export function HeldCarRow({ held: { car, total, back, deposit }, isBusy, onTake }: Props) {
+export function HeldCarRow({ held: { car, total, back }, isBusy, onTake, children }: Props) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
   const sum = (tetri: number) => formatGel(tetri, language);
@@ -49,8 +50,8 @@ export function HeldCarRow({ held: { car, total, back, deposit }, isBusy, onTake
         <p>
           {t('held.total', { sum: sum(total) })} · {back > 0 ? t('held.back', { sum: sum(back) }) : t('held.same')}
         </p>
-        {deposit > 0 ? <p>{t('held.deposit', { sum: sum(deposit) })}</p> : null}
       </div>
+      {children}
       <Button variant="contained" disabled={isBusy} aria-label={t('held.takeName', { car: name })} onClick={onTake}>
         {t('held.take')}
       </Button>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { HeldCar, Order } from '#contract/orders.ts';
@@ -21,11 +22,19 @@ import { OrderBlock } from './orderLook.ts';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },
-  '& > ul': { display: 'grid', gap: 16, margin: '16px 0' },
+  '& > [role=timer] + p': { margin: '12px 0' },
+  '& > ul': { display: 'grid', gap: 28, margin: '20px 0' },
 }));
 
+interface Props {
+  readonly order: Order;
+  readonly onOver: () => void;
+  /** What a car is taken on. */
+  readonly termsOf: (held: HeldCar) => ReactNode;
+}
+
 /** After an owner's cancellation: cars that are held, of which one tap makes one the client's, and the way to the money. */
-export function HeldCars({ order, onOver }: { order: Order; onOver: () => void }) {
+export function HeldCars({ order, onOver, termsOf }: Props) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
@@ -54,9 +63,12 @@ export function HeldCars({ order, onOver }: { order: Order; onOver: () => void }
       <h2 id="held-cars">{t('held.title')}</h2>
       <p>{t('held.text', { sum: formatGel(order.prepaid, language), until: untilText(until) })}</p>
       <Countdown until={until} onOver={onOver} />
+      <p>{t('held.agree')}</p>
       <ul>
         {cars.map((car) => (
-          <HeldCarRow key={car.car_id} held={car} isBusy={isBusy} onTake={() => void take(car)} />
+          <HeldCarRow key={car.car_id} held={car} isBusy={isBusy} onTake={() => void take(car)}>
+            {termsOf(car)}
+          </HeldCarRow>
         ))}
       </ul>
       <FailureNote text={failure} />

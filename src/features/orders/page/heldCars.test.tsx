@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder } from '#mocks/handlers/orders.ts';
+import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -34,6 +34,52 @@ test('one tap on a held car leads to the paid order in the place of the cancelle
   await user.click(screen.getByRole('link', { name: `In place of GZA-1000${LOST}` }));
   expect(await screen.findByText(/ pays for the order in its place\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the new order' })).toHaveAttribute('href', paths.order(made?.id ?? 0));
+});
+
+test('what a held car is taken on is told before the tap, with what is other than in the cancelled order', async () => {
+  const order = findMockOrder(LOST);
+  const [car] = order?.held_cars ?? [];
+  if (!order?.terms || car === undefined) throw new Error('No car is held.');
+  const { fuel, deposit, distance, ...others } = order.terms.car;
+  const changed = {
+    ...others,
+    fuel: { ...fuel, price: fuel.price + 500 },
+    deposit: { ...deposit, amount: 20_000, how: ['cash' as const], back_within_days: 0 },
+    distance,
+  };
+  const { acknowledged_at: _read, ...terms } = order.terms;
+  const held = {
+    ...car,
+    terms: { ...terms, car: changed },
+    pick_up: { ...order.pick_up, address: '7 Kolkheti Street' },
+    drop_off: order.drop_off,
+  };
+  keepMockOrder({ ...order, held_cars: [held] });
+  const { user } = await open();
+  const cars = await heldCars();
+  const said = (name: RegExp) =>
+    cars.getAllByRole('term').find(({ textContent }) => name.test(textContent ?? ''))?.parentElement;
+  expect(said(/^Pick-up Different$/)).toHaveTextContent(/, 10:00 · .*7 Kolkheti Street/);
+  expect(said(/^Return ?$/)).toHaveTextContent(/, 10:00 · /);
+  expect(said(/^Deposit Different$/)).toHaveTextContent('Left in cash, returned with the car. 200 ₾ per rental.');
+  expect(said(/^Distance ?$/)).toHaveTextContent('Kilometres are not limited.');
+  expect(said(/^Protection ?$/)).toHaveTextContent(/a damage/);
+  expect(cars.getByText('Also different from your order: Fuel.')).toBeVisible();
+  expect(cars.getByText('Smoking in the car is not allowed.')).not.toBeVisible();
+  await user.click(cars.getByText(/^All terms: /));
+  expect(cars.getByText('Smoking in the car is not allowed.')).toBeVisible();
+});
+
+test('a held car on the same terms says so', async () => {
+  const order = findMockOrder(LOST);
+  const [car] = order?.held_cars ?? [];
+  if (!order?.terms || car === undefined) throw new Error('No car is held.');
+  const { acknowledged_at: _read, ...terms } = order.terms;
+  keepMockOrder({ ...order, held_cars: [{ ...car, terms, pick_up: order.pick_up, drop_off: order.drop_off }] });
+  await open();
+  const cars = await heldCars();
+  expect(cars.getByText('Its terms are those of your order.')).toBeVisible();
+  expect(cars.queryByText('Different')).not.toBeInTheDocument();
 });
 
 test('who wants no other car gets the money back at once', async () => {
