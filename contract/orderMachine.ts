@@ -26,6 +26,9 @@ export const OrderEventName = z.enum([
   'mark_paid',
   'start',
   'finish',
+  // The owner says for days not whether the car is back: is asked, and then the order ends without it.
+  'remind_return',
+  'close',
   'refund',
   // An owner has cancelled what was paid: the client takes a car that is held in its place, or the money.
   'substitute',

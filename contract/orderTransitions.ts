@@ -166,6 +166,18 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
   markPaid('confirmed'),
 
+  // Nobody has said for days whether the car is back.
+  { from: 'active', event: 'remind_return', actors: ['system'], to: 'active', effects: [] },
+  { from: 'active', event: 'close', actors: ['system'], to: 'completed', effects: ['end_change'] },
+  // Nor whether it was ever handed over.
+  {
+    from: 'confirmed',
+    event: 'return_deposit',
+    actors: ['system'],
+    to: 'confirmed',
+    effects: ['return_deposit'],
+    guards: ['deposit_held'],
+  },
   { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: ['end_change'] },
   markPaid('active'),
   markPaid('completed'),

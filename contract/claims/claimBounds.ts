@@ -15,6 +15,12 @@ export const HOLD_BEFORE = 48 * HOUR;
  */
 export const HOLD_FOR = 6 * DAY;
 
+/** So long after the end of a rental its owner is asked whether the car is back. */
+export const ASK_AFTER = DAY;
+/** So long after the end it is over all the same, at the earliest a day after the owner was asked. */
+const CLOSE_AFTER = 3 * DAY;
+export const CLOSE_AFTER_ASKING = DAY;
+
 /** Tetri: a damage where no protection says less, and a fine. */
 export const MOST_DAMAGE = 2_000_000;
 export const MOST_FINE = 200_000;
@@ -30,4 +36,5 @@ export const pageUntil = (now: Date): Date => new Date(now.getTime() + PAGE_FOR)
 export const claimUntil = (returned: Date): Date => new Date(returned.getTime() + CLAIM_WITHIN);
 export const answerBy = (claimed: Date): Date => new Date(claimed.getTime() + ANSWER_WITHIN);
 export const payBy = (due: Date): Date => new Date(due.getTime() + PAY_WITHIN);
+export const closeFrom = (end: Date): Date => new Date(end.getTime() + CLOSE_AFTER);
 export const holdFrom = (start: Date): Date => new Date(start.getTime() - HOLD_BEFORE);

@@ -7,7 +7,7 @@ import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
-import { claimOne, dropOne, endDrops, endTrips, holdOne } from './claimModel.ts';
+import { claimOne, dropOne, endDrops, endTrips, endUnfinished, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
 import { post } from './people.ts';
@@ -92,6 +92,7 @@ async function runRound(state: State, tries: readonly Operation[]): Promise<void
   }
   await endTrips(state);
   await endDrops(state);
+  await endUnfinished(state);
   // Far from all others, so that nobody is in the way.
   await placeOne(state, place.client, 0, 60, 2);
   const last = state.made.at(-1);
@@ -241,10 +242,13 @@ async function payOne(state: State, { id, client }: MadeOrder, which: number): P
 /** Nobody waits for anything any more: time has passed, every job is done. */
 export async function settleRentals(place: Market): Promise<void> {
   await drainJobs(place.app);
-  place.clock.advance(4 * 24 * 60 * MINUTE);
-  await expireOrders(place.app.context);
-  await afterReturnJob.run(undefined, place.app.context);
-  await drainJobs(place.app);
+  // Long enough for what nobody finishes: an owner is asked, the order is closed, and the deposit goes back.
+  for (const days of [4, 1, 1]) {
+    place.clock.advance(days * 24 * 60 * MINUTE);
+    await expireOrders(place.app.context);
+    await afterReturnJob.run(undefined, place.app.context);
+    await drainJobs(place.app);
+  }
   const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
   assert.deepEqual(rows, [], 'everything was told to the bank');
 }

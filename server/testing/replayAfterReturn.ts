@@ -37,7 +37,7 @@ export function replayAfterReturn(deposit: number): AfterReturn {
       };
     },
     follow: (event, effects, amount, now) => {
-      if (event === 'finish') returned = now;
+      if (event === 'finish' || event === 'close') returned = now;
       if (event === 'hold_deposit') isHeld = true;
       if (event === 'drop_deposit') isHeld = false;
       if (effects.includes('return_deposit') && isHeld) {

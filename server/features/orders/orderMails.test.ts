@@ -10,6 +10,7 @@ import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
+import { endUnfinished } from './claims/endUnfinished.ts';
 import { passClaims } from './claims/passClaims.ts';
 import { remindOfClaims } from './claims/remindOfClaims.ts';
 import { expireOrders } from './expireOrders.ts';
@@ -180,6 +181,20 @@ test('each thing that can happen to an order is told to both sides, in their lan
   const bill = { purpose: 'change', purpose_id: fourth };
   await atBank(client, await payment(client, changed.id, bill), 'action=approve&delivery=twice');
   await note('change');
+  await askFirst(false);
+  const forgotten = await ordered(place, client, dates(9));
+  await atBank(client, await payment(client, forgotten.id), 'action=approve&delivery=now');
+  await newMails(place);
+  clock.set(new Date(`${dates(9).from}:00+04:00`));
+  await act(forgotten.id, 'start');
+  await newMails(place);
+  clock.set(new Date(`${dates(9).to}:00+04:00`));
+  clock.advance(24 * 3_600_000);
+  await endUnfinished(app.context);
+  await note('remind_return');
+  clock.advance(48 * 3_600_000);
+  await endUnfinished(app.context);
+  await note('close');
 
   assert.deepEqual([...told.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
   for (const [event, mails] of told) {

@@ -59,7 +59,7 @@ const otherCodes = ['day', 'discount', ...chargeCodes];
 
 /** SQL for what follows the return of `orders o`. */
 export const afterReturn = sql`
-  (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'finish') as returned_at,
+  (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as returned_at,
   (select l.status from claims l where l.order_id = o.id) as claim_status,
   ${hasHeldDeposit} as is_deposit_held, ${hasKeptDeposit} as is_deposit_kept`;
 

@@ -1,4 +1,4 @@
-import { claimUntil, holdFrom } from '#contract/claims/claimBounds.ts';
+import { claimUntil, closeFrom, holdFrom } from '#contract/claims/claimBounds.ts';
 import type { DepositHold, OrderClaim } from '#contract/claims/orderClaim.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
@@ -11,25 +11,29 @@ import { findDepositTerms } from './claimFactsRepository.ts';
 
 export type AfterReturn = Pick<Order, 'deposit_hold' | 'claim_until' | 'claim'>;
 
-type Known = Pick<OrderViewRow, 'id' | 'status' | 'deposit' | 'from' | 'returned_at' | 'claim_status'>;
+type Known = Pick<OrderViewRow, 'id' | 'status' | 'deposit' | 'from' | 'to' | 'returned_at' | 'claim_status'>;
 
 /** How it stands with the deposit and with what follows the return; both sides see the same. */
 export async function afterReturnOf(db: Context['db'], row: Known, now: Date): Promise<AfterReturn> {
   const isPossible = claimFactOf(row, now) === 'possible';
   return {
-    deposit_hold: await depositHoldOf(db, row),
+    deposit_hold: await depositHoldOf(db, row, now),
     claim_until: isPossible && row.returned_at !== null ? claimUntil(row.returned_at).toISOString() : null,
     claim: row.claim_status === null ? null : await claimOf(db, row.id),
   };
 }
 
-async function depositHoldOf(db: Context['db'], { id, status, deposit, from }: Known): Promise<DepositHold | null> {
+async function depositHoldOf(
+  db: Context['db'],
+  { id, status, deposit, from, to }: Known,
+  now: Date,
+): Promise<DepositHold | null> {
   const isAlive = status === 'confirmed' || status === 'active';
   if (deposit === 0 || (!isAlive && status !== 'completed')) return null;
   const shown = { amount: deposit, from: holdFrom(from).toISOString(), kept: 0 };
   const held = await findDeposit(db, id);
-  // What a bank let go of by itself can be held again until the car is back.
-  if (held === undefined || (isAlive && held.kept === 0)) {
+  // What a bank let go of by itself can be held again while the car is out.
+  if (held === undefined || (isAlive && held.kept === 0 && now < closeFrom(to))) {
     const byCard = isAlive && (await findDepositTerms(db, id)).isByCard;
     return { ...shown, state: byCard ? 'open' : 'cash' };
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
+import { endUnfinished } from './endUnfinished.ts';
 import { passClaims } from './passClaims.ts';
 import { remindOfClaims } from './remindOfClaims.ts';
 
@@ -10,6 +11,7 @@ export const afterReturnJob = job({
   payload: z.unknown(),
   cron: '*/5 * * * *',
   run: async (_payload, context) => {
+    await endUnfinished(context);
     await passClaims(context);
     await remindOfClaims(context);
     await returnDeposits(context);

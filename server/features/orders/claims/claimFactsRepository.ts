@@ -8,6 +8,8 @@ import { findReadings } from './readingsRepository.ts';
 interface TermsRow {
   readonly days: number;
   readonly to: Date;
+  /** Whether nobody has said when it came back. */
+  readonly is_closed: boolean;
   readonly deposit: number;
   /** As they were agreed; null on orders older than that, which have the car's. */
   readonly agreed: AgreedTerms | null;
@@ -16,7 +18,8 @@ interface TermsRow {
 
 async function findTerms(db: Kysely<Database>, orderId: number): Promise<TermsRow> {
   const { rows } = await sql<TermsRow>`
-    select o.days, upper(o.period) as "to", o.deposit, o.terms as agreed, ${sql.raw(storedTermsJson)} as of_car
+    select o.days, upper(o.period) as "to", o.deposit,
+      exists (select from order_events e where e.order_id = o.id and e.event = 'close') as is_closed, o.terms as agreed, ${sql.raw(storedTermsJson)} as of_car
     from orders o join cars c on c.id = o.car_id where o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`Order ${orderId} is not there.`);
@@ -25,12 +28,12 @@ async function findTerms(db: Kysely<Database>, orderId: number): Promise<TermsRo
 
 /** What of an order decides how much can be claimed. */
 export async function findClaimFacts(db: Kysely<Database>, orderId: number, returned: Date): Promise<ClaimFacts> {
-  const { days, to, agreed, of_car } = await findTerms(db, orderId);
+  const { days, to, is_closed, agreed, of_car } = await findTerms(db, orderId);
   const terms = agreed?.car ?? readStoredTerms(of_car);
   // Before it could be chosen, the plan that is in the price of a day was everybody's.
   const plan = agreed === null ? terms.plans.find(({ price }) => price === 0) : agreed.protection;
   const { out, back } = await findReadings(db, orderId);
-  return { terms, plan: plan?.code ?? null, days, to, returned, out, in: back };
+  return { terms, plan: plan?.code ?? null, days, to, returned: is_closed ? to : returned, out, in: back };
 }
 
 interface DepositTerms {

@@ -42,7 +42,7 @@ const selectClaims = sql`
   select l.id, l.order_id, o.number as order_number, o.client_id, o.owner_id, clients.user_id as client_user_id,
     clients.name || ' ' || clients.surname as client_name, concat_ws(' ', owners.name, owners.surname) as owner_name,
     concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
-    (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'finish') as returned_at,
+    (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as returned_at,
     l.status, l.items, l.amount, l.claimed_at, l.answer_by, l.accepted_amount, l.answer_text, l.answered_at, l.passed_at,
     l.decisions, l.decision_text, l.decided_at, l.final_amount, l.deposit, l.from_deposit,
     l.paid, l.pay_by, l.settled_at

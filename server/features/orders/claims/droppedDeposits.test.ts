@@ -119,7 +119,7 @@ test('a deposit that is dropped while it waits to be booked whole is not asked f
   await drainJobs(place.app);
   assert.equal(await atTheBank(place), `voided 0, captured ${DEPOSIT} 0`, 'the other one is booked');
   assert.equal(await unsettled(place), 0);
-  assert.equal(await stateOf(place, first.id), 'open 0');
+  assert.equal(await stateOf(place, first.id), 'returned 0');
   assert.equal(await stateOf(place, second.id), 'held 0');
 });
 

@@ -1,4 +1,4 @@
-import { holdFrom, pageUntil } from '#contract/claims/claimBounds.ts';
+import { closeFrom, holdFrom, pageUntil } from '#contract/claims/claimBounds.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { countHeldDeposits } from '#server/payments/depositRepository.ts';
@@ -17,7 +17,7 @@ export const payDeposit: Pick<OrderPort, 'due' | 'receive'> = {
     const terms = await findDepositTerms(db, orderId);
     const now = clock();
     const isWanted = findOrderTransition(factsOf(order, now, false), 'hold_deposit', marketplace.actor) !== undefined;
-    const isTime = now >= holdFrom(order.from);
+    const isTime = now >= holdFrom(order.from) && now < closeFrom(order.to);
     if (!isWanted || !isTime || !terms.isByCard || terms.amount === 0) throw new ApiError(409, 'ORDER_CHANGED');
     return { amount: terms.amount, capturesAtOnce: false, endsAt: pageUntil(now) };
   },

@@ -11,7 +11,7 @@ export async function listReturnable(
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o where o.status = 'completed' and ${hasHeldDeposit}
       and not exists (select from claims l where l.order_id = o.id)
-      and (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'finish') <= ${returnedBefore}
+      and (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) <= ${returnedBefore}
       and o.id > ${afterId}
     order by o.id limit 200`.execute(db);
   return rows;

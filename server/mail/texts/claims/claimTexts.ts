@@ -1,8 +1,10 @@
 import type { OrderTexts } from '../orders/orderText.ts';
 
-/** What both sides are told of the deposit and of what follows the return. */
+/** What both sides are told of the end of a rental, of the deposit and of what follows the return. */
 export type ClaimTexts = Pick<
   OrderTexts['events'],
+  | 'remind_return'
+  | 'close'
   | 'hold_deposit'
   | 'return_deposit'
   | 'drop_deposit'

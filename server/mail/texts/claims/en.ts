@@ -1,6 +1,26 @@
 import type { ClaimTexts } from './claimTexts.ts';
 
 export const claims: ClaimTexts = {
+  remind_return: {
+    client: {
+      title: 'Is the car back?',
+      lead: 'The rental ended a day ago, and the owner has not confirmed the return. If the car is back, please ask the owner to do it; if you still drive it, talk to the owner at once.',
+    },
+    owner: {
+      title: 'Is the car back?',
+      lead: 'The rental ended a day ago. Please confirm the return on the page of the order. If you do not, we close the order three days after its end, and you have 24 hours from then to claim something. If you miss the car, call the client, then 112.',
+    },
+  },
+  close: {
+    client: {
+      title: 'Your order is closed',
+      lead: 'The owner did not confirm the return, so we have closed the order. For 24 hours the owner can claim something; then a deposit that the bank holds is let go.',
+    },
+    owner: {
+      title: 'We have closed your order',
+      lead: 'You did not confirm the return, so we have closed the order. You have 24 hours to claim something; then a deposit that the bank holds is let go.',
+    },
+  },
   hold_deposit: {
     client: {
       title: 'The deposit is held',

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { prepareClaim } from '#contract/claims.ts';
+import { instantOf } from '#contract/rentalTime.ts';
+import type { Order } from '#contract/orders.ts';
+import { claimed, aFine, waitUntil } from '#server/testing/claims.ts';
+import { approve, atTheBank, eventsOf, held, stateOf, withCard } from '#server/testing/deposits.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { post } from '#server/testing/people.ts';
+import type { Market } from '#server/testing/renters.ts';
+import { paid, seen } from '#server/testing/rescues.ts';
+import { spoilRow } from '#server/testing/spoilRow.ts';
+import { afterReturnJob } from './afterReturnJob.ts';
+
+// What is promised, said once more.
+const HOUR = 3_600_000;
+const ASKED = 24 * HOUR;
+const CLOSED = 72 * HOUR;
+
+async function run(place: Market): Promise<void> {
+  await afterReturnJob.run(undefined, place.app.context);
+  await drainJobs(place.app);
+}
+
+async function onTheRoad(place: Market): Promise<Order> {
+  const order = await held(place);
+  assert.equal((await post(place.owner, `/api/orders/${order.id}/start`)).status, 200);
+  return order;
+}
+
+const endOf = ({ to }: Order) => Number(instantOf(to));
+const lately = async (place: Market, id: number, count: number) => (await eventsOf(place, id)).slice(-count);
+
+test('an owner who does not say whether the car is back is asked after a day, and the order ends after three', async (t) => {
+  const place = await withCard(t);
+  const order = await onTheRoad(place);
+  waitUntil(place, endOf(order) + ASKED - 1);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 1), ['start']);
+  place.clock.advance(1);
+  await run(place);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 2), ['start', 'remind_return']);
+  const { rows } = await place.app.context.pool.query<{ text: string }>(
+    "select text from outbox_mails where subject = 'Is the car back? · ' || $1 order by id",
+    [order.number],
+  );
+  assert.equal(rows.length, 2);
+  assert.ok(rows.some(({ text }) => text.includes('we close the order three days after its end')));
+  waitUntil(place, endOf(order) + CLOSED - 1);
+  await run(place);
+  assert.equal((await seen(place.owner, order.id)).status, 'active');
+  place.clock.advance(1);
+  await run(place);
+  const closed = await seen(place.owner, order.id);
+  assert.equal(closed.status, 'completed');
+  assert.equal(closed.claim_until, new Date(place.clock().getTime() + 24 * HOUR).toISOString());
+  assert.equal(await stateOf(place, order.id), 'held 0');
+  assert.equal((await post(place.owner, `/api/orders/${order.id}/finish`)).status, 409);
+  place.clock.advance(24 * HOUR);
+  await run(place);
+  assert.equal(await stateOf(place, order.id), 'returned 0');
+  assert.equal(await atTheBank(place), 'refunded 30000 30000', 'it was held for longer than banks do');
+});
+
+test('after a month without a server the owner is asked first, and has a day', async (t) => {
+  const place = await withCard(t);
+  const order = await onTheRoad(place);
+  waitUntil(place, endOf(order) + 30 * 24 * HOUR);
+  await run(place);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 1), ['remind_return']);
+  place.clock.advance(ASKED);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 2), ['remind_return', 'close']);
+});
+
+test('more days begin the time anew', async (t) => {
+  const place = await withCard(t);
+  const order = await onTheRoad(place);
+  waitUntil(place, endOf(order) + ASKED);
+  await run(place);
+  await place.app.context.pool.query(
+    "update orders set period = tstzrange(lower(period), upper(period) + interval '4 days') where id = $1",
+    [order.id],
+  );
+  waitUntil(place, endOf(order) + CLOSED);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 1), ['remind_return']);
+  place.clock.advance(3 * 24 * HOUR);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 2), ['remind_return', 'remind_return']);
+});
+
+test('of a closed order a fine can be claimed, but no lateness: nobody has said when the car came back', async (t) => {
+  const place = await withCard(t);
+  await place.app.context.pool.query(
+    `update cars set terms = terms || '{"late_return": {"grace_minutes": 0, "price": 1500}}' where id = $1`,
+    [place.carId],
+  );
+  const order = await onTheRoad(place);
+  waitUntil(place, endOf(order) + ASKED);
+  await run(place);
+  waitUntil(place, endOf(order) + CLOSED);
+  await run(place);
+  const answer = await place.owner.inject(`/api/orders/${order.id}/claims`);
+  const { proposals } = prepareClaim.response.parse(answer.body);
+  assert.ok(!proposals.some(({ rule }) => rule.kind === 'late'));
+  await claimed(place, order.id, aFine(9_000));
+  place.clock.advance(24 * HOUR);
+  await run(place);
+  assert.equal(await stateOf(place, order.id), 'held 0', 'it is claimed');
+});
+
+test('of a rental that never began the deposit goes back three days after its end, and one bad order stops no other', async (t) => {
+  const place = await withCard(t);
+  const bad = await onTheRoad(place);
+  const order = await paid(place, 'full', { from: '2027-01-15T10:00', to: '2027-01-17T10:00' });
+  waitUntil(place, Number(instantOf(order.from)) - HOUR);
+  await approve(place, order.id, { purpose: 'deposit' });
+  await spoilRow(place.app.context.pool, 'orders', bad.id);
+  waitUntil(place, endOf(order) + CLOSED - 1);
+  await run(place);
+  assert.equal(await stateOf(place, order.id), 'held 0');
+  place.clock.advance(1);
+  await run(place);
+  assert.equal(await stateOf(place, order.id), 'returned 0');
+  const again = await post(place.client, `/api/orders/${order.id}/payments`, { purpose: 'deposit' });
+  assert.equal(again.status, 409, 'it is over');
+});

@@ -1,0 +1,41 @@
+import { ASK_AFTER, CLOSE_AFTER_ASKING, closeFrom } from '#contract/claims/claimBounds.ts';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { Context } from '#server/context.ts';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { marketplace, moveOrder } from '../moveOrder.ts';
+import { lockOrder } from '../orderRepository.ts';
+import { orderTransaction } from '../orderTransaction.ts';
+import { findAskedAt, listUnfinished } from './unfinishedRepository.ts';
+
+interface Known {
+  readonly status: string;
+  readonly to: Date;
+  readonly asked_at: Date | null;
+}
+
+/** What is due of a rental that nobody finishes: its owner is asked, once, and it ends by itself; nobody is asked and closed at once. */
+function dueOf({ status, to, asked_at: asked }: Known, now: Date): OrderEventName | null {
+  const isOver = now >= closeFrom(to);
+  if (status === 'confirmed') return isOver ? 'return_deposit' : null;
+  if (status !== 'active' || now.getTime() < to.getTime() + ASK_AFTER) return null;
+  if (asked === null) return 'remind_return';
+  return isOver && now.getTime() >= asked.getTime() + CLOSE_AFTER_ASKING ? 'close' : null;
+}
+
+/** Lets no order, and no deposit with it, go on for ever because a button is not pressed. Also what passed while no server ran. */
+export async function endUnfinished(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const endedBefore = new Date(clock().getTime() - ASK_AFTER);
+  const due = readAll((after) => listUnfinished(db, endedBefore, after));
+  await forEachRow(context, 'endUnfinished', due, async (row) => {
+    if (dueOf(row, clock()) === null) return;
+    await orderTransaction(context, async (transaction) => {
+      const order = await lockOrder(transaction, row.id);
+      if (order === undefined) return;
+      // The owner may have finished it, or the client got more days, since it was listed.
+      const event = dueOf({ ...order, asked_at: await findAskedAt(transaction, row.id) }, clock());
+      const isLeft = event !== 'return_deposit' || order.is_deposit_held;
+      if (event !== null && isLeft) await moveOrder(context, transaction, order, event, marketplace);
+    });
+  });
+}
