@@ -85,6 +85,7 @@ const replacements = () => [
   new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, path.join(here, 'src/ui/NoRipple.ts')),
   // Every element has our theme around it: MUI's own would be made at the start for nobody.
   new webpack.NormalModuleReplacementPlugin(/\/defaultTheme\.mjs$/, path.join(here, 'src/ui/NoDefaultTheme.ts')),
+  new webpack.NormalModuleReplacementPlugin(/^@emotion\/styled$/, path.join(here, 'src/ui/FixedStyles.ts')),
   new webpack.NormalModuleReplacementPlugin(/^\.\/utils\/createSvgIcon\.mjs$/, path.join(here, 'src/ui/PlainIcon.tsx')),
   new webpack.NormalModuleReplacementPlugin(
     /\/InitColorSchemeScript\.mjs$/,

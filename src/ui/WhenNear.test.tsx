@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createContext, use, useEffect, useReducer } from 'react';
@@ -8,7 +7,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { theme } from '#src/app/theme/theme.ts';
+import { ThemeRoot } from '#src/app/theme/ThemeRoot.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 const observed: { place: Element; callback: IntersectionObserverCallback }[] = [];
@@ -76,7 +75,7 @@ function Page({ words = 'first', name = 'part' }: { words?: string; name?: strin
 const styles = createCache({ key: 'css' });
 const Frame = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={styles}>
-    <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    <ThemeRoot>{children}</ThemeRoot>
   </CacheProvider>
 );
 

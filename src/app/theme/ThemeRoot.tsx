@@ -1,27 +1,25 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { fontFaces } from './fonts.ts';
-import { theme } from './theme.ts';
+import { Global, ThemeContext } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import type { ComponentProps, ReactNode } from 'react';
+import { look as house } from './theme.ts';
+import type { Look } from './theme.ts';
 
-// One object holds one `@font-face`: several of them are a list.
-const faces = <GlobalStyles styles={fontFaces.map((face) => ({ '@font-face': face }))} />;
-
-/** Other colours than the system's, which only a replay has. */
-export interface Look {
-  readonly theme: Theme;
-  readonly defaultMode: 'light' | 'dark';
+interface Props {
+  /** Other colours than the system's, which only a replay has. */
+  readonly look?: Look | undefined;
+  readonly children: ReactNode;
 }
 
-/** Styles for everything inside; nothing is kept in storage, the scheme is the system's. */
-export function ThemeRoot({ look, children }: { look?: Look | undefined; children: ReactNode }) {
+/** Styles for everything inside. The scheme is the system's: nobody chooses one, so that nothing of MUI's keeps one. */
+export function ThemeRoot({ look = house, children }: Props) {
+  // What MUI's own provider gives it, too: its type leaves out what it reads.
+  const parts = look.theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
   return (
-    <ThemeProvider theme={theme} {...look} storageManager={null} noSsr>
-      {faces}
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
+    <ThemeContext value={look.theme}>
+      <DefaultPropsProvider value={parts}>
+        <Global styles={look.rules} />
+        {children}
+      </DefaultPropsProvider>
+    </ThemeContext>
   );
 }

@@ -1,63 +1,75 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
 /** Sizes of the page; `theme.layout` names them. */
 const sizes = {
   ':root': { '--gza-gutter': '40px', '--gza-header': '72px', '--gza-bar': '0px', '--gza-section': '88px' },
 };
 
-export const globals: Components<Theme>['MuiCssBaseline'] = {
-  styleOverrides: (theme) => ({
-    ...sizes,
-    [theme.breakpoints.down('xl')]: { ':root': { '--gza-gutter': '24px', '--gza-section': '72px' } },
-    [theme.breakpoints.down('md')]: {
-      ':root': {
-        '--gza-gutter': '16px',
-        '--gza-header': '60px',
-        '--gza-bar': 'calc(64px + env(safe-area-inset-bottom))',
-        '--gza-section': '56px',
-      },
+/** What holds for every page. */
+export const globals = (theme: Theme): CSSObject => ({
+  ...sizes,
+  [theme.breakpoints.down('xl')]: { ':root': { '--gza-gutter': '24px', '--gza-section': '72px' } },
+  [theme.breakpoints.down('md')]: {
+    ':root': {
+      '--gza-gutter': '16px',
+      '--gza-header': '60px',
+      '--gza-bar': 'calc(64px + env(safe-area-inset-bottom))',
+      '--gza-section': '56px',
     },
-    html: {
-      WebkitTextSizeAdjust: '100%',
-      scrollPaddingTop: 'calc(var(--gza-header) + 16px)',
-      // What the keyboard reaches comes to stand above the bar of a phone.
-      scrollPaddingBottom: 'calc(var(--gza-bar) + 16px)',
+  },
+  html: {
+    boxSizing: 'border-box',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: 'calc(var(--gza-header) + 16px)',
+    // What the keyboard reaches comes to stand above the bar of a phone.
+    scrollPaddingBottom: 'calc(var(--gza-bar) + 16px)',
+  },
+  '*,*::before,*::after': { boxSizing: 'inherit' },
+  'strong,b': { fontWeight: theme.typography.fontWeightBold },
+  body: {
+    margin: 0,
+    minWidth: 320,
+    overflowX: 'clip',
+    textRendering: 'optimizeLegibility',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    ...theme.typography.body1,
+  },
+  'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
+  'ul,ol': { listStyle: 'none' },
+  'img,svg,video': { display: 'block', maxWidth: '100%' },
+  '.icon': {
+    display: 'inline-block',
+    flexShrink: 0,
+    width: '1em',
+    height: '1em',
+    fill: 'currentColor',
+    fontSize: '1.5rem',
+  },
+  a: { color: 'inherit', textDecoration: 'none' },
+  button: { font: 'inherit' },
+  ':focus-visible': {
+    outline: `2px solid ${theme.vars.palette.focus}`,
+    outlineOffset: 2,
+  },
+  '@page': { size: 'A4', margin: '16mm' },
+  '@media print': {
+    // Paper is white, whatever the screen is.
+    ':root': { colorScheme: 'light !important', background: '#fff !important' },
+    'body,#main': { minHeight: '0 !important', background: 'none !important' },
+    'header,footer,nav,[data-screen-only]': { display: 'none !important' },
+  },
+  // Nobody hears them; pictures in buttons are looked at all the same.
+  '@media (scripting: none)': {
+    'button:not([type=submit], :has(img)),[data-script]': { display: 'none !important' },
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*,*::before,*::after': {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
     },
-    body: { minWidth: 320, overflowX: 'clip', textRendering: 'optimizeLegibility' },
-    'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
-    'ul,ol': { listStyle: 'none' },
-    'img,svg,video': { display: 'block', maxWidth: '100%' },
-    '.icon': {
-      display: 'inline-block',
-      flexShrink: 0,
-      width: '1em',
-      height: '1em',
-      fill: 'currentColor',
-      fontSize: '1.5rem',
-    },
-    a: { color: 'inherit', textDecoration: 'none' },
-    button: { font: 'inherit' },
-    ':focus-visible': {
-      outline: `2px solid ${theme.vars.palette.focus}`,
-      outlineOffset: 2,
-    },
-    '@page': { size: 'A4', margin: '16mm' },
-    '@media print': {
-      // Paper is white, whatever the screen is.
-      ':root': { colorScheme: 'light !important', background: '#fff !important' },
-      'body,#main': { minHeight: '0 !important', background: 'none !important' },
-      'header,footer,nav,[data-screen-only]': { display: 'none !important' },
-    },
-    // Nobody hears them; pictures in buttons are looked at all the same.
-    '@media (scripting: none)': {
-      'button:not([type=submit], :has(img)),[data-script]': { display: 'none !important' },
-    },
-    '@media (prefers-reduced-motion: reduce)': {
-      '*,*::before,*::after': {
-        animation: 'none !important',
-        transition: 'none !important',
-        scrollBehavior: 'auto !important',
-      },
-    },
-  }),
-};
+  },
+});

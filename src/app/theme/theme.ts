@@ -1,10 +1,13 @@
+import { css } from '@emotion/react';
+import type { CSSInterpolation, SerializedStyles } from '@emotion/serialize';
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
-import type { Shadows, ThemeOptions } from '@mui/material/styles';
+import type { Shadows, Theme, ThemeOptions } from '@mui/material/styles';
 import { mobileBelow } from '#src/lib/mobile.ts';
 import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
 import { fields } from './components/fields.ts';
 import { surfaces } from './components/surfaces.ts';
+import { fontFaces } from './fonts.ts';
 import { globals } from './globals.ts';
 import { dark, light } from './palette.ts';
 import { typography } from './typography.ts';
@@ -53,7 +56,24 @@ export const themeOptions: ThemeOptions & Parameters<typeof createTheme>[0] = {
     },
     easing: { easeInOut: 'cubic-bezier(.2,.7,.2,1)', easeOut: 'cubic-bezier(.2,.7,.2,1)' },
   },
-  components: { MuiCssBaseline: globals, ...buttons, ...fields, ...surfaces, ...choices },
+  components: { ...buttons, ...fields, ...surfaces, ...choices },
 };
 
-export const theme = createTheme(themeOptions);
+export interface Look {
+  readonly theme: Theme;
+  /** Letters, colours and what holds for every page. */
+  readonly rules: SerializedStyles;
+}
+
+/** Once: MUI's provider works all of it out again for each page that is drawn. */
+export function makeLook(options: typeof themeOptions): Look {
+  const made = createTheme(options);
+  const theme: Theme = { ...made, vars: made.generateThemeVars() };
+  // One object holds one `@font-face`: several of them are a list.
+  const faces = fontFaces.map((face) => ({ '@font-face': face }));
+  // The same objects as MUI and Emotion describe them.
+  const page = globals(theme) as CSSInterpolation;
+  return { theme, rules: css([faces, made.generateStyleSheets(), page]) };
+}
+
+export const look = makeLook(themeOptions);

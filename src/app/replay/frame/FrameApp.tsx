@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Router, createPath } from 'react-router';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { App } from '../../App.tsx';
@@ -28,9 +28,12 @@ interface Props {
 /** The app as it was at the step that the store shows, at the address its state names. */
 export function FrameApp({ store, texts, screens, styles, scheme }: Props) {
   const address = useSyncExternalStore(store.subscribe, () => addressOfRoute(selectRoute(store.getState())));
+  useLayoutEffect(() => {
+    document.documentElement.dataset['scheme'] = scheme;
+  }, [scheme]);
   return (
     <Router location={address} navigator={still}>
-      <App store={store} texts={texts} screens={screens} styles={styles} look={recordedLook(scheme)} />
+      <App store={store} texts={texts} screens={screens} styles={styles} look={recordedLook} />
     </Router>
   );
 }

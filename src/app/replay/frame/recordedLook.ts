@@ -1,16 +1,10 @@
-import { createTheme } from '@mui/material/styles';
-import type { Look } from '../../theme/ThemeRoot.tsx';
-import { themeOptions } from '../../theme/theme.ts';
+import { makeLook, themeOptions } from '../../theme/theme.ts';
 
-/** The house's theme, except that an attribute says which colours there are: those somebody saw. */
-const theme = createTheme({
+/** The house's, except that an attribute of the document says which colours there are: those somebody saw. */
+export const recordedLook = makeLook({
   ...themeOptions,
   cssVariables: {
     ...(typeof themeOptions.cssVariables === 'object' && themeOptions.cssVariables),
     colorSchemeSelector: '[data-scheme="%s"]',
   },
 });
-
-const looks = { light: { theme, defaultMode: 'light' }, dark: { theme, defaultMode: 'dark' } } as const;
-
-export const recordedLook = (scheme: 'light' | 'dark'): Look => looks[scheme];
