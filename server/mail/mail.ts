@@ -47,6 +47,9 @@ export const VerificationContent = z.object({
 });
 export type VerificationContent = z.infer<typeof VerificationContent>;
 
+/** A report of the state of an order's car, which waits for the word of this side. */
+const ReportContent = z.object({ car: z.string(), order: z.number().int(), side: z.enum(['client', 'owner']) });
+
 /** What a mail is about, with everything it says: no name or other text that a stranger could have typed for the recipient. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationCode'), code: z.string() }),
@@ -63,6 +66,8 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviewWritten'), car: z.string() }),
   z.object({ kind: z.literal('reviewAnswered'), car: z.string(), order: z.number().int() }),
   z.object({ kind: z.literal('identityMissing'), car: z.string(), at: z.iso.datetime() }),
+  ReportContent.extend({ kind: z.literal('reportWaits') }),
+  ReportContent.extend({ kind: z.literal('reportStillWaits') }),
   OrderContent,
   VerificationContent,
 ]);

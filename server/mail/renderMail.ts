@@ -57,6 +57,8 @@ function describeMail(
 function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
   if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
   if (content.kind === 'identityMissing') return '/verification';
+  if (content.kind === 'reportWaits' || content.kind === 'reportStillWaits')
+    return content.side === 'owner' ? `/admin/orders/${content.order}` : `/orders/${content.order}`;
   if (content.kind === 'reviewWritten') return '/admin/reviews';
   return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
 }

@@ -22,6 +22,7 @@ import {
 } from './reportRepository.ts';
 import { recordOfConfirmation, recordOfReport } from './sayRecord.ts';
 import { appendRecord } from './signing/appendRecord.ts';
+import { tellOfReport } from './tellOfReport.ts';
 
 /** So few of a million that nobody guesses one. */
 const MOST_TRIES = 5;
@@ -98,6 +99,7 @@ async function seal(...[context, transaction, order, report, { at }]: Step): Pro
   const photos = await listPhotos(transaction, [report.id]);
   await appendRecord(context, transaction, order, recordOfReport(report, photos, at));
   await sealReport(transaction, report.id, at);
+  await tellOfReport(transaction, report.id, at);
 }
 
 async function confirm(...[context, transaction, order, report, confirmation]: Step): Promise<void> {

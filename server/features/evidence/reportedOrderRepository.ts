@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ReportSide } from '#contract/reports.ts';
+import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
 
@@ -16,3 +18,37 @@ export const findReportedOrder = (db: Kysely<Database>, id: number) => select(db
 
 /** Held until the transaction ends: what is said of one order is said one after the other. */
 export const lockReportedOrder = (db: Transaction<Database>, id: number) => select(db, id, sql`for no key update of o`);
+
+interface WaitingReport {
+  readonly order_id: number;
+  readonly car: string;
+  /** Whose word it waits for. */
+  readonly side: ReportSide;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** A sealed report that the other side has not confirmed, and how that side is reached. */
+export async function findWaitingReport(
+  db: Transaction<Database>,
+  reportId: number,
+): Promise<WaitingReport | undefined> {
+  const { rows } = await sql<WaitingReport>`
+    select o.id as order_id, concat_ws(' ', brands.name, models.name, c.year) as car, other.side,
+      users.email::text as email, users.language
+    from order_reports r
+      join orders o on o.id = r.order_id
+      join cars c on c.id = o.car_id
+      join brands on brands.code = c.brand_code
+      join models on models.code = c.model_code
+      join clients on clients.id = o.client_id
+      join owners on owners.id = o.owner_id
+      cross join lateral (select case r.made_by when 'owner' then 'client' else 'owner' end as side) other
+      join users on users.id = case other.side when 'client' then clients.user_id else owners.user_id end
+    where r.id = ${reportId} and r.sealed_at is not null and o.status in ('confirmed', 'active', 'completed')
+      and not exists (
+        select from order_report_confirmations given where given.report_id = r.id and given.side = other.side)`.execute(
+    db,
+  );
+  return rows[0];
+}

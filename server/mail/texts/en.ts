@@ -94,5 +94,19 @@ export const en: MailTexts = {
     note: 'Until then the owner hands the car over only after seeing the originals: have them with you.',
     action: 'Send the photos',
   },
+  reportWaits: {
+    subject: 'Please confirm the report on the {car}',
+    title: 'A report waits for your word',
+    lead: 'The other side has noted in which state the {car} changed hands: photos, odometer, fuel and marks of damage. Look it through and confirm it, or add what is missing.',
+    note: 'Silence is no consent: until you confirm it, it is the word of one side alone.',
+    action: 'See the report',
+  },
+  reportStillWaits: {
+    subject: 'The report on the {car} still waits for you',
+    title: 'The report still waits for your word',
+    lead: 'For a day or more the report on the state of the {car} has been waiting for you. Look it through and confirm it, or add what is missing.',
+    note: 'We remind you of it once. Silence is no consent: without your word it stays the word of one side.',
+    action: 'See the report',
+  },
   footer: 'Gza, car rental in Georgia. This mail was sent automatically.',
 };

@@ -21,6 +21,8 @@ export interface MailTexts {
   readonly reviewWritten: MailText & { readonly action: string };
   readonly reviewAnswered: MailText & { readonly action: string };
   readonly identityMissing: MailText & { readonly action: string };
+  readonly reportWaits: MailText & { readonly action: string };
+  readonly reportStillWaits: MailText & { readonly action: string };
   /** Who writes, under every mail. */
   readonly footer: string;
 }

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#server/db/schema.ts';
+import { job, queueJob } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/sendMail.ts';
+import { findWaitingReport } from './reportedOrderRepository.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Tells the other side that a report waits for its word: at once, and a day later if it still does. */
+export async function tellOfReport(transaction: Transaction<Database>, reportId: number, now: Date): Promise<void> {
+  await mailReport(transaction, reportId, 'reportWaits');
+  const runAt = new Date(now.getTime() + DAY);
+  await queueJob(transaction, remindOfReport, { report_id: reportId }, { runAt });
+}
+
+/** Once, also when it was due while no server ran; who has confirmed meanwhile is told nothing. */
+export const remindOfReport = job({
+  name: 'remindOfReport',
+  payload: z.object({ report_id: z.number() }),
+  run: async ({ report_id }, { db }) => {
+    await db.transaction().execute((transaction) => mailReport(transaction, report_id, 'reportStillWaits'));
+  },
+});
+
+/** The mail names the car and nothing that the other side could have typed. */
+async function mailReport(
+  transaction: Transaction<Database>,
+  reportId: number,
+  kind: 'reportWaits' | 'reportStillWaits',
+): Promise<void> {
+  const waiting = await findWaitingReport(transaction, reportId);
+  if (waiting === undefined) return;
+  const { email: to, language, car, order_id: order, side } = waiting;
+  await queueJob(transaction, sendMail, { to, language, content: { kind, car, order, side } });
+}
