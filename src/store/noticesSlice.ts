@@ -8,6 +8,8 @@ export interface Notice {
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
   readonly text: Words;
+  /** It stays as long as one with an action: somebody comes back to it from another page. */
+  readonly isLong?: true;
   /** What may be done about it, and the action that does it. */
   readonly action?: { readonly text: Words; readonly dispatches: UnknownAction };
 }

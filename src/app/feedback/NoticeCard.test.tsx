@@ -13,7 +13,9 @@ const withAction = {
   action: { text: { key: 'common:favourite.undo' }, dispatches: modalClosed() },
 } as const;
 
-async function show(notice: typeof plain | typeof withAction) {
+const long = { ...plain, isLong: true } as const;
+
+async function show(notice: typeof plain | typeof withAction | typeof long) {
   const { store } = await renderRoute(paths.about);
   jest.useFakeTimers({ advanceTimers: false });
   act(() => void store.dispatch(noticeShown(notice)));
@@ -30,6 +32,14 @@ afterEach(() => {
 test('a notice leaves after three seconds', async () => {
   await show(plain);
   pass(2.9);
+  expect(screen.getByText('Saved.')).toBeInTheDocument();
+  pass(0.2);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('one about much stays twenty', async () => {
+  await show(long);
+  pass(19.9);
   expect(screen.getByText('Saved.')).toBeInTheDocument();
   pass(0.2);
   expect(screen.queryByText('Saved.')).toBeNull();

@@ -29,10 +29,10 @@ const Card = styled('span')(({ theme }) => ({
 
 const lifetime = 3000;
 /** Somebody has to read it, decide and get there. */
-const actionLifetime = 20_000;
+const longLifetime = 20_000;
 
 /**
- * Leaves after three seconds, later where something can be done about it, but not from under a pointer or a focus, nor
+ * Leaves after three seconds, later where something can be done about it or much was at stake, but not from under a pointer or a focus, nor
  * while somebody is on the way to it by keys.
  */
 export function NoticeCard({ notice }: { notice: Notice }) {
@@ -41,20 +41,21 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
   const { id, tone, text, action } = notice;
+  const isLong = action !== undefined || notice.isLong === true;
   useEffect(() => {
     if (isHeld) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restart = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => dispatch(noticeClosed(id)), action ? actionLifetime : lifetime);
+      timer = setTimeout(() => dispatch(noticeClosed(id)), isLong ? longLifetime : lifetime);
     };
     restart();
-    if (action) window.addEventListener('keydown', restart);
+    if (isLong) window.addEventListener('keydown', restart);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('keydown', restart);
     };
-  }, [dispatch, id, text, action, isHeld]);
+  }, [dispatch, id, text, isLong, isHeld]);
   const act = () => {
     if (action === undefined) return;
     dispatch(noticeClosed(id));

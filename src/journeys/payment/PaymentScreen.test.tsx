@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Order } from '#contract/orders.ts';
 import type { Payment } from '#contract/payments.ts';
+import { routePatterns } from '#contract/routePatterns.ts';
 import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
@@ -9,6 +10,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { selectRoute } from '#src/store/routeSlice.ts';
 import { inertPage } from '#src/store/page.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -105,6 +107,32 @@ test('a declined card leaves time to try again, with the same key until the bank
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   expect(new Set(keys).size).toBe(1);
 });
+
+const seconds = [
+  ['change', 'captured', 'status', '12 ₾ is paid for the change of your order.'],
+  ['deposit', 'authorized', 'status', 'The deposit is made: 12 ₾.'],
+  ['claim', 'captured', 'status', '12 ₾ is paid.'],
+  ['change', 'failed', 'alert', /^Your bank declined the payment .* Your order is as it was: pay again/],
+  ['deposit', 'expired', 'alert', /^Your bank declined the deposit and nothing is held\. Try again/],
+  ['claim', 'failed', 'alert', /^Your bank declined the payment and nothing was charged\. Pay again/],
+  ['deposit', 'voided', 'status', '12 ₾ is not charged, or goes back the way you paid.'],
+] as const;
+
+test.each(seconds)(
+  'a %s that is %s leads back to where it was begun and says so',
+  async (purpose, status, role, text) => {
+    payment = { ...payment, purpose, purpose_id: purpose === 'deposit' ? null : 3, status, amount: 1_200 };
+    const { store } = await open(paths.paymentSuccess(44));
+    const said = await screen.findByText(text);
+    expect(said.closest(role === 'alert' ? '[role=alert]' : 'output')).not.toBeNull();
+    const there =
+      purpose === 'claim'
+        ? { pattern: routePatterns.claim, params: { id: '3' } }
+        : { pattern: routePatterns.order, params: { id: String(order.id) } };
+    await waitFor(() => expect(selectRoute(store.getState())).toMatchObject(there));
+    expect(said).toBeVisible();
+  },
+);
 
 test('an order that waited too long leads back to the car', async () => {
   payment = { ...payment, status: 'expired' };

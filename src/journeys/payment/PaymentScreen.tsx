@@ -1,18 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useMatch, useParams } from 'react-router';
+import { useMatch, useParams } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
-import type { Payment } from '#contract/payments.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetOrderQuery } from '#src/features/orders/ordersApi.ts';
 import { usePaymentNews } from '#src/features/payments/usePaymentNews.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readId } from '#src/lib/readId.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { afterPayment } from './afterPayment.ts';
+import { GoOn } from './GoOn.tsx';
 import { OutcomeSkeleton } from './OutcomeSkeleton.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 
@@ -36,8 +39,9 @@ function PaymentById({ id }: { id: number }) {
   const { payment } = news;
   const asked = useGetOrderQuery(payment === null ? skipToken : { params: { id: payment.order_id } });
   const order = asked.data?.order;
-  const after = payment === null ? null : pageAfter(payment);
-  if (after !== null) return <Navigate to={after} replace />;
+  const language = useAppSelector(selectLanguage);
+  const after = payment === null ? null : afterPayment(payment, language);
+  if (after !== null) return <GoOn {...after} />;
   if (payment !== null && order !== undefined) {
     return <PaymentOutcome payment={payment} order={order} isFromFailure={isFromFailure} />;
   }
@@ -56,13 +60,6 @@ function PaymentById({ id }: { id: number }) {
       <ErrorState isWhole text={t('unknown.text')} onRetry={retry} />
     </>
   );
-}
-
-/** How a deposit, or what is owed after a return, stands once the bank has answered is told where it was begun. */
-function pageAfter({ purpose, purpose_id, is_pending, order_id }: Payment): string | null {
-  if (is_pending) return null;
-  if (purpose === 'claim' && purpose_id !== null) return paths.claim(purpose_id);
-  return purpose === 'order' ? null : paths.order(order_id);
 }
 
 /** Somebody else's payment looks the same as none at all. */
