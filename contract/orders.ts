@@ -9,7 +9,7 @@ import { OrderChange } from './orderChange.ts';
 import { OrderEvent } from './orderEvent.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { LONGEST_PLACE_TEXT } from './placeCode.ts';
-import { HandoverPlace } from './places.ts';
+import { DayHours, HandoverPlace } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { OrderReports } from './reports.ts';
@@ -99,6 +99,9 @@ export const OrderTerms = AgreedTerms.extend({ acknowledged_at: Instant.nullable
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
 export const Order = OrderSummary.extend({
+  /** When its places are served on its days, as their owner has it now; null where that is not known, and once it is over. */
+  pick_up_hours: DayHours.nullable(),
+  drop_off_hours: DayHours.nullable(),
   /** The client's lines; the owner sees the commission too. */
   items: z.array(LineItem),
   /** What the price was made of, so that anybody can make it again; null on orders older than that. */

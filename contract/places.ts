@@ -35,6 +35,10 @@ export const HandoverPlace = z.object({
 });
 export type HandoverPlace = z.infer<typeof HandoverPlace>;
 
+/** When a place is served on a day; without times it is closed. */
+export const DayHours = z.object({ from: z.string().nullable(), to: z.string().nullable() });
+export type DayHours = z.infer<typeof DayHours>;
+
 /** A place to choose: a branch, an airport, or a city to whose addresses and hotels cars are brought. */
 const PlaceToChoose = z.object({
   id: Id,
@@ -50,7 +54,7 @@ const PlaceToChoose = z.object({
   /** Null is around the clock. */
   hours: z.array(WeekdayHours).nullable(),
   /** Dates that are not like their weekday; without times they are closed. */
-  exceptions: z.array(z.object({ date: LocalDate, from: z.string().nullable(), to: z.string().nullable() })),
+  exceptions: z.array(DayHours.extend({ date: LocalDate })),
   /** So many hours ahead it has to be asked for. */
   notice_hours: z.number().int(),
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter, firstThreadOf } from './enter.ts';
+import { demoAccounts, enter } from './enter.ts';
 import { logOut, makeClient, password } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
-import { headers, orderCar } from './orders.ts';
+import { headers, orderCar, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -45,23 +45,30 @@ const untilInstalled = (page: Page) =>
 test('without a network one reads orders and messages seen before and writes; nobody else reads them', async ({
   page,
   context,
+  browser,
   allow,
 }) => {
   test.slow();
   test.skip(test.info().project.name === 'phone', 'a network is lost alike for every width');
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const { car } = await firstThreadOf(page, demoAccounts.owner);
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, demoAccounts.owner);
+  const carId = await ownCar(owner, 'instant');
+  await owner.context().close();
   await enter(page, await makeClient(page), password);
-  const order = await orderCar(page, car.id, 70, 'part');
+  const order = await orderCar(page, carId, 70, 'part');
   const opened = await page.request.post(calls.openThread.path, {
     headers: headers(),
-    data: { car_id: car.id, text: 'Is there a child seat?' },
+    data: { car_id: carId, text: 'Is there a child seat?' },
   });
   const { thread } = calls.openThread.response.parse(await opened.json());
 
+  await openScreen(page, `/orders/${order.id}`);
+  await payOnline(page, order);
   await openScreen(page, '/orders');
   await untilInstalled(page);
   await openScreen(page, `/orders/${order.id}`);
+  await expect(page.getByRole('link', { name: 'Open the trip' })).toBeVisible();
   await openScreen(page, `/chat?thread=${thread.id}`);
   await expect(log(page)).toContainText('Is there a child seat?');
   await expect.poll(async () => (await countKept(page)).answers).toBeGreaterThanOrEqual(4);
@@ -74,6 +81,12 @@ test('without a network one reads orders and messages seen before and writes; no
   await expect(page.locator('meta[name="gza:server-time"]')).toHaveAttribute('content', 'unknown');
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  // The trip was never opened: its order was.
+  await page.getByRole('link', { name: 'Open the trip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'When and where' })).toBeVisible();
   await page.goto(`/chat?thread=${thread.id}`);
   await expect(log(page)).toContainText('Is there a child seat?');
   const field = page.getByRole('textbox', { name: 'Write a message' });

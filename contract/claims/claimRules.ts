@@ -60,6 +60,13 @@ export function proposeClaim(facts: ClaimFacts): ClaimProposal[] {
   );
 }
 
+/** What a return at that moment costs by the terms: nothing within the grace, then each hour that has begun. */
+export function latenessOf(late: CarTerms['late_return'], to: Date, returned: Date) {
+  const minutes = Math.max(0, Math.floor((returned.getTime() - to.getTime()) / MINUTE));
+  const hours = Math.max(0, Math.ceil((minutes - late.grace_minutes) / 60));
+  return { minutes, started_hours: hours, cost: hours * late.price };
+}
+
 function damageOf({ terms, plan: code }: ClaimFacts): ClaimProposal {
   const plan = terms.plans.find((one) => one.code === code);
   const rule = { kind: 'damage' as const, plan: plan?.code ?? null, excluded: plan?.excluded ?? [] };
@@ -93,11 +100,10 @@ function fuelOf({ terms: { fuel }, out, in: back }: ClaimFacts): ClaimProposal |
 }
 
 function lateOf({ terms: { late_return: late }, to, returned }: ClaimFacts): ClaimProposal {
-  const minutes = Math.max(0, Math.floor((returned.getTime() - to.getTime()) / MINUTE));
-  const hours = Math.max(0, Math.ceil((minutes - late.grace_minutes) / 60));
+  const { minutes, started_hours, cost } = latenessOf(late, to, returned);
   return {
-    most: hours * late.price,
-    rule: { kind: 'late', minutes, grace_minutes: late.grace_minutes, started_hours: hours, price: late.price },
+    most: cost,
+    rule: { kind: 'late', minutes, grace_minutes: late.grace_minutes, started_hours, price: late.price },
   };
 }
 

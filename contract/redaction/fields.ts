@@ -61,7 +61,7 @@ const containers = words(`
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile proposals query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
-  airports areas places drop_off substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
+  airports areas places drop_off drop_off_hours pick_up_hours substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
   document weekdays
   traces viewport report notes weeks
   confirmations gone known known_marks marks photos report_codes reports

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AskedPlace } from '#contract/places.ts';
+import type { AskedPlace, HandoverPlace } from '#contract/places.ts';
 import type { Database } from '#server/db/schema.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { listCarPlaces, type StoredPlace } from './carPlacesRepository.ts';
@@ -35,9 +35,14 @@ export async function listHandOvers(
 export const isPlain = ({ pick_up, drop_off }: HandOverWish): boolean =>
   pick_up === undefined && drop_off === undefined;
 
+/** How a place that an order keeps is asked for again. */
+export const askedPlace = ({ kind, id }: Pick<HandoverPlace, 'kind' | 'id'>): HandOverWish['pick_up'] =>
+  kind === 'own' || id === null ? undefined : { kind, id };
+
 type Found = { readonly [Side in keyof HandOver]: CarPlace | undefined };
 
-async function findHandOvers(
+/** Each of both places, where its owner offers it. */
+export async function findHandOvers(
   db: Kysely<Database>,
   carIds: readonly number[],
   { pick_up, drop_off }: HandOverWish,

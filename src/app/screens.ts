@@ -53,7 +53,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
   order: {
-    code: () => import('#src/journeys/order/OrderScreen.tsx'),
+    code: () => import(/* webpackChunkName: "order" */ '#src/journeys/order/OrderScreen.tsx'),
     namespaces: [
       'orders',
       'handover',
@@ -68,8 +68,9 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
       'claims',
     ],
   },
+  // Whoever has opened the order can open its trip where there is no network.
   orderTrip: {
-    code: () => import('#src/journeys/order/TripScreen.tsx'),
+    code: () => import(/* webpackChunkName: "order" */ '#src/journeys/order/TripScreen.tsx'),
     namespaces: ['orders', 'places', 'rental', 'terms', 'verification'],
   },
   claim: {

@@ -59,6 +59,8 @@ Object.assign(window, {
   IntersectionObserver: BlindObserver,
   EventSource: SilentEvents,
   scrollTo: () => undefined,
+  // The names that are looked for hold nothing to escape.
+  CSS: { escape: (name: string) => name },
   matchMedia: (media: string) => ({
     media,
     matches: false,
@@ -68,6 +70,8 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
 });
+
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // The files of jsdom can be read by a FileReader only.
 Object.assign(Object.getPrototypeOf(File.prototype), {

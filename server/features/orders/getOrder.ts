@@ -10,6 +10,7 @@ import { factsOf } from './orderRow.ts';
 import { toSummary } from './orderSummary.ts';
 import { toPriceInputs } from './priceInputsView.ts';
 import { type AfterReturn, afterReturnOf } from './claims/afterReturn.ts';
+import { placeHoursOf } from './placeHours.ts';
 import { type Rescue, rescueOf } from './rescue/rescueView.ts';
 import { listLeft } from '#server/payments/paymentRepository.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
@@ -28,6 +29,7 @@ export async function getOrder(
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const order = {
     ...toOrder(row, viewer, clock()),
+    ...(await placeHoursOf(db, row)),
     ...(await rescueOf(db, row, viewer, language)),
     ...(await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null)),
     change: await changeOf(db, row),
@@ -45,7 +47,10 @@ export function toOrder(
   row: OrderViewRow,
   viewer: Viewer,
   now: Date,
-): Omit<Order, keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change'> {
+): Omit<
+  Order,
+  keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change' | 'pick_up_hours' | 'drop_off_hours'
+> {
   const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),

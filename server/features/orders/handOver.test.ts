@@ -183,8 +183,17 @@ test('an order keeps both places; which hotel it is reads the owner once it is p
   assert.match(file.replaceAll('\r\n ', ''), /LOCATION:Rooms Hotel\\, 14 Kostava\\, Tbilisi/);
   const { text: staffFile } = await place.admin.inject(`/api/orders/${made.id}/calendar.ics`);
   assert.ok(!staffFile.includes('Rooms'));
-  const mails = [...(await mailsTo(place.app, 'client@gza.test')), ...(await mailsTo(place.app, 'owner@gza.test'))];
+  const mails = [
+    ...(await mailsTo(place.app, 'client@access.test')),
+    ...(await mailsTo(place.app, 'physicalOwner@access.test')),
+  ];
   assert.ok(!JSON.stringify(mails).includes('Rooms'), 'mails carry nothing that somebody typed');
+  const paid = mails.find(({ text }) => text.includes('at a hotel in Tbilisi')) ?? assert.fail('no mail says where');
+  assert.match(paid.text, /Return: [^\n]*, Tbilisi Airport\n\nShow on the map: https:\S*query=Tbilisi\+Airport\n/);
+  await place.client.inject({ method: 'POST', url: `/api/orders/${made.id}/cancel`, body: {} });
+  await drainJobs(place.app);
+  const [last] = await mailsTo(place.app, 'client@access.test');
+  assert.doesNotMatch(last?.text ?? assert.fail('no mail'), /Tbilisi Airport/);
 });
 
 test('which address it is may be said with the order, has to be said, and is the words of an address', async (t) => {
@@ -221,4 +230,29 @@ test('a client who leaves takes along where they were met; an export tells it to
   await forgetTexts(db, client_id);
   assert.equal((await seenBy(place.owner, id)).pick_up.address, null);
   assert.equal((await seenBy(place.owner, id)).drop_off.name, 'Tbilisi Airport');
+});
+
+test('an order tells when its places are served on its days, as the owner has it now', async (t) => {
+  const place = await offering(await market(t));
+  const { pool } = place.app.context;
+  const made = await paidAtHotel(place);
+  const hours = async () => {
+    const { pick_up_hours, drop_off_hours } = await seenBy(place.client, made.id);
+    return [pick_up_hours, drop_off_hours];
+  };
+  const always = { from: '00:00', to: '24:00' };
+  assert.deepEqual(await hours(), [{ from: '09:00', to: '18:00' }, always]);
+  const weekday = new Date(made.from).getUTCDay() || 7;
+  await pool.query(`update places set hours = $1 where kind = 'area'`, [
+    JSON.stringify(everyDay.filter((day) => day.weekday !== weekday)),
+  ]);
+  await pool.query(`delete from places where kind = 'airport'`);
+  assert.deepEqual(await hours(), [{ from: null, to: null }, null]);
+
+  const { order: plain } = placeOrder.response.parse(
+    (await order(place.client, (await quoted(place, { from: '2027-02-10T10:00', to: '2027-02-12T10:00' })).id)).body,
+  );
+  assert.deepEqual([plain.pick_up_hours, plain.drop_off_hours], [always, always]);
+  await place.client.inject({ method: 'POST', url: `/api/orders/${plain.id}/cancel`, body: {} });
+  assert.equal((await seenBy(place.client, plain.id)).pick_up_hours, null);
 });

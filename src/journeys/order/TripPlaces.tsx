@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { useDayHoursText } from '#src/features/places/useDayHoursText.ts';
 import { MapLink } from './MapLink.tsx';
 
 const Places = styled('dl')(({ theme }) => ({
@@ -15,21 +16,23 @@ const Places = styled('dl')(({ theme }) => ({
 
 /** When and where the car is had and given back, each on a map that opens beside the page. */
 export function TripPlaces({ order }: { order: Order }) {
-  const { t } = useTranslation(['orders', 'rental']);
+  const { t } = useTranslation('rental');
   const { ofRental } = useMomentText();
   const placeText = usePlaceText();
+  const hoursText = useDayHoursText();
   const stops = [
-    { name: t('rental:form.pickUp'), at: order.from, place: placeText(order.pick_up) },
-    { name: t('rental:form.return'), at: order.to, place: placeText(order.drop_off) },
+    { name: t('form.pickUp'), at: order.from, place: placeText(order.pick_up), hours: order.pick_up_hours },
+    { name: t('form.return'), at: order.to, place: placeText(order.drop_off), hours: order.drop_off_hours },
   ];
   return (
     <Places>
-      {stops.map(({ name, at, place }) => (
+      {stops.map(({ name, at, place, hours }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <b>{ofRental(at)}</b>
             <p>{place}</p>
+            {hours === null ? null : <p>{hoursText(hours)}</p>}
             <MapLink place={place} about={name} />
           </dd>
         </div>

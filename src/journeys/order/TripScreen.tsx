@@ -16,7 +16,9 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
+import { TripExtend } from './TripExtend.tsx';
 import { TripHelp } from './TripHelp.tsx';
+import { TripLate } from './TripLate.tsx';
 import { TripPapers } from './TripPapers.tsx';
 import { TripPlaces } from './TripPlaces.tsx';
 import { WriteToOwner } from './WriteToOwner.tsx';
@@ -67,10 +69,14 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
         <Typography variant="h1">{t('onTrip.title')}</Typography>
         <p>{carWithYear(order.car)}</p>
       </div>
-      <NextStepPanel order={order} onOver={onOver} />
+      <NextStepPanel order={order} onOver={onOver}>
+        {order.status === 'active' ? <TripExtend order={order} variant="contained" /> : null}
+      </NextStepPanel>
+      <TripLate order={order} />
       <OrderBlock>
         <h2>{t('onTrip.where')}</h2>
         <TripPlaces order={order} />
+        {order.status === 'confirmed' ? <TripExtend order={order} variant="outlined" /> : null}
       </OrderBlock>
       <OrderBlock>
         <h2>{t('blocks.owner')}</h2>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -20,6 +21,9 @@ test('on the day everything stands on one screen: place, phone, papers, help and
   expect(await screen.findByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Pick-up (today|tomorrow) at/ })).toBeVisible();
   const where = await block('When and where');
+  expect(where.getByText('On this day from 09:00 to 20:00.')).toBeVisible();
+  expect(where.getByText('Around the clock.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'You are late' })).not.toBeInTheDocument();
   const [first] = where.getAllByRole('link', { name: /Show on the map/ });
   expect(first).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(order?.city ?? 'nowhere')));
   expect((await block('Owner')).getByRole('link', { name: '+995599412007' })).toHaveAttribute(
@@ -53,4 +57,37 @@ test('the rest in cash and a permit are among what to have along, where they wer
   expect(papers.getByText('With a foreign licence: an international driving permit')).toBeVisible();
   expect(papers.getByText(/^A card on which .*300.* can be held/)).toBeVisible();
   expect(papers.getByText(/in cash for the owner/)).toBeVisible();
+});
+
+/** An order on the road that should have ended so many minutes ago, by these terms. */
+function beLate(minutes: number, late_return: { grace_minutes: number; price: number }): void {
+  const order = findMockOrder(8);
+  if (!order?.terms) throw new Error('The mocks have no order on the road.');
+  keepMockOrder({
+    ...order,
+    to: localMomentOf(Date.now() - minutes * 60_000),
+    drop_off_hours: { from: null, to: null },
+    terms: { ...order.terms, car: { ...order.terms.car, late_return } },
+  });
+}
+
+test.each([
+  ['within the grace', 10, { grace_minutes: 60, price: 2_000 }, /^A return until .+ costs nothing more\.$/],
+  ['after it', 130, { grace_minutes: 60, price: 2_000 }, /claim 40\s₾ so far: 2 started hours at 20\s₾\.$/],
+  ['where nothing is asked', 130, { grace_minutes: 60, price: 0 }, /^The terms name no price for a late return\.$/],
+])('who is late reads what it costs by the rule and whom to call: %s', async (_name, minutes, rule, cost) => {
+  beLate(minutes, rule);
+  await renderRoute(paths.orderTrip(8), asClient());
+  const late = within(await screen.findByRole('region', { name: 'You are late' }));
+  expect(late.getByText(cost)).toBeVisible();
+  expect(late.getByRole('link', { name: 'Call the owner' })).toHaveAttribute('href', 'tel:+995599412007');
+  expect(screen.getByRole('heading', { name: 'The car should be back by now' })).toBeVisible();
+  expect((await block('When and where')).getByText(/^Not served on this day any more/)).toBeVisible();
+});
+
+test('one tap leads from the trip to where it is made longer', async () => {
+  const { user, store } = await renderRoute(paths.orderTrip(8), asClient());
+  await user.click(await screen.findByRole('link', { name: 'Keep the car longer' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Keep the car longer' })).toHaveFocus());
+  expect(store.getState().route.pattern).toBe('/orders/:id');
 });

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { FieldError } from '#server/http/apiError.ts';
-import { type HandOverWish, isPlain, listHandOvers } from '#server/rental/findHandOver.ts';
-import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
+import { askedPlace, isPlain, listHandOvers } from '#server/rental/findHandOver.ts';
 import type { HandOver } from '#server/rental/handOver.ts';
 import type { OrderRow } from '../orderRow.ts';
-
-const askedOf = ({ kind, id }: FrozenPlace): HandOverWish['pick_up'] =>
-  kind === 'own' || id === null ? undefined : { kind, id };
 
 /**
  * Where an order begins and ends, of a car of the same owner; null is where that stands. A place that the owner offers
@@ -18,7 +14,7 @@ export async function changePlaces(
   order: Pick<OrderRow, 'car_id' | 'pick_up' | 'drop_off'>,
   carId: number,
 ): Promise<HandOver | null> {
-  const wish = { pick_up: askedOf(order.pick_up), drop_off: askedOf(order.drop_off) };
+  const wish = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
   if (isPlain(wish)) return null;
   const found = (await listHandOvers(db, [carId], wish)).get(carId) ?? null;
   if (found === null && carId !== order.car_id) throw new FieldError({ car_id: 'changeCarLacks' });

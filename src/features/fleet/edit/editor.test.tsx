@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { carEvents } from '#mocks/fixtures/ownCars.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
@@ -13,10 +13,6 @@ import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
 
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 
-// jsdom scrolls nothing.
-beforeAll(() => {
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-});
 beforeEach(() => {
   setMockUser('owner@gza.test');
   window.history.replaceState(null, '', '/');

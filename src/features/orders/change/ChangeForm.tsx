@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useWork } from '#src/forms/useWork.ts';
+import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
@@ -29,6 +30,7 @@ const Block = styled(OrderBlock)(({ theme }) => ({
 export function ChangeForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
+  const block = useAnchorFocus('change');
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
   const [wish, setWish] = useScreenState(`orders/change:${order.id}`, noWish);
@@ -61,7 +63,7 @@ export function ChangeForm({ order }: { order: Order }) {
 
   const [from, to] = [moveDays(order.from, wish.from), moveDays(order.to, wish.to)];
   return (
-    <Block aria-labelledby="change-order" aria-busy={isFetching}>
+    <Block ref={block} id="change" tabIndex={-1} aria-labelledby="change-order" aria-busy={isFetching}>
       <h2 id="change-order">{t(isOnRoad ? 'change.titleOnRoad' : 'change.title')}</h2>
       {isOnRoad ? null : (
         <DaysStepper

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OrderChange } from '#contract/orderChange.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { Countdown } from '../page/Countdown.tsx';
 import { OrderBlock } from '../page/orderLook.ts';
 import { ChangeSums } from './ChangeSums.tsx';
@@ -23,9 +24,10 @@ interface Props {
 export function OpenChange({ change, title, onOver, children }: Props) {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
+  const block = useAnchorFocus('change');
   const { car, from, to, expires_at } = change;
   return (
-    <Block aria-labelledby="open-change">
+    <Block ref={block} id="change" tabIndex={-1} aria-labelledby="open-change">
       <h2 id="open-change">{title}</h2>
       <Countdown until={expires_at} onOver={onOver} />
       {car === null ? null : <p>{car}</p>}

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { isOverdue } from '../isOverdue.ts';
 import { todayInTbilisi, utcOf } from '#src/features/dates/localDay.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
 
@@ -19,7 +20,8 @@ export function nextStepOf(order: Pick<Order, 'status' | 'is_paid_online' | 'fro
     case 'confirmed':
       return order.is_paid_online ? { step: 'pickUp', days: daysUntil(order.from) } : { step: 'pay' };
     case 'active':
-      return { step: 'return', days: daysUntil(order.to) };
+      // On its last day it is over with the hour.
+      return { step: 'return', days: isOverdue(order, now) ? -1 : daysUntil(order.to) };
     case 'completed':
       return { step: 'over' };
     case 'declined':

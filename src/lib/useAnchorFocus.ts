@@ -1,0 +1,15 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** The block that the address names after its `#` has the focus as soon as it is there. */
+export function useAnchorFocus(name: string): RefObject<HTMLElement | null> {
+  const { hash } = useLocation();
+  const block = useRef<HTMLElement>(null);
+  const isNamed = hash === `#${name}`;
+  useEffect(() => {
+    // A new screen gives the focus to its content in an effect of its own, which may come after this one.
+    if (isNamed) queueMicrotask(() => block.current?.focus());
+  }, [isNamed]);
+  return block;
+}
