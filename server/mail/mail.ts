@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { OrderEventName } from '#contract/orderMachine.ts';
 import { DocumentKind, RejectionReason } from '#contract/verification.ts';
+import { PlaceKind } from '#contract/places.ts';
 import { Language } from '#contract/values.ts';
+
+const Names = z.object({ en: z.string(), ka: z.string(), ru: z.string() });
+
+/**
+ * Where a car is got or given back. Of an address or a hotel only which of both and the city: which one it is a stranger
+ * has typed, and stands with the order alone.
+ */
+const MailPlace = z.object({
+  kind: PlaceKind.or(z.literal('own')),
+  name: Names.nullable(),
+  address: Names.nullable(),
+  city: Names,
+});
+export type MailPlace = z.infer<typeof MailPlace>;
 
 /** An order as its mails describe it; amounts are tetri. */
 export const OrderContent = z.object({
@@ -13,6 +28,8 @@ export const OrderContent = z.object({
   car: z.string(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
+  /** Where, as long as it is to come or goes on; mails queued before they said so have none. */
+  places: z.object({ pick_up: MailPlace.nullable(), drop_off: MailPlace }).nullable().default(null),
   total: z.number().int(),
   /** The part due online. */
   prepaid: z.number().int(),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values.ts';
+import type { MailStop } from './mailStops.ts';
 import { type Html, markup } from './markup.ts';
 
 /** The light scheme of the design tokens; mail programs know neither style sheets nor variables. */
@@ -25,6 +26,8 @@ export interface MailParts {
   readonly footer: string;
   /** Shown large, to be read off. */
   readonly code?: string;
+  /** When and where something has to be gone to. */
+  readonly stops?: readonly MailStop[];
   readonly link?: { readonly href: string; readonly label: string };
 }
 
@@ -68,7 +71,7 @@ export function layOutMail(mail: MailParts): string {
                       ${mail.title}
                     </h1>
                     <p style="margin:0 0 24px;font-size:16px;line-height:1.55;color:${colour.text}">${mail.lead}</p>
-                    ${codeBlock(mail.code)}${linkBlock(mail.link)}
+                    ${codeBlock(mail.code)}${(mail.stops ?? []).map(stopBlock)}${linkBlock(mail.link)}
                     <p style="margin:0;font-size:14px;line-height:1.5;color:${colour.faint}">${mail.note}</p>
                   </td>
                 </tr>
@@ -93,6 +96,14 @@ function codeBlock(code: string | undefined): Html {
   >
     ${code}
   </p> `;
+}
+
+function stopBlock({ text, map }: MailStop): Html {
+  const link =
+    map === undefined
+      ? markup``
+      : markup`<br /><a href="${map.href}" style="color:${colour.brand};font-weight:600">${map.label}</a>`;
+  return markup`<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}">${text}${link}</p> `;
 }
 
 function linkBlock(link: MailParts['link']): Html {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import type { OrderContent } from './mail.ts';
+import { type MailStop, mailStops } from './mailStops.ts';
 import { orders as en } from './texts/orders/en.ts';
 import { orders as ka } from './texts/orders/ka.ts';
 import type { OrderText, OrderTexts } from './texts/orders/orderText.ts';
@@ -11,13 +12,14 @@ export interface OrderMailParts {
   readonly subject: string;
   readonly title: string;
   readonly lead: string;
+  readonly stops?: readonly MailStop[];
   readonly note: string;
   readonly link: { readonly href: string; readonly label: string };
 }
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, wish, action } = texts[language];
+  const { events, facts, refund, wish, action, places } = texts[language];
   const abandoned = abandonedText(content, texts[language]);
   const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
@@ -41,6 +43,7 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     subject: `${title} · ${content.number}`,
     title,
     lead: fill(due === undefined || content.until === null ? lead : `${lead} ${due}`, values),
+    stops: mailStops(content, places, language, (instant) => moment(instant, language)),
     note: notes.map((template) => fill(template, values)).join(' '),
     link: {
       href: `${publicUrl}${page}/${content.order_id}`,

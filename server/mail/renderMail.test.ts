@@ -25,6 +25,9 @@ const contents: readonly MailContent[] = [
   { kind: 'identityMissing', car: 'Toyota Prius 2019', at: '2027-01-10T06:00:00.000Z' },
 ];
 
+const sameWords = (text: string) => ({ en: text, ka: text, ru: text });
+const city = { en: 'Tbilisi', ka: 'თბილისი', ru: 'Тбилиси' };
+
 const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event) =>
   (['client', 'owner'] as const).map((side) => ({
     kind: 'order' as const,
@@ -35,6 +38,10 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     car: 'Toyota Prius 2019',
     from: '2027-01-31T19:30:00.000Z',
     to: '2027-02-03T19:30:00.000Z',
+    places: {
+      pick_up: { kind: 'own' as const, name: null, address: sameWords('5 Kostava, Tbilisi, call 599123456'), city },
+      drop_off: { kind: 'hotel' as const, name: null, address: null, city },
+    },
     total: 30_000,
     prepaid: 9_000,
     refund: event === 'cancel' ? 20_000 : 0,
@@ -96,6 +103,18 @@ test('a mail about an order says when, in Georgian time, for how much, and what 
   assert.match(subject, /GZA-102291/);
   assert.match(text, /31 янв\. 2027.*23:30.*3 февр\. 2027.*23:30.*300,00.*200,00/s);
   assert.match(text, /https:\/\/gza\.example\/orders\/2291/);
+});
+
+test('it says when and where the car is got and given back, with a map and without the numbers that owners type', () => {
+  const booked = orderMails.find((content) => content.kind === 'order' && content.event === 'book');
+  assert.ok(booked);
+  const { text, html } = render(booked);
+  assert.match(text, /\n\nPick-up: Jan 31, 2027, 11:30\sPM, 5 Kostava, Tbilisi, call (?!.*599123456)/);
+  assert.match(text, /\n\nShow on the map: https:\/\/www\.openstreetmap\.org\/search\?query=5\+Kostava%2C\+Tbilisi/);
+  assert.match(html, /<a href="https:\/\/www\.openstreetmap\.org\/search\?query=5\+Kostava/);
+  assert.match(text, /\n\nReturn: Feb 3, 2027, 11:30\sPM, at a hotel in Tbilisi, which stands with the order\n/);
+  assert.equal(text.match(/openstreetmap/g)?.length, 1);
+  assert.match(render(booked, 'ka').text, /დაბრუნება: .*სასტუმროში, თბილისი/);
 });
 
 test('whom the owner let down is led to similar free cars; the owner is not', () => {

@@ -63,8 +63,10 @@ function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
   return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
 }
 
-function toText({ title, lead, code, link, note, footer }: MailParts): string {
-  const lines = [title, lead, code, link && `${link.label}: ${link.href}`, note, footer];
+function toText({ title, lead, code, stops = [], link, note, footer }: MailParts): string {
+  const linkText = (to: NonNullable<MailParts['link']>): string => `${to.label}: ${to.href}`;
+  const stopLines = stops.flatMap(({ text, map }) => [text, map && linkText(map)]);
+  const lines = [title, lead, code, ...stopLines, link && linkText(link), note, footer];
   return `${lines.filter((line) => line !== undefined).join('\n\n')}\n`;
 }
 

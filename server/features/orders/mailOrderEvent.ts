@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import { type OrderEventName, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';
@@ -15,8 +15,20 @@ export async function mailOrderEvent(
   event: OrderEventName,
   amount?: number,
 ): Promise<void> {
-  const { client_email, client_language, owner_email, owner_language, from, to, cancelled_by, expires_at, ...order } =
-    await findOrderMail(transaction, orderId);
+  const {
+    client_email,
+    client_language,
+    owner_email,
+    owner_language,
+    from,
+    to,
+    cancelled_by,
+    expires_at,
+    status,
+    pick_up,
+    drop_off,
+    ...order
+  } = await findOrderMail(transaction, orderId);
   const held = await listHeldNames(transaction, orderId);
   const change = await findOpenChange(transaction, orderId);
   const claim = await findClaimOfOrder(transaction, orderId);
@@ -25,6 +37,10 @@ export async function mailOrderEvent(
     event,
     from: from.toISOString(),
     to: to.toISOString(),
+    // What has come to nothing or is over leads nowhere.
+    places: upcomingStatuses.some((one) => one === status)
+      ? { pick_up: status === 'active' ? null : pick_up, drop_off }
+      : null,
     // As the order has it, which is what the settings and its start make of it.
     until: (expires_at ?? change?.expires_at ?? claim?.pay_by)?.toISOString() ?? null,
     amount: amount ?? null,

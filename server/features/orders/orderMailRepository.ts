@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderActor } from '#contract/orderMachine.ts';
+import type { OrderActor, OrderStatus } from '#contract/orderMachine.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { MailPlace } from '#server/mail/mail.ts';
 
 export interface OrderMailRow {
   readonly order_id: number;
@@ -14,6 +15,9 @@ export interface OrderMailRow {
   readonly refund: number;
   readonly expires_at: Date | null;
   readonly cancelled_by: OrderActor | null;
+  readonly status: OrderStatus;
+  readonly pick_up: MailPlace;
+  readonly drop_off: MailPlace;
   readonly client_email: string;
   readonly client_language: Language;
   readonly owner_email: string;
@@ -24,7 +28,8 @@ export interface OrderMailRow {
 export async function findOrderMail(db: Transaction<Database>, id: number): Promise<OrderMailRow> {
   const { rows } = await sql<OrderMailRow>`
     select o.id as order_id, o.number, concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
-      o.total, o.prepaid, o.refund, o.expires_at, o.cancelled_by, client.email::text as client_email, client.language as client_language,
+      o.total, o.prepaid, o.refund, o.expires_at, o.cancelled_by,
+      o.status, o.pick_up - 'text' as pick_up, o.drop_off - 'text' as drop_off, client.email::text as client_email, client.language as client_language,
       owner.email::text as owner_email, owner.language as owner_language
     from orders o
       join cars c on c.id = o.car_id

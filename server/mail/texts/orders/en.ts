@@ -204,4 +204,11 @@ export const orders: OrderTexts = {
   refund: 'Given back: {refund}.',
   wish: 'Asked for: {wish_car}, {wish_from} – {wish_to}, {wish_total} in total.',
   action: 'Open the order',
+  places: {
+    pick_up: 'Pick-up',
+    drop_off: 'Return',
+    map: 'Show on the map',
+    address: 'at an address in {city}, which stands with the order',
+    hotel: 'at a hotel in {city}, which stands with the order',
+  },
 };

@@ -201,4 +201,11 @@ export const orders: OrderTexts = {
   refund: 'ბრუნდება: {refund}.',
   wish: 'მოთხოვნილია: {wish_car}, {wish_from} – {wish_to}, სულ {wish_total}.',
   action: 'შეკვეთის გახსნა',
+  places: {
+    pick_up: 'აღება',
+    drop_off: 'დაბრუნება',
+    map: 'რუკაზე ნახვა',
+    address: 'მისამართზე, {city} (ზუსტი მისამართი შეკვეთაში წერია)',
+    hotel: 'სასტუმროში, {city} (რომელში, შეკვეთაში წერია)',
+  },
 };

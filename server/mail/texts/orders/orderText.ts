@@ -22,4 +22,6 @@ export interface OrderTexts {
   /** Follows the facts while a change is open: `{wish_car}`, `{wish_from}`, `{wish_to}`, `{wish_total}`. */
   readonly wish: string;
   readonly action: string;
+  /** Where the car is got and given back; `{city}` is filled in where it is brought to an address or a hotel. */
+  readonly places: Readonly<Record<'pick_up' | 'drop_off' | 'map' | 'address' | 'hotel', string>>;
 }

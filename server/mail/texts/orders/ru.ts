@@ -198,4 +198,11 @@ export const orders: OrderTexts = {
   refund: 'Возвращается: {refund}.',
   wish: 'Изменение: {wish_car}, {wish_from} – {wish_to}, всего {wish_total}.',
   action: 'Открыть заказ',
+  places: {
+    pick_up: 'Получение',
+    drop_off: 'Возврат',
+    map: 'Показать на карте',
+    address: 'по адресу, {city} (какому, указано в заказе)',
+    hotel: 'в гостинице, {city} (в какой, указано в заказе)',
+  },
 };
