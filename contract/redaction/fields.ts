@@ -34,7 +34,7 @@ const kept = words(`
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
-  claim_until claimed_at eighths final_amount from_deposit in included minutes out part passed_at price_of_eighth rest
+  claim_until claimed_at eighths final_amount from_deposit in included minutes out part passed_at pay_by price_of_eighth rest
   returned_at service settled_at started_hours
   youngest_age acknowledged_at additional change_id difference is_reserved online expected_difference terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at

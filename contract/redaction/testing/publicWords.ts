@@ -11,7 +11,7 @@ export const publicWords: readonly string[] = `
   cars.missing cars.model cars.slug cars.transmission cars.transmission_name categories.code categories.name
   category.code change.car change.from change.to changes.fields cities.name city.code claim.number claims.car
   claims.number claims.order_number colour.code colour.name colours.code colours.name doors.code drive.code drive.name
-  drives.code drives.name drop_off.city events.fields events.id exceptions.from exceptions.to extras.code extras.name
+  drives.code drives.name drop_off.city drop_off_hours.from drop_off_hours.to events.fields events.id exceptions.from exceptions.to extras.code extras.name
   favourites.brand favourites.category favourites.category_name favourites.city favourites.fuel favourites.fuel_name
   favourites.model favourites.slug favourites.transmission favourites.transmission_name fuel.code fuels.code
   fuels.name handovers.at hours.from hours.to image.placeholder image.srcset image.url images.placeholder
@@ -20,7 +20,7 @@ export const publicWords: readonly string[] = `
   more_images.srcset more_images.url next_rental.at open_sessions.browser open_sessions.system operations.car
   operations.id operations.order_number operations.payout_number order.car order.city order.from order.number order.to
   orders.car orders.city orders.from orders.number orders.to overlaps.from overlaps.number overlaps.to params.code
-  payment.order_number payout.month payout.number payouts.month payouts.number pick_up.city preview.brand
+  payment.order_number payout.month payout.number payouts.month payouts.number pick_up.city pick_up_hours.from pick_up_hours.to preview.brand
   preview.brand_code preview.category preview.category_name preview.city preview.fuel preview.fuel_name
   preview.insurance preview.model preview.model_code preview.slug preview.transmission preview.transmission_name
   prices.version query.brand query.car_type query.category query.doors query.drive query.extras query.from query.fuel

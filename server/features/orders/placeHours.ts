@@ -7,7 +7,8 @@ import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Database } from '#server/db/schema.ts';
 import { askedPlace, findHandOvers } from '#server/rental/findHandOver.ts';
 import type { CarPlace } from '#server/rental/handOver.ts';
-import type { OrderViewRow, PlaceRow } from './orderViewRepository.ts';
+import type { PlaceRow } from './orderPlacesRepository.ts';
+import type { OrderViewRow } from './orderViewRepository.ts';
 
 type PlaceHours = Pick<Order, 'pick_up_hours' | 'drop_off_hours'>;
 
