@@ -73,23 +73,8 @@ export async function runRentals(
   // Somebody else's, which nobody orders: they stand in for those whose owner cancels.
   const similar = [await similarCar(place), await similarCar(place, { price: 9_000 }), await similarCar(place)];
   const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {} };
-  // Who of many at once comes first differs from run to run: what did not happen in one round may in the next.
-  for (let round = 0; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1)
-    await runRound(state, fc.sample(operation, { numRuns: operations, seed: seed + round }));
-  return { ...state, carIds: [...carIds, ...similar] };
-}
-
-async function hasAllHappened({ place }: State): Promise<boolean> {
-  const { rows } = await place.app.context.pool.query('select distinct event from order_events');
-  return rows.length === OrderEventName.options.length;
-}
-
-async function runRound(state: State, tries: readonly Operation[]): Promise<void> {
-  const { place } = state;
-  for (let index = 0; index < tries.length; index += AT_ONCE) {
-    await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
-    if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
-  }
+  const tryAll = (round: number) => runTries(state, fc.sample(operation, { numRuns: operations, seed: seed + round }));
+  await tryAll(0);
   await endTrips(state);
   await endDrops(state);
   await endUnfinished(state);
@@ -98,6 +83,21 @@ async function runRound(state: State, tries: readonly Operation[]): Promise<void
   const last = state.made.at(-1);
   if (last !== undefined) await payOne(state, last, 1).then(() => endChanges(state, last));
   await endRescue(state);
+  // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
+  for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryAll(round);
+  return { ...state, carIds: [...carIds, ...similar] };
+}
+
+async function hasAllHappened({ place }: State): Promise<boolean> {
+  const { rows } = await place.app.context.pool.query('select distinct event from order_events');
+  return rows.length === OrderEventName.options.length;
+}
+
+async function runTries(state: State, tries: readonly Operation[]): Promise<void> {
+  for (let index = 0; index < tries.length; index += AT_ONCE) {
+    await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
+    if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
+  }
 }
 
 async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promise<number> {
