@@ -9,3 +9,6 @@ export const chargeCodes = [
   'one_way',
   'kept_day',
 ] as const;
+
+/** Codes of lines that are no extra's, so no extra may take them. */
+export const linesOfTheirOwn: readonly string[] = [...chargeCodes, 'day', 'discount', 'commission'];

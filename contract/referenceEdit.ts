@@ -63,7 +63,7 @@ export const addReferenceItem = call({
   method: 'POST',
   path: '/api/reference/:list',
   access: 'admin',
-  summary: 'Adds a value; models name their brand, extras are described.',
+  summary: 'Adds a value; models name their brand, extras are described and have no code of another line of a bill.',
   params: That,
   body: z.strictObject({
     code: Code,

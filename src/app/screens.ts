@@ -51,7 +51,10 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
     code: () => import('#src/journeys/favourites/FavouritesScreen.tsx'),
     namespaces: ['favourites', 'rental'],
   },
-  orders: { code: () => import('#src/features/orders/list/OrdersScreen.tsx'), namespaces: ['orders', 'rental'] },
+  orders: {
+    code: () => import('#src/features/orders/list/OrdersScreen.tsx'),
+    namespaces: ['orders', 'places', 'rental'],
+  },
   order: {
     code: () => import(/* webpackChunkName: "order" */ '#src/journeys/order/OrderScreen.tsx'),
     namespaces: [
@@ -88,7 +91,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminOrders: {
     code: () => import('#src/features/orders/panel/AdminOrdersScreen.tsx'),
-    namespaces: ['orders', 'panel'],
+    namespaces: ['orders', 'panel', 'places'],
   },
   adminOrder: {
     code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),

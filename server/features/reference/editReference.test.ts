@@ -87,3 +87,22 @@ test('an admin keeps every list in three languages; search and filters follow', 
     words: { before: 'Petrol · ბენზინი · Бензин', after: 'Gasoline · ბენზინი · Бензин' },
   });
 });
+
+test('an extra takes no code of another line of a bill', async (t) => {
+  const server = await testApp(t, { fleet: true });
+  const { admin } = await testActors(server.context);
+  const browser = server.visitor();
+  browser.cookies.set('session', admin.cookie ?? '');
+  const add = async (list: string, code: string) =>
+    browser.inject({
+      method: 'POST',
+      url: `/api/reference/${list}`,
+      body: { code, names: words, ...(list === 'extras' && { descriptions: words }) },
+    });
+  for (const code of ['plan_plus', 'pick_up', 'more_drivers', 'day', 'commission']) {
+    const answer = await add('extras', code);
+    assert.deepEqual([answer.status, answer.body], [422, { code: 'There is such a code already.' }], code);
+  }
+  assert.equal((await add('extras', 'ski_rack')).status, 201);
+  assert.equal((await add('colours', 'day')).status, 201);
+});

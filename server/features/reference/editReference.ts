@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
+import { linesOfTheirOwn } from '#contract/chargeCodes.ts';
 import type * as calls from '#contract/referenceEdit.ts';
 import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
@@ -18,6 +19,8 @@ export async function addItem(
   if ((list === 'models') !== (brand !== undefined))
     throw new FieldError({ brand: brand === undefined ? 'required' : 'unknownField' });
   refuseWrongDescriptions(list, descriptions, 'needed');
+  // On a bill an extra of that code would be read as something else.
+  if (list === 'extras' && linesOfTheirOwn.includes(code)) throw new FieldError({ code: 'codeTaken' });
   const item = { code, names, descriptions: descriptions ?? null, brand: brand ?? null };
   await context.db.transaction().execute(async (transaction) => {
     const wrong = await insertItem(transaction, list, item);

@@ -9,6 +9,7 @@ import { useServerNow } from '#src/store/useServerNow.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { useOtherPlacesText } from '#src/features/places/useOtherPlacesText.ts';
 import { OrderChips } from '../OrderChips.tsx';
 import { carWithYear, isOnTrip } from '../orderWords.ts';
 import { nextActionOf } from '../nextAction.ts';
@@ -34,6 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('orders');
   const daysText = useDaysText();
   const refundText = useRefundText();
+  const placesText = useOtherPlacesText();
   const now = useServerNow();
   const { car } = order;
   // On the day itself and on the road.
@@ -51,7 +53,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
         </Name>
         <p>
-          {daysText(order)} · {order.city}
+          {daysText(order)} · {placesText(order) ?? order.city}
         </p>
         <p>{t('number', { number: order.number })}</p>
         <Chips>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { useOtherPlacesText } from '#src/features/places/useOtherPlacesText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function OrdersTable({ orders, side }: Props) {
   const { t } = useTranslation('panel');
   const daysText = useDaysText();
+  const placesText = useOtherPlacesText();
   const now = useServerNow();
   const columns: DataColumn<OrderSummary>[] = [
     {
@@ -40,6 +42,7 @@ export function OrdersTable({ orders, side }: Props) {
         <>
           {carWithYear(order.car)}
           <small>{daysText(order)}</small>
+          {placesText(order) === null ? null : <small>{placesText(order)}</small>}
         </>
       ),
     },

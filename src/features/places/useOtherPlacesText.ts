@@ -1,0 +1,11 @@
+import type { OrderSummary } from '#contract/orders.ts';
+import { usePlaceText } from './usePlaceText.ts';
+
+/** Where an order begins and ends, unless that is where the car stands anyway. */
+export function useOtherPlacesText(): (order: Pick<OrderSummary, 'pick_up' | 'drop_off'>) => string | null {
+  const placeText = usePlaceText();
+  return ({ pick_up, drop_off }) => {
+    if (pick_up.kind === 'own' && drop_off.kind === 'own') return null;
+    return [...new Set([placeText(pick_up), placeText(drop_off)])].join(' → ');
+  };
+}
