@@ -83,7 +83,7 @@ test('a car is handed over where there is no network, and both sides can prove i
   await client.reload();
   const report = client.getByRole('region', { name: 'Report of the hand-over' });
   await expect(report.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(names.length);
-  await expect(report.getByText('From above: Stone chip')).toBeVisible();
+  await expect(report.getByText('Stone chip')).toContainText('From above · noted in this report');
   await report.getByRole('button', { name: 'I confirm' }).click();
   await expect(report.getByText('The client has confirmed')).toBeVisible();
 

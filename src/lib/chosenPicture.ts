@@ -68,6 +68,9 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
+/** Whether these bytes are of a format that the server takes. */
+export const isSendable = (bytes: ArrayBuffer): boolean => formatOf(new Uint8Array(bytes.slice(0, 12))) === 'picture';
+
 function formatOf(bytes: Uint8Array): 'picture' | 'heic' | null {
   const text = String.fromCharCode(...bytes);
   if (/^ftyp(hei|hev|mif|msf)/.test(text.slice(4))) return 'heic';

@@ -8,6 +8,7 @@ import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
 import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { ClientCode } from '#src/features/reports/confirm/ClientCode.tsx';
+import { LeftOver } from '#src/features/reports/make/LeftOver.tsx';
 import { ReportSteps } from '#src/features/reports/make/ReportSteps.tsx';
 import { marksBefore } from '#src/features/reports/marks/marks.ts';
 import { useListReportsQuery } from '#src/features/reports/reportsApi.ts';
@@ -44,7 +45,8 @@ export function HandOver({ order, kind }: Props) {
   const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;
   const time = reportTimeOf(order, kind, now);
   if (kept === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
-  if (kept === null && own !== undefined)
+  // A report that the server has sealed takes no other in its place, whatever another tab or phone has begun.
+  if (own !== undefined && kept?.isSealed !== true)
     return <Made order={order} kind={kind} report={own} before={marksBefore(kind, data?.reports ?? [])} />;
   if (kept === null && time !== 'now') {
     const start = instantOf(order.from);
@@ -91,6 +93,7 @@ function Made({ order, kind, report, before }: Props & Parameters<typeof ReportV
       <p>{t(isComplete ? `made.${kind}` : 'made.lead', { client: order.client.name })}</p>
       <ReportView report={report} before={before} />
       {isComplete ? null : <ClientCode report={report} />}
+      <LeftOver orderId={order.id} kind={kind} />
       {isComplete && actions.length > 0 ? <OwnerActions order={order} actions={actions} /> : null}
       <ButtonLink variant="text" sx={{ mt: 1.5 }} to={paths.adminOrder(order.id)}>
         {t('toOrder')}

@@ -9,6 +9,7 @@ import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
+import { selectKept } from '#src/features/reports/reportsSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -74,4 +75,17 @@ test('where earlier marks cannot be shown that is said, and the report does not 
   server.use(handlerOf('listReports', () => refuse(500, 'INTERNAL', 'Something broke.')));
   await open('?step=marks');
   expect(await screen.findByText(/Marks from earlier rentals cannot be shown right now/)).toBeVisible();
+});
+
+test('what another tab has sealed meanwhile stands there, and what is left of it here can be deleted', async () => {
+  server.use(handlerOf('listReports', () => ({ status: 'success', reports: [], known_marks: [], kept_days: 120 })));
+  const first = await open('?step=meter');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Odometer' }), '5');
+  await waitFor(() => expect(selectKept(first.store.getState(), reportedOrderId, 'hand_over')?.odometer).toBe(5));
+  first.unmount();
+  server.resetHandlers();
+  const { user } = await open('?step=meter');
+  expect(await screen.findByRole('heading', { name: 'Both sides have confirmed' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Delete this report from the phone' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete this report from the phone' })).toBeNull());
 });

@@ -15,17 +15,21 @@ export const keepReports =
     const send = (): void => {
       if (isWanted && selectHasSealed(getState())) void dispatch(sendReports());
     };
-    const onVisibility = (): void => {
-      if (document.visibilityState === 'visible') send();
+    const read = (): void => {
+      readReports(userId, clock.now()).then(
+        (reports) => {
+          if (!isWanted || selectUser(getState())?.user_id !== userId) return;
+          dispatch(reportsRead(reports));
+          send();
+        },
+        () => isWanted && dispatch(keepingFailed('forbidden')),
+      );
     };
-    readReports(userId, clock.now()).then(
-      (reports) => {
-        if (!isWanted || selectUser(getState())?.user_id !== userId) return;
-        dispatch(reportsRead(reports));
-        send();
-      },
-      () => isWanted && dispatch(keepingFailed('forbidden')),
-    );
+    const onVisibility = (): void => {
+      // Another tab may have gone on with it.
+      if (document.visibilityState === 'visible') read();
+    };
+    read();
     const retry = setInterval(send, RETRY_MS);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', onVisibility);

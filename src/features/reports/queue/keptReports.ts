@@ -45,6 +45,8 @@ export const changeReport = (
 ): Promise<KeptReport | null> =>
   inOffline(async (kept) => {
     const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
+    // A change that fails says so itself.
+    changes.done.catch(() => undefined);
     const [reports, photographs] = [changes.objectStore('reports'), changes.objectStore('photographs')];
     const before = await reports.get(keyOf(place));
     const after = change(before);

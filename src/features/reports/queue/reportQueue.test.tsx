@@ -185,6 +185,36 @@ test('where there is no room nothing seems taken', async () => {
   page.close();
 });
 
+test('what cannot be read, is too large or of a format that nobody takes is said at once, and nothing is kept of it', async () => {
+  const page = await openPage(false);
+  const start = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+  const take = (file: File) => page.store.dispatch(takePhoto(place, 'front', file));
+  expect(await take(new File(['a note'], 'photo.jpg', { type: 'image/jpeg' }))).toBe('unreadable');
+  const heic = new File([Uint8Array.of(0, 0, 0, 24), 'ftypheic'], 'photo.jpg', { type: 'image/jpeg' });
+  expect(await take(heic)).toBe('heic');
+  expect(await take(new File([start, new Uint8Array(10 * 1024 * 1024)], 'photo.jpg'))).toBe('large');
+  const gone = new File([start], 'photo.jpg');
+  // The phone has given it and takes it back.
+  gone.slice = () => {
+    throw new DOMException('It is not there any more.', 'NotReadableError');
+  };
+  expect(await take(gone)).toBe('unreadable');
+  expect([page.kept(), await countKept()]).toEqual([null, [0, 0]]);
+  page.close();
+});
+
+test('of two tabs each goes on with what the other one has kept', async () => {
+  const [one, other] = [await openPage(false), await openPage(false)];
+  await one.store.dispatch(takePhoto(place, 'front', photograph(1)));
+  await other.store.dispatch(takePhoto(place, 'left', photograph(2)));
+  expect(one.kept()?.photos).toHaveLength(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => one.kept()?.photos.length === 2);
+  expect(other.kept()?.photos.map(({ angle }) => angle)).toEqual(['front', 'left']);
+  one.close();
+  other.close();
+});
+
 test('another user finds nothing of it, the same one everything', async () => {
   const page = await openPage(false);
   await page.store.dispatch(takePhoto(place, 'front', photograph(1)));

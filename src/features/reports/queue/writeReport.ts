@@ -1,6 +1,7 @@
 import type { ReportAngle, ReportKind } from '#contract/reports.ts';
+import { UPLOAD_BYTES } from '#contract/values.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';
+import { closePicture, finishPicture, isSendable, openPicture } from '#src/lib/chosenPicture.ts';
 import type { PictureProblem } from '#src/lib/chosenPicture.ts';
 import type { KeptBytes, KeptReport } from '#src/lib/openOffline.ts';
 import { randomKey } from '#src/lib/randomKey.ts';
@@ -70,16 +71,25 @@ export const dropReport = (place: Place): AppThunk<Promise<boolean>> => change(p
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Rejects where the phone gives a file and then does not let it be read. */
+async function makeSmall(file: File): Promise<{ readonly type: string; readonly bytes: ArrayBuffer } | PictureProblem> {
+  const picture = await openPicture(file);
+  if (typeof picture === 'string') return picture;
+  const small = await finishPicture(picture, 0).finally(() => closePicture(picture));
+  // Where it could not be made anew it is what it was; the server would say so once the car is gone.
+  if (small.size > UPLOAD_BYTES) return 'large';
+  const bytes = await small.arrayBuffer();
+  return isSendable(bytes) ? { type: small.type, bytes } : 'unreadable';
+}
+
 /** Makes a photograph no larger than needed, names it by its bytes and keeps them. Gives why it could not be used. */
 export const takePhoto =
   (place: Place, angle: ReportAngle, file: File): AppThunk<Promise<PictureProblem | null>> =>
   async (dispatch, _getState, { clock }) => {
     const takenAt = new Date(clock.now()).toISOString();
-    const picture = await openPicture(file);
-    if (typeof picture === 'string') return picture;
-    const small = await finishPicture(picture, 0);
-    closePicture(picture);
-    const bytes = await small.arrayBuffer();
+    const small = await makeSmall(file).catch(() => 'unreadable' as const);
+    if (typeof small === 'string') return small;
+    const { bytes } = small;
     const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
     const photo = { angle, sha256, takenAt, isSent: false };
     await dispatch(change(place, (report) => withPhoto(report, photo), { angle, sha256, type: small.type, bytes }));
