@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { routePatterns } from '#contract/routePatterns.ts';
-import type { RouteName } from '#contract/routePatterns.ts';
 import {
   selectEnding,
   selectNeedsSecondFactor,
@@ -10,7 +9,7 @@ import {
   selectViewedBy,
 } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo, routeAccess } from '#src/lib/routeAccess.ts';
+import { isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { ReportContext } from '#src/ui/ReportButton.tsx';
@@ -84,29 +83,30 @@ function Frame({ screens }: { screens: Screens }) {
   );
 }
 
-// The keys of the access are the names of the routes.
-const names = Object.keys(routeAccess) as RouteName[];
-const open = names.filter((name) => routeAccess[name] === 'anyone');
-const closed = names.filter((name) => routeAccess[name] !== 'anyone');
-
+/** Gives the router the one route that is meant: it would compile and rank all of them for every page and address. */
 export function AppRoutes({ screens }: { screens: Screens }) {
-  // The key makes each address a screen of its own: no state of one leaks into the next.
-  const routeOf = (name: RouteName) => (
+  const match = matchRoute(useLocation().pathname);
+  const name = match?.name ?? 'notFound';
+  const loader = screens[match === null ? 'notFound' : screenOfRoute(match.name)];
+  const route = (
     <Route
-      key={name}
-      path={routePatterns[name]}
+      path={match === null ? '*' : routePatterns[match.name]}
       caseSensitive
-      element={<Screen key={name} loader={screens[screenOfRoute(name)]} />}
+      // The key makes each address a screen of its own: no state of one leaks into the next.
+      element={<Screen key={name} loader={loader} />}
     />
   );
+  const isOpen = match === null || match.access === 'anyone';
   return (
     <Routes>
       <Route element={<Frame screens={screens} />}>
-        {open.map(routeOf)}
-        <Route element={<UserOnly />}>
-          <Route element={<RightRole />}>{closed.map(routeOf)}</Route>
-        </Route>
-        <Route path="*" element={<Screen key="notFound" loader={screens.notFound} />} />
+        {isOpen ? (
+          route
+        ) : (
+          <Route element={<UserOnly />}>
+            <Route element={<RightRole />}>{route}</Route>
+          </Route>
+        )}
       </Route>
     </Routes>
   );

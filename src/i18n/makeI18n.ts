@@ -3,6 +3,7 @@ import type { i18n, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/values.ts';
 import { formatWait } from '#src/lib/formatWait.ts';
+import { rememberWords } from './rememberWords.ts';
 
 /** An instance per page and per test. It starts with the texts every page needs; screens add theirs. */
 export async function makeI18n(language: Language, common: ResourceKey): Promise<i18n> {
@@ -18,5 +19,6 @@ export async function makeI18n(language: Language, common: ResourceKey): Promise
     interpolation: { escapeValue: false },
   });
   instance.services.formatter?.add('wait', (seconds: number) => formatWait(seconds, language));
+  rememberWords(instance);
   return instance;
 }
