@@ -15,6 +15,7 @@ import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInA
 import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSearchChange } from '#src/lib/useSearchChange.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
@@ -133,17 +134,13 @@ export function Checkout({ car }: { car: Car }) {
 
 /** In the address, so that a login on the way or a reload keeps it. */
 function useWayInAddress(): [PaymentWay, (way: PaymentWay) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const way = search.get('payment') === 'part' ? 'part' : 'full';
   const setWay = (next: PaymentWay): void =>
-    setSearch(
-      (last) => {
-        const changed = new URLSearchParams(last);
-        if (next === 'part') changed.set('payment', next);
-        else changed.delete('payment');
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch((params) => {
+      if (next === 'part') params.set('payment', next);
+      else params.delete('payment');
+    });
   return [way, setWay];
 }

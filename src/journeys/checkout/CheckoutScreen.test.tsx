@@ -228,7 +228,9 @@ test('an owner is told that only clients book', async () => {
 
 test('without a word that the terms were read nothing is ordered, and the box is shown', async () => {
   const { user, reload } = await open(instant);
-  expect(await screen.findByText(/500 ₾ of a damage at most|The car itself is not insured|You pay/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Included: the plan “Basic”\. You pay 500\s₾ of a damage at most\. Not covered: tyres, /),
+  ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText('Confirm that you have read the terms.')).toBeVisible();
   expect(await readBox()).toHaveFocus();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '#src/lib/useSearchChange.ts';
 import { zooms } from './useGridSize.ts';
 import type { Zoom } from './useGridSize.ts';
 
@@ -6,18 +7,14 @@ const usual: Zoom = 'weeks';
 
 /** How much of the calendar is shown, and of which branch: both are in the address. */
 export function useCalendarAddress() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeSearch = useSearchChange();
   const branch = query.get('branch') ?? '';
   const change = (name: 'zoom' | 'branch', value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch((params) => {
+      if (value === null) params.delete(name);
+      else params.set(name, value);
+    });
   return {
     zoom: zooms.find((zoom) => zoom === query.get('zoom')) ?? usual,
     branchId: /^[1-9]\d{0,9}$/.test(branch) ? Number(branch) : null,

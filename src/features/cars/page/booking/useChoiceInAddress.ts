@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
+import { useSearchChange } from '#src/lib/useSearchChange.ts';
 import type { Choosable } from './choice.ts';
 import { choiceParams, readChoice } from './choice.ts';
 
@@ -10,25 +11,18 @@ const names = ['extras', 'plan', 'additional', 'youngest_age', 'pick_up', 'drop_
 export function useChoiceInAddress(
   car: Choosable,
 ): [RentalChoice, (change: (choice: RentalChoice) => RentalChoice) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const choice = useMemo(() => readChoice(search, car), [search, car]);
 
-  // The router tells the address of the last drawing: of two changes before the next one, the second would undo the first.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
-
   const change = useCallback(
-    (next: (choice: RentalChoice) => RentalChoice) => {
-      const changed = new URLSearchParams(latest.current);
-      const params = choiceParams(next(readChoice(latest.current, car)));
-      for (const name of names) changed.delete(name);
-      for (const [name, value] of Object.entries(params)) changed.set(name, value);
-      latest.current = changed;
-      setSearch(changed, { replace: true, preventScrollReset: true });
-    },
-    [setSearch, car],
+    (next: (choice: RentalChoice) => RentalChoice) =>
+      changeSearch((params) => {
+        const chosen = choiceParams(next(readChoice(params, car)));
+        for (const name of names) params.delete(name);
+        for (const [name, value] of Object.entries(chosen)) params.set(name, value);
+      }),
+    [changeSearch, car],
   );
   return [choice, change];
 }
