@@ -9,7 +9,7 @@ import { OrderChange } from './orderChange.ts';
 import { OrderEvent } from './orderEvent.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { LONGEST_PLACE_TEXT } from './placeCode.ts';
-import { DayHours, HandoverPlace } from './places.ts';
+import { HandoverPlace, PlaceHours } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { OrderReports } from './reports.ts';
@@ -22,10 +22,7 @@ export type PaymentWay = z.infer<typeof PaymentWay>;
 /** How to reach somebody is shown once the order is sure. */
 const Party = z.object({ name: z.string(), phone: z.string().nullable() });
 
-/**
- * How far the client's verification is, as both sides see it; of the documents nothing. `missing`: not all were sent, or
- * one was not accepted.
- */
+/** The client's verification as both sides see it. `missing`: not all documents were sent, or one was not accepted. */
 export const OrderIdentity = z.enum(['verified', 'checking', 'missing']);
 export type OrderIdentity = z.infer<typeof OrderIdentity>;
 
@@ -99,9 +96,7 @@ export const OrderTerms = AgreedTerms.extend({ acknowledged_at: Instant.nullable
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
 export const Order = OrderSummary.extend({
-  /** When its places are served on its days, as their owner has it now; null where that is not known, and once it is over. */
-  pick_up_hours: DayHours.nullable(),
-  drop_off_hours: DayHours.nullable(),
+  ...PlaceHours.shape,
   /** The client's lines; the owner sees the commission too. */
   items: z.array(LineItem),
   /** What the price was made of, so that anybody can make it again; null on orders older than that. */

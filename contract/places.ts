@@ -39,6 +39,10 @@ export type HandoverPlace = z.infer<typeof HandoverPlace>;
 export const DayHours = z.object({ from: z.string().nullable(), to: z.string().nullable() });
 export type DayHours = z.infer<typeof DayHours>;
 
+/** When the places of an order are served on its days, as their owner has it now; null where that is not known, and once it is over. */
+export const PlaceHours = z.object({ pick_up_hours: DayHours.nullable(), drop_off_hours: DayHours.nullable() });
+export type PlaceHours = z.infer<typeof PlaceHours>;
+
 /** A place to choose: a branch, an airport, or a city to whose addresses and hotels cars are brought. */
 const PlaceToChoose = z.object({
   id: Id,

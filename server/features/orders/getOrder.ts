@@ -1,5 +1,6 @@
 import { listOrderActions } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
+import type { PlaceHours } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { orderReports } from '#server/evidence/orderReports.ts';
@@ -47,10 +48,7 @@ export function toOrder(
   row: OrderViewRow,
   viewer: Viewer,
   now: Date,
-): Omit<
-  Order,
-  keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change' | 'pick_up_hours' | 'drop_off_hours'
-> {
+): Omit<Order, keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change' | keyof PlaceHours> {
   const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),

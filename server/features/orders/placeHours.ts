@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import { hoursOn } from '#contract/openingHours.ts';
 import { upcomingStatuses } from '#contract/orderMachine.ts';
-import type { Order } from '#contract/orders.ts';
-import type { DayHours } from '#contract/places.ts';
+import type { DayHours, PlaceHours } from '#contract/places.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Database } from '#server/db/schema.ts';
 import { askedPlace, findHandOvers } from '#server/rental/findHandOver.ts';
 import type { CarPlace } from '#server/rental/handOver.ts';
 import type { PlaceRow } from './orderPlacesRepository.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
-
-type PlaceHours = Pick<Order, 'pick_up_hours' | 'drop_off_hours'>;
 
 /** When the places of an order that is not over are served on its days, as their owner has it now. */
 export async function placeHoursOf(db: Kysely<Database>, order: OrderViewRow): Promise<PlaceHours> {

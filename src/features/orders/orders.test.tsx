@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#contract/orders.ts';
 import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
 import { threads } from '#mocks/fixtures/threads.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { resetMockThreads } from '#mocks/handlers/threads.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
@@ -54,23 +53,6 @@ test('what is to come stands first, by what comes next; what is over says what g
     paths.car(orderOf(9).car.slug, orderOf(9).car.id),
   );
   expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('a place that is not where the car stands is said in both lists', async () => {
-  const airport = { kind: 'airport' as const, id: 1, name: 'Tbilisi Airport', address: null, city: 'Tbilisi' };
-  const order = findMockOrder(1);
-  if (order === undefined) throw new Error('The mocks have no first order.');
-  keepMockOrder({ ...order, pick_up: airport });
-  const where = `Tbilisi Airport → ${[order.drop_off.name, order.drop_off.address].join(', ')}`;
-  await openAsClient(paths.orders);
-  expect((await cardOf('GZA-100001')).getByText((text) => text.includes(where))).toBeVisible();
-  expect((await cardOf('GZA-100004')).queryByText(/→/)).not.toBeInTheDocument();
-  cleanup();
-  setMockUser('owner@gza.test');
-  await renderRoute(paths.adminOrders, {
-    preloadedState: { auth: { current: demoUsers['owner@gza.test']?.user ?? null } },
-  });
-  expect((await screen.findAllByText((text) => text.includes(where))).length).toBeGreaterThan(0);
 });
 
 test('pages are turned in the address, which keeps what they are pages of', async () => {
