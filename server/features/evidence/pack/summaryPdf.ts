@@ -4,6 +4,7 @@ import type { SharedOrder } from '#contract/evidence.ts';
 import type { Report, ReportMark, ReportSide } from '#contract/reports.ts';
 import type { Language } from '#contract/values.ts';
 import { drawText, registerFonts, type TextLook, wrapText } from '#server/pdf/drawText.ts';
+import { BOARD, boardsOf, drawBoard } from './drawBoard.ts';
 import { packTexts } from './packTexts.ts';
 
 const MARGIN = 48;
@@ -77,7 +78,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(texts.title.replace('{number}', order.number), { size: 16, weight: 'strong' });
     const { brand, model, year } = order.car;
     say(
-      `${brand} ${model} ${year} · ${momentText(order.from)} – ${momentText(order.to)} · ${texts.status[order.status]}`,
+      `${brand} ${model} ${year} · ${momentText(order.from, language)} – ${momentText(order.to, language)} · ${texts.status[order.status]}`,
       {
         size: 10,
         colour: GREY,
@@ -107,25 +108,49 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     const deleted = deletedAt === null ? '' : `, ${texts.deleted.replace('{date}', instantText(deletedAt, language))}`;
     pair(texts.photos, `${report.photos_count}${deleted}`);
     writeMarks(texts.marks[report.kind], report.marks, language);
+    let count = report.marks.length;
     for (const { side, way, at, remarks, marks } of report.confirmations) {
       const label = side === report.made_by ? texts.sealed : texts.confirmed[side];
       pair(label, [instantText(at, language), ...(way === 'code' ? [texts.byCode] : [])].join(', '));
       if (remarks !== null) say(`${texts.remarks}: ${remarks}`, { size: 10 }, 14);
-      if (marks.length > 0) writeMarks(texts.addedMarks, marks, language, 14);
+      if (marks.length > 0) writeMarks(texts.addedMarks, marks, language, 14, count);
+      count += marks.length;
     }
+    drawBoards(report, language);
     const other: ReportSide = report.made_by === 'owner' ? 'client' : 'owner';
     if (!report.confirmed_by.includes(other)) say(texts.notConfirmed[other], { size: 10 });
     say(`SHA-256 ${report.manifest_sha256 ?? ''}`, { size: 8, colour: GREY });
   }
 
-  function writeMarks(label: string, marks: readonly ReportMark[], language: Language, indent = 0): void {
+  function writeMarks(label: string, marks: readonly ReportMark[], language: Language, indent = 0, before = 0): void {
     const { sides, noMarks, since: known } = packTexts[language];
     say(`${label}: ${marks.length === 0 ? noMarks : marks.length}`, { size: 10 }, indent);
-    for (const [index, { side, x, y: height, note, since }] of marks.entries()) {
+    for (const [index, { side, note, since }] of marks.entries()) {
       const words = note === '' ? '' : `: ${note}`;
       const old = since === undefined ? '' : ` · ${known.replace('{date}', dayText(since, language))}`;
-      say(`${index + 1}. ${sides[side]} (${x / 10} %, ${height / 10} %)${words}${old}`, { size: 9 }, indent + 14);
+      say(`${before + index + 1}. ${sides[side]}${words}${old}`, { size: 9 }, indent + 14);
     }
+  }
+
+  /** All marks of a report where they are on the car, by the numbers of the list. */
+  function drawBoards(report: Report, language: Language): void {
+    const boards = boardsOf(report);
+    for (const [index, board] of boards.entries()) {
+      const column = index % 3;
+      if (column === 0) {
+        y += index === 0 ? 6 : BOARD.height + 22;
+        if (y + BOARD.height + 22 > BOTTOM) turn();
+      }
+      const x = MARGIN + column * (BOARD.width + THUMB.gap);
+      drawBoard(document, board, { x, y });
+      drawText(
+        document,
+        packTexts[language].sides[board.side],
+        { x, y: y + BOARD.height + 3 },
+        { size: 7.5, colour: GREY },
+      );
+    }
+    if (boards.length > 0) y += BOARD.height + 22;
   }
 
   /** Three in a row, each report on a page of its own. */
@@ -170,7 +195,8 @@ function angleText(angle: string, language: Language): string {
   return Object.entries(angles).find(([name]) => name === angle)?.[1] ?? angle;
 }
 
-const momentText = (moment: string): string => moment.replace('T', ' ');
+/** A moment of a rental is one of Georgian clocks, which are four hours ahead. */
+const momentText = (moment: string, language: Language): string => instantText(`${moment}:00+04:00`, language);
 
 const instantText = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

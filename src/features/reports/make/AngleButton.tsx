@@ -1,11 +1,11 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import { useTranslation } from 'react-i18next';
+import { viewOf } from '#contract/carOutlines.ts';
 import type { ReportAngle } from '#contract/reports.ts';
 import type { KeptReport } from '#src/lib/openOffline.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
-import { viewOf } from '../outline/outlines.ts';
 import { selectSending } from '../reportsSlice.ts';
 import { useKeptPicture } from '../show/useKeptPicture.ts';
 import { angleName } from './angleNames.ts';

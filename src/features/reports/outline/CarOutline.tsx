@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { outlines } from './outlines.ts';
-import type { View } from './outlines.ts';
+import { outlines } from '#contract/carOutlines.ts';
+import type { View } from '#contract/carOutlines.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { http } from 'msw';
 import { reportAngles } from '#contract/reports.ts';
@@ -199,6 +199,12 @@ test('what cannot be read, is too large or of a format that nobody takes is said
     throw new DOMException('It is not there any more.', 'NotReadableError');
   };
   expect(await take(gone)).toBe('unreadable');
+  // It can be shown, but not be made smaller.
+  const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(window, { createImageBitmap: () => Promise.resolve({ width: 1, height: 1, close: () => undefined }) });
+  expect(await take(new File([start, new Uint8Array(10 * 1024 * 1024)], 'photo.jpg'))).toBe('large');
+  Reflect.deleteProperty(window, 'createImageBitmap');
+  canvas.mockRestore();
   expect([page.kept(), await countKept()]).toEqual([null, [0, 0]]);
   page.close();
 });

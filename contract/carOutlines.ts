@@ -1,9 +1,11 @@
-import type { ReportAngle, ReportMark } from '#contract/reports.ts';
+import type { ReportAngle, ReportMark } from './reports.ts';
 
 /** What is drawn: a car from one side, or a place in it. */
 export type View = ReportMark['side'] | 'dashboard';
 
-/** Lines in a frame of 300 by 200, the shape of a photograph. */
+/** The frame of all drawings, in the shape of a photograph; the right side is the left one in a mirror. */
+export const outlineFrame = { width: 300, height: 200 } as const;
+
 const side = [
   'M20 118C19 104 26 97 44 91C62 85 84 83 100 77C118 62 138 52 172 51C214 50 246 56 260 71C275 82 281 92 281 112C281 126 278 136 266 138H253A23 23 0 0 0 207 138H91A23 23 0 0 0 45 138H30C22 136 20 128 20 118Z',
   'M47 133A21 21 0 1 0 89 133A21 21 0 1 0 47 133M209 133A21 21 0 1 0 251 133A21 21 0 1 0 209 133',
