@@ -51,6 +51,8 @@ const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
   on_the_road: ({ status, to }) => status === 'active' && to >= tomorrow(),
   take_back: ({ status, to }) => status === 'active' && to < tomorrow(),
   cash: (order) => (order.status === 'active' || order.status === 'completed') && factsOf(order, true).isRestDue,
+  change: ({ change }) => change?.status === 'asked',
+  claim: ({ claim }) => claim !== null && claim.status !== 'settled',
 };
 
 const isUpcoming = ({ status }: KeptOrder) => upcomingStatuses.some((upcoming) => upcoming === status);

@@ -90,6 +90,15 @@ const needs: Readonly<Record<OrderNeed, Need>> = {
     where: () => sql`o.status in ('active', 'completed') and o.payment_way = 'part' and o.rest_paid_at is null`,
     order: sql`lower(o.period), o.id`,
   },
+  change: {
+    where: () => sql`o.id in (select ch.order_id from order_changes ch where ch.status = 'asked')`,
+    order: sql`lower(o.period), o.id`,
+  },
+  // Whoever's turn it is: the owner waits for its end.
+  claim: {
+    where: () => sql`o.id in (select l.order_id from claims l where l.status in ('asked', 'disputed', 'due'))`,
+    order: sql`upper(o.period), o.id`,
+  },
 };
 
 const isUpcoming = sql`o.status in (${sql.join(upcomingStatuses)})`;

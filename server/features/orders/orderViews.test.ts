@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listOrders } from '#contract/orders.ts';
+import { addDays } from '#contract/rentalTime.ts';
+import { aFine, answered, bringBack, claimed } from '#server/testing/claims.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
+import { paid, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 const act = (browser: TestBrowser, id: number, action: string) => post(browser, `/api/orders/${id}/${action}`);
@@ -35,7 +38,7 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.deepEqual(await numbers(place.owner, 'needs=cash'), [soon.number]);
   assert.deepEqual(await numbers(place.stranger, 'needs=cash'), []);
   // An admin sees those of the demo fleet among them.
-  for (const need of ['answer', 'hand_over', 'on_the_road', 'take_back', 'cash'])
+  for (const need of ['answer', 'hand_over', 'on_the_road', 'take_back', 'cash', 'change', 'claim'])
     assert.equal((await place.admin.inject(`/api/orders?needs=${need}`)).status, 200, need);
   await act(place.owner, soon.id, 'finish');
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), []);
@@ -54,6 +57,27 @@ test('a page of orders can be of one status, or of what waits for the owner toda
   assert.deepEqual(await numbers(place.owner, 'needs=on_the_road'), []);
   assert.deepEqual(await numbers(place.owner, 'needs=take_back'), [later.number]);
   assert.equal((await place.owner.inject('/api/orders?needs=rest')).status, 422);
+});
+
+test('the owner finds what a client wants to change, and the claims that are open', async (t) => {
+  const place = await market(t);
+  const needs = async (browser: TestBrowser, need: string) => {
+    const { orders } = listOrders.response.parse((await browser.inject(`/api/orders?needs=${need}`)).body);
+    return orders.map(({ id }) => id);
+  };
+  const { id, to } = await paid(place);
+  await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
+  const longer = { to: `${addDays(to.slice(0, 10), 1)}${to.slice(10)}` };
+  assert.equal((await post(place.client, `/api/orders/${id}/changes`, longer)).status, 201);
+  assert.deepEqual([await needs(place.owner, 'change'), await needs(place.stranger, 'change')], [[id], []]);
+  await bringBack(place, await seen(place.client, id));
+  assert.deepEqual([await needs(place.owner, 'change'), await needs(place.owner, 'claim')], [[], []]);
+  const claim = await claimed(place, id, aFine(5_000));
+  assert.deepEqual([await needs(place.owner, 'claim'), await needs(place.stranger, 'claim')], [[id], []]);
+  assert.equal((await answered(place.client, claim.id, 5_000, '')).status, 200);
+  assert.deepEqual(await needs(place.owner, 'claim'), [id], 'it is to be paid');
+  assert.equal((await post(place.owner, `/api/claims/${claim.id}/confirm`)).status, 200);
+  assert.deepEqual(await needs(place.owner, 'claim'), []);
 });
 
 test('upcoming orders come by what comes next, past ones with the latest first; everybody sees their own', async (t) => {

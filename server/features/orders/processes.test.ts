@@ -63,7 +63,7 @@ async function cars({ app, carId }: Market, count: number): Promise<number[]> {
   return ids;
 }
 
-const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const oneOf = (win: number, count: number) => [win, ...Array.from({ length: count - 1 }, () => 409)];
 
 /** What happened to orders so far, those events alone. */

@@ -43,11 +43,13 @@ export default function AdminHomeScreen() {
         <Blocks>
           <Column>
             <OrderNeeds need="answer" />
+            <OrderNeeds need="change" />
             <OrderNeeds need="cash" />
           </Column>
           <Column>
             <OrderNeeds need="hand_over" />
             <OrderNeeds need="take_back" />
+            <OrderNeeds need="claim" />
           </Column>
         </Blocks>
       ) : (

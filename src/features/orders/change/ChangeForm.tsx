@@ -3,13 +3,16 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useWork } from '#src/forms/useWork.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { orderFailure } from '../orderFailure.ts';
@@ -62,6 +65,8 @@ export function ChangeForm({ order }: { order: Order }) {
   };
 
   const [from, to] = [moveDays(order.from, wish.from), moveDays(order.to, wish.to)];
+  // Who keeps this car until its return needs another one from then on.
+  const others = { from: isOnRoad ? order.to : from, to };
   return (
     <Block ref={block} id="change" tabIndex={-1} aria-labelledby="change-order" aria-busy={isFetching}>
       <h2 id="change-order">{t(isOnRoad ? 'change.titleOnRoad' : 'change.title')}</h2>
@@ -91,6 +96,11 @@ export function ChangeForm({ order }: { order: Order }) {
         />
       )}
       <FailureNote text={failure ?? refusal} />
+      {isRequestFailure(error) && error.code === 'CAR_TAKEN' && refusal !== null ? (
+        <ButtonLink variant="outlined" fullWidth to={`${paths.search}?${new URLSearchParams(others).toString()}`}>
+          {t('change.others')}
+        </ButtonLink>
+      ) : null}
       {quote === undefined ? null : (
         <>
           <ChangeSums {...quote} />

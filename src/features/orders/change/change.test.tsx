@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { addDays } from '#contract/rentalTime.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders.ts';
@@ -44,6 +45,12 @@ test('days that somebody else has are refused with how long the car can be kept'
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   expect(await block.findByText(/You can keep it until .*29 May, 07:00/)).toBeVisible();
   expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();
+  const { from, to } = findMockOrder(1) ?? { from: '', to: '' };
+  const longer = new URLSearchParams({ from, to: `${addDays(to.slice(0, 10), 1)}${to.slice(10)}` });
+  const others = block.getByRole('link', { name: 'See other cars that are free then' });
+  expect(others).toHaveAttribute('href', `${paths.search}?${longer.toString()}`);
+  await user.click(block.getByRole('button', { name: 'Return: a day earlier' }));
+  expect(block.queryByRole('link', { name: 'See other cars that are free then' })).not.toBeInTheDocument();
 });
 
 test('the owner reads what is asked and answers it', async () => {

@@ -1,4 +1,6 @@
 import DirectionsCarOutlinedIcon from '@mui/icons-material/DirectionsCarOutlined';
+import EventRepeatOutlinedIcon from '@mui/icons-material/EventRepeatOutlined';
+import GavelOutlinedIcon from '@mui/icons-material/GavelOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import RouteOutlinedIcon from '@mui/icons-material/RouteOutlined';
@@ -33,7 +35,13 @@ const kinds = {
   on_the_road: { Icon: RouteOutlinedIcon, tone: 'ok', events: ['finish'] },
   take_back: { Icon: DirectionsCarOutlinedIcon, tone: 'ok', events: ['finish'] },
   cash: { Icon: PaymentsOutlinedIcon, tone: 'bad', events: ['mark_paid'] },
+  // These are answered where all of it is read.
+  change: { Icon: EventRepeatOutlinedIcon, tone: 'wait', events: [] },
+  claim: { Icon: GavelOutlinedIcon, tone: 'wait', events: [] },
 } as const satisfies Record<OrderNeed, { events: readonly OwnerEvent[] } & Record<string, unknown>>;
+
+/** These are about the end of a rental, the others about its beginning. */
+const endsAt: readonly OrderNeed[] = ['on_the_road', 'take_back', 'claim'];
 
 const patience = 30_000;
 
@@ -107,7 +115,7 @@ function NeedText({ need, order }: { need: OrderNeed; order: OrderSummary }) {
   const sum = formatGel(need === 'cash' ? order.total - order.prepaid : order.total, language);
   const when = () => {
     if (need === 'answer') return order.expires_at === null ? '' : ofInstant(order.expires_at);
-    return ofRental(need === 'take_back' || need === 'on_the_road' ? order.to : order.from);
+    return ofRental(endsAt.includes(need) ? order.to : order.from);
   };
   return (
     <p>{t(`needs.${need}.text`, { client: order.client.name, car: carWithYear(order.car), sum, when: when() })}</p>

@@ -8,6 +8,8 @@ const needs: Readonly<Record<OrderNeed, true>> = {
   on_the_road: true,
   take_back: true,
   cash: true,
+  change: true,
+  claim: true,
 };
 const statuses: Readonly<Record<OrderStatus, true>> = {
   requested: true,
