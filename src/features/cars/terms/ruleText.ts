@@ -38,7 +38,9 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
   const { values } = rule;
   const gel = (value: Values[string] | undefined) => formatGel(Number(value ?? 0), language);
   const list = (names: readonly string[]) => names.join(', ');
-  const either = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  // By a text of ours: not every browser knows this word in Georgian.
+  const either = (names: readonly string[]) =>
+    names.length < 2 ? list(names) : t('either', { names: list(names.slice(0, -1)), last: names.at(-1) });
   const [script] = [list(codesIn(values['scripts'], scripts).map((code) => t(`scripts.${code}`)))];
   const held = Number(values['years'] ?? 0);
   const isSeason = rule.code === 'road_closed' || rule.code === 'road_in_season';
