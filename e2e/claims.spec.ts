@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
+import { findViolations } from './findViolations.ts';
 import { isPhone, makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderForSoon, payOnline } from './orders.ts';
@@ -54,6 +55,7 @@ test('what an owner claims after the return is disputed, decided by an admin and
   await settle(page);
   await page.getByRole('link', { name: claims.after.see }).click();
   await expect(page.getByText('Parking in Batumi')).toBeVisible();
+  expect(await findViolations(page), 'the answer').toEqual([]);
   await page.getByLabel(claims.answer.amount).fill('40');
   await page.getByLabel(claims.answer.words).fill('I paid at the machine, here is the number');
   await page.getByRole('button', { name: claims.answer.send }).click();
@@ -62,6 +64,7 @@ test('what an owner claims after the return is disputed, decided by an admin and
 
   await openScreen(admin, path);
   const decision = admin.getByLabel(said(claims.decision.amount, { kind: claims.kind.fine }));
+  expect(await findViolations(admin), 'the decision').toEqual([]);
   await decision.fill('20');
   await admin.getByLabel(claims.decision.why).fill('The machine was paid for an hour');
   await admin.getByLabel(claims.decision.words).fill('Both are right in part');
