@@ -70,6 +70,9 @@ export type Stretch = (typeof stretches)[number];
 export const termCodes = [
   'unlimited_distance',
   'no_deposit',
+  'deposit_300',
+  'excess_500',
+  'no_excess',
   'more_drivers',
   'pets',
   'smoking',

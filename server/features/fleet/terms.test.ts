@@ -94,13 +94,47 @@ test('terms beyond their bounds are refused under their names, and nothing of th
 test('cars are found by what their terms allow, whichever side wrote it last', async (t) => {
   const place = await fleet(t);
   const { id } = await place.open({ deposit: 0, min_deposit: 0 });
-  assert.deepEqual(await codesOf(place, id), ['no_deposit']);
+  const usual = ['deposit_300', 'excess_500', 'no_deposit'];
+  assert.deepEqual(await codesOf(place, id), usual);
   await write(place.owner, { pets: paidPets, roads: { surface: 'off_road', forbidden: [] } });
-  assert.deepEqual(await codesOf(place, id), ['gravel', 'no_deposit', 'off_road', 'pets']);
+  assert.deepEqual(await codesOf(place, id), ['deposit_300', 'excess_500', 'gravel', 'no_deposit', 'off_road', 'pets']);
   await place.changed(id, { distance_per_day: null, terms: { roads: { surface: 'gravel', forbidden: [] } } });
-  assert.deepEqual(await codesOf(place, id), ['gravel', 'no_deposit', 'pets', 'unlimited_distance']);
+  assert.deepEqual(await codesOf(place, id), [...usual, 'gravel', 'pets', 'unlimited_distance'].toSorted());
   await write(place.owner, { pets: null });
-  assert.deepEqual(await codesOf(place, id), ['gravel', 'no_deposit', 'unlimited_distance']);
+  assert.deepEqual(await codesOf(place, id), [...usual, 'gravel', 'unlimited_distance'].toSorted());
+});
+
+const cover = (excess: number) => ({ excess, excluded: [] });
+interface Sums {
+  readonly deposit?: number;
+  readonly insurance?: string;
+  readonly protection?: object;
+  readonly codes: readonly string[];
+}
+const sums: readonly Sums[] = [
+  { deposit: 30_000, insurance: 'casco-500', codes: ['deposit_300', 'excess_500'] },
+  { deposit: 30_001, insurance: 'casco-1000', codes: [] },
+  { deposit: 50_000, insurance: 'casco-full', codes: ['excess_500', 'no_excess'] },
+  { deposit: 50_000, insurance: 'liability', codes: [] },
+  { protection: { basic: cover(50_001), plus: null, full: { ...cover(0), price: 3_000 } }, codes: ['no_excess'] },
+  { protection: { basic: cover(50_000), plus: { ...cover(1), price: 900 }, full: null }, codes: ['excess_500'] },
+  { protection: { basic: null, plus: null, full: null }, codes: [] },
+];
+
+test('cars are found by the sums that their terms tell, whatever says them', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.open();
+  for (const { codes, deposit = 50_000, insurance = 'casco-full', protection = null } of sums) {
+    await place.changed(id, { deposit, insurance, terms: { protection } });
+    assert.deepEqual(await codesOf(place, id), codes, JSON.stringify({ deposit, insurance, protection }));
+    const { plans, deposit: told } = await seen(place, id);
+    const excesses = plans.map((plan) => plan.excess);
+    // The page of the car says the same.
+    assert.deepEqual(
+      [told.amount <= 30_000, plans.some(({ price, excess }) => price === 0 && excess <= 50_000), excesses.includes(0)],
+      ['deposit_300', 'excess_500', 'no_excess'].map((code) => codes.includes(code)),
+    );
+  }
 });
 
 test('a copy has the terms of its car', async (t) => {
