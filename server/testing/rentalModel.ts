@@ -21,7 +21,9 @@ const MINUTE = 60_000;
 const AT_ONCE = 8;
 /** So often they act before the next cars are to be handed over. */
 const BATCHES_A_DAY = 16;
-const MOST_ROUNDS = 4;
+/** So many more are tried at a time, at most so often, where chance has left something out. */
+const MORE = 160;
+const MOST_ROUNDS = 12;
 
 const moves = ['accept', 'decline', 'start', 'finish', 'mark-paid'] as const;
 /** Payments are many, so that orders get far enough for the rest to happen. */
@@ -73,8 +75,9 @@ export async function runRentals(
   // Somebody else's, which nobody orders: they stand in for those whose owner cancels.
   const similar = [await similarCar(place), await similarCar(place, { price: 9_000 }), await similarCar(place)];
   const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {} };
-  const tryAll = (round: number) => runTries(state, fc.sample(operation, { numRuns: operations, seed: seed + round }));
-  await tryAll(0);
+  const tryMany = (numRuns: number, round: number) =>
+    runTries(state, fc.sample(operation, { numRuns, seed: seed + round }));
+  await tryMany(operations, 0);
   await endTrips(state);
   await endDrops(state);
   await endUnfinished(state);
@@ -84,7 +87,7 @@ export async function runRentals(
   if (last !== undefined) await payOne(state, last, 1).then(() => endChanges(state, last));
   await endRescue(state);
   // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
-  for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryAll(round);
+  for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
   return { ...state, carIds: [...carIds, ...similar] };
 }
 

@@ -6,7 +6,7 @@ import { anotherClient, market, quoteId } from '#server/testing/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';
 import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/rentalModel.ts';
 
-const OPERATIONS = 860;
+const OPERATIONS = 640;
 
 test('whatever clients, owner, bank and clock do, the database is what the transitions make of it', async (t) => {
   const place = await market(t);
