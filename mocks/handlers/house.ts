@@ -1,3 +1,4 @@
+import { linesOfTheirOwn } from '#contract/chargeCodes.ts';
 import type { CommissionRate } from '#contract/commission.ts';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { MocksOf } from '../mocks.ts';
@@ -23,8 +24,9 @@ const commission = () => ({
 
 export const houseMocks = {
   listReferenceItems: () => ({ status: 'success', items: [...items.values()] }),
-  addReferenceItem: ({ body: { code, names, descriptions = null, brand = null } }) => {
-    if (items.has(code)) return Response.json({ code: 'There is such a code already.' }, { status: 422 });
+  addReferenceItem: ({ params, body: { code, names, descriptions = null, brand = null } }) => {
+    const isTaken = items.has(code) || (params['list'] === 'extras' && linesOfTheirOwn.includes(code));
+    if (isTaken) return Response.json({ code: 'There is such a code already.' }, { status: 422 });
     const item = { code, names, descriptions, brand, cars: 0 };
     items.set(code, item);
     return { status: 'success', item };

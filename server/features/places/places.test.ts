@@ -11,6 +11,8 @@ import {
   type Places,
 } from '#contract/places.ts';
 import { addDays } from '#contract/rentalTime.ts';
+import { findCar } from '#server/features/cars/page/carRepository.ts';
+import { findOffer } from '#server/features/orders/quote/offerRepository.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { market, type Market } from '#server/testing/renters.ts';
 
@@ -68,6 +70,24 @@ test('an owner offers places, changes and removes them, and whoever looks at a c
   assert.equal((await place.owner.inject({ method: 'DELETE', url })).status, 204);
   assert.deepEqual((await placesAt(place, `car_id=${place.carId}`)).airports, []);
   assert.equal((await place.owner.inject({ method: 'DELETE', url })).status, 404);
+});
+
+test('a car that is brought somewhere for a price does not charge delivery besides', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const extra = "'delivery', 3000, 'rental'";
+  await pool.query('delete from car_extras where car_id = $1', [place.carId]);
+  await pool.query(`insert into car_extras (car_id, extra_code, price, per) values ($1, ${extra})`, [place.carId]);
+  const dates = { from: new Date('2027-03-01T10:00:00+04:00'), to: new Date('2027-03-04T10:00:00+04:00') };
+  const codes = async () => [
+    (await findOffer(place.app.context.db, place.carId, dates))?.extras.map(({ code }) => code),
+    (await findCar(pool, place.carId, 'en', null))?.car.extras.map(({ code }) => code),
+  ];
+  assert.deepEqual(await codes(), [['delivery'], ['delivery']]);
+  const { id } = await offered(place, area);
+  assert.deepEqual(await codes(), [[], []]);
+  await place.owner.inject({ method: 'DELETE', url: `/api/fleet/places/${id}` });
+  assert.deepEqual(await codes(), [['delivery'], ['delivery']]);
 });
 
 test("another owner's place is nobody's to change, and another owner's branch nobody's to offer", async (t) => {

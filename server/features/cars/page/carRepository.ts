@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
+import { isOfferedExtra } from '#server/rental/offeredExtrasRepository.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
@@ -57,7 +58,7 @@ const carJson = (language: Language): string => {
     'images', (select galleries.main::jsonb || galleries.others::jsonb from car_galleries galleries where galleries.car_id = c.id),
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
         'description', extras.description_${language}, 'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')
-      from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id),
+      from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id and ${isOfferedExtra}),
     'rating_counts', c.rating_counts,
     'owner', json_build_object(
       'id', owners.id,

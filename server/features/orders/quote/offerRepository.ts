@@ -2,6 +2,7 @@ import type { CarTerms } from '#contract/terms.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OpeningHours } from '#contract/openingHours.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isOfferedExtra } from '#server/rental/offeredExtrasRepository.ts';
 import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/rental/priceQuote.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
@@ -32,7 +33,7 @@ export async function findOffer(db: Kysely<Database>, carId: number, dates: Rent
   const { rows } = await sql<Omit<Offer, 'terms'> & { readonly terms: StoredTerms }>`
     select c.owner_id, ${sql.raw(priceRulesJson)} as rules, ${sql.raw(storedTermsJson)} as terms,
       (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
-        from car_extras e where e.car_id = c.id) as extras,
+        from car_extras e where e.car_id = c.id and ${sql.raw(isOfferedExtra)}) as extras,
       c.deposit, c.min_days, c.needs_confirmation, not c.busy && ${wanted(dates)} as is_free,
       ${sql.raw(openingHoursJson('c.branch_id'))} as opening
     from cars c where c.id = ${carId} and c.status = 'active'`.execute(db);

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { CarTerms } from '#contract/terms.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isOfferedExtra } from '#server/rental/offeredExtrasRepository.ts';
 import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/rental/priceQuote.ts';
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
@@ -35,7 +36,7 @@ export async function listCandidates(
   const { rows } = await sql<Omit<Candidate, 'terms'> & { readonly terms: StoredTerms }>`
     select c.id, ${sql.raw(priceRulesJson)} as rules, ${sql.raw(storedTermsJson)} as terms, c.deposit,
       (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
-        from car_extras e where e.car_id = c.id) as extras
+        from car_extras e where e.car_id = c.id and ${sql.raw(isOfferedExtra)}) as extras
     from orders o join cars own on own.id = o.car_id join clients on clients.id = o.client_id
       join cars c on c.category_code = own.category_code and c.year between own.year - 6 and own.year + 6
         and c.city_id = own.city_id and c.owner_id <> own.owner_id

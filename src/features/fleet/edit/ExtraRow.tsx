@@ -57,6 +57,7 @@ export function ExtraRow({ extra: { code, name } }: { extra: Option }) {
         />
         {name}
       </label>
+      {code === 'delivery' ? <p>{t('extras.deliveryNote')}</p> : null}
       {field.value ? (
         <Terms>
           <FormField
