@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { post } from './people.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
 import { atBank, type Market, ordered } from './renters.ts';
@@ -8,6 +9,8 @@ import { dropDeposit } from './deposits.ts';
 import { drainJobs } from './drainJobs.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { startPayment } from '#contract/payments.ts';
+
+const DAY = 24 * 3_600_000;
 
 /** The client of an order that begins soon has its deposit held, mostly. */
 export async function holdOne(state: State, which: number): Promise<void> {
@@ -90,9 +93,13 @@ export async function endDrops(state: State): Promise<void> {
   assert.equal((await findClaim(place, order.id))?.status, 'due');
 }
 
-/** A car is handed over, and nobody ever says that it came back. */
+/** A car is handed over, and nobody ever says that it came back: its owner is asked, and it is over all the same. */
 export async function endUnfinished(state: State): Promise<void> {
-  await endTrip(state, 42, 'unfinished');
+  const { from } = await endTrip(state, 42, 'unfinished');
+  for (const days of [2, 5]) {
+    waitUntil(state.place, Number(from) + days * DAY);
+    await afterReturnJob.run(undefined, state.place.app.context);
+  }
 }
 
 /** An order of the car that is had at once, so many days from now, with a deposit; it is back at the end. */
