@@ -21,6 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '320px minmax(0, 1fr)',
   alignItems: 'start',
   gap: 16,
+  marginBottom: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 

@@ -27,6 +27,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 8,
     minHeight: 60,
+    paddingBlock: 8,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& b': { fontWeight: 600 },
