@@ -5,8 +5,11 @@ import type { Database } from '#server/db/schema.ts';
 export const hasHeldDeposit = sql<boolean>`exists (select from payments d
   where d.order_id = o.id and d.purpose = 'deposit' and d.kept is null and d.status in ('authorized', 'captured'))`;
 
-/** SQL for whether a bank is yet to book what a claim takes from the deposit of `orders o`. */
-export const hasKeptDeposit = sql<boolean>`exists (select from payments d
+/**
+ * SQL for whether a bank is yet to book what a claim takes from the deposit of `orders o`. Counted, as for many orders at
+ * once `exists` would read all payments.
+ */
+export const hasKeptDeposit = sql<boolean>`(select count(*) > 0 from payments d
   where d.order_id = o.id and d.purpose = 'deposit' and d.kept > 0 and d.status = 'authorized')`;
 
 /** The deposit that a bank holds, or what became of it: `kept` is null as long as it is held. */
