@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { post } from './people.ts';
-import { type MadeOrder, note, type State } from './modelState.ts';
-import { atBank, type Market, ordered } from './renters.ts';
+import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
+import { type Market, ordered } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';
 import { waitUntil } from './claims.ts';
 import { dropDeposit } from './deposits.ts';
 import { drainJobs } from './drainJobs.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
-import { startPayment } from '#contract/payments.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -135,15 +134,6 @@ async function endTrip(
   waitUntil(place, Number(instantOf(to)));
   note(state, (await post(place.owner, `/api/orders/${id}/finish`)).status, 'finish by owner');
   return order;
-}
-
-async function payAtBank(state: State, { id, client }: MadeOrder, body: object, which: number): Promise<void> {
-  const begun = await post(client, `/api/orders/${id}/payments`, body);
-  note(state, begun.status);
-  if (begun.status !== 201) return;
-  const { payment } = startPayment.response.parse(begun.body);
-  if (payment.redirect_url !== null)
-    await atBank(client, payment, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
 }
 
 /** One of the newest orders of which something is true. */

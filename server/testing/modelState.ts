@@ -1,4 +1,6 @@
-import type { Market } from './renters.ts';
+import { startPayment } from '#contract/payments.ts';
+import { post } from './people.ts';
+import { atBank, type Market } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';
 
 export interface MadeOrder {
@@ -20,4 +22,14 @@ export interface State {
 export function note({ statuses, acknowledged }: State, status: number, what?: string): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
   if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
+}
+
+/** Pays what an order, or the bill that is named, costs at the bank; one of five is declined. The bank reports twice. */
+export async function payAtBank(state: State, { id, client }: MadeOrder, body: object, which: number): Promise<void> {
+  const begun = await post(client, `/api/orders/${id}/payments`, body);
+  note(state, begun.status);
+  if (begun.status !== 201) return;
+  const { payment } = startPayment.response.parse(begun.body);
+  if (payment.redirect_url !== null)
+    await atBank(client, payment, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
 }

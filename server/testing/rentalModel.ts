@@ -9,10 +9,11 @@ import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
 import { claimOne, dropOne, endDrops, endTrips, endUnfinished, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
-import { type MadeOrder, note, type State } from './modelState.ts';
+import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
 import { post } from './people.ts';
 import { rentalCar } from './rentalCar.ts';
-import { atBank, type Market, order, ordered, payment } from './renters.ts';
+import { endRescue, rescueOne } from './rescueModel.ts';
+import { type Market, order } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';
 import { similarCar } from './similarCars.ts';
 
@@ -84,7 +85,7 @@ export async function runRentals(
   // Far from all others, so that nobody is in the way.
   await placeOne(state, place.client, 0, 60, 2);
   const last = state.made.at(-1);
-  if (last !== undefined) await payOne(state, last, 1).then(() => endChanges(state, last));
+  if (last !== undefined) await payAtBank(state, last, {}, 1).then(() => endChanges(state, last));
   await endRescue(state);
   // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
   for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
@@ -120,37 +121,6 @@ async function makeAlike({ app, carId }: Market, carIds: readonly number[]): Pro
   );
 }
 
-/** An owner cancels what is paid, and the client takes a car that is held in its place. */
-async function endRescue(state: State): Promise<void> {
-  const { place } = state;
-  const today = localDateOf(place.clock());
-  const { id, from } = await ordered(place, place.client, { from: addDays(today, 50), to: addDays(today, 52) });
-  state.made.push({ id, client: place.client, from: instantOf(from) ?? place.clock() });
-  note(state, 201, 'book by client');
-  await payOne(state, { id, client: place.client, from: place.clock() }, 1);
-  await drainJobs(place.app);
-  note(state, (await post(place.owner, `/api/orders/${id}/cancel`)).status, 'cancel by owner');
-  await rescueOne(state, 1);
-}
-
-/** A client for whom cars are held takes one of them, or the money. */
-async function rescueOne(state: State, which: number): Promise<void> {
-  const { place, made } = state;
-  const { rows } = await place.app.context.pool.query<{ order_id: number; car_id: number }>(
-    'select order_id, car_id from held_cars order by order_id desc, place limit 6',
-  );
-  const held = rows[which % Math.max(1, rows.length)];
-  const lost = made.find(({ id }) => id === held?.order_id);
-  if (held === undefined || lost === undefined) return;
-  if (which % 2 === 0)
-    return note(state, (await post(lost.client, `/api/orders/${lost.id}/release`)).status, 'release by client');
-  const answer = await post(lost.client, `/api/orders/${lost.id}/substitute`, { car_id: held.car_id });
-  note(state, answer.status, 'substitute by client');
-  if (answer.status !== 201) return;
-  state.acknowledged['take_over by client'] = (state.acknowledged['take_over by client'] ?? 0) + 1;
-  made.push({ ...lost, id: getOrder.response.parse(answer.body).order.id });
-}
-
 async function perform(state: State, { kind, who, which, start, days }: Operation): Promise<void> {
   const { place, made, clients } = state;
   // Mostly one of the newest: what has ended long ago can only be refused.
@@ -172,7 +142,7 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   if (kind === 'drop') return dropOne(state, which);
   if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
   if (chosen === undefined) return undefined;
-  if (kind === 'pay') return payOne(state, chosen, which);
+  if (kind === 'pay') return payAtBank(state, chosen, {}, which);
   // Only cancelling is the client's; the owner withdraws by the same call.
   const mover = kind === 'cancel' ? chosen.client : place.owner;
   // Not every owner looks at the papers.
@@ -231,15 +201,6 @@ async function placeOne(state: State, browser: TestBrowser, which: number, start
   if (made !== undefined)
     state.made.push({ id: made.id, client: browser, from: instantOf(made.from) ?? state.place.clock() });
   return note(state, answer.status, `${made?.events[0]?.event} by client`);
-}
-
-async function payOne(state: State, { id, client }: MadeOrder, which: number): Promise<void> {
-  const begun = await post(client, `/api/orders/${id}/payments`);
-  note(state, begun.status);
-  if (begun.status !== 201) return;
-  const bank = await payment(client, id).catch(() => null);
-  if (!bank?.redirect_url) return;
-  await atBank(client, bank, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
 }
 
 /** Nobody waits for anything any more: time has passed, every job is done. */
