@@ -21,6 +21,9 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** One that is fetched when somebody touches the card. */
+const FurtherPicture = Picture.omit({ placeholder: true });
+
 /** Every listed value comes as its code, for queries, and its name in the session's language. */
 export const CarCard = z.object({
   id: Id,
@@ -51,7 +54,7 @@ export const CarCard = z.object({
   is_instant: z.boolean(),
   image: Picture,
   /** The other shots, for swiping on the card. */
-  more_images: z.array(Picture),
+  more_images: z.array(FurtherPicture),
 });
 export type CarCard = z.infer<typeof CarCard>;
 

@@ -14,8 +14,8 @@ export interface PictureSource {
   srcset: string;
   width: number;
   height: number;
-  /** Tiny blurred picture as a data URL: seen until the real one is there. */
-  placeholder: string;
+  /** Tiny blurred picture as a data URL: seen until the real one is there. Absent where nobody waits for it. */
+  placeholder?: string;
 }
 
 interface Props {
@@ -32,7 +32,8 @@ interface Props {
 export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
   // An attribute would need a policy that allows styles in the HTML.
   const showPlaceholder = (image: HTMLImageElement | null) => {
-    if (image?.complete === false) image.style.backgroundImage = `url("${picture.placeholder}")`;
+    const { placeholder } = picture;
+    if (placeholder !== undefined && image?.complete === false) image.style.backgroundImage = `url("${placeholder}")`;
   };
   return (
     <Image

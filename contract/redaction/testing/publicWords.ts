@@ -16,7 +16,7 @@ export const publicWords: readonly string[] = `
   favourites.model favourites.slug favourites.transmission favourites.transmission_name fuel.code fuels.code
   fuels.name handovers.at hours.from hours.to image.placeholder image.srcset image.url images.placeholder
   images.srcset images.url instant.code insurances.code insurances.name item.brand item.code items.brand items.code
-  last_message.key message.key messages.key model.code models.code models.name more_images.placeholder
+  last_message.key message.key messages.key model.code models.code models.name
   more_images.srcset more_images.url next_rental.at open_sessions.browser open_sessions.system operations.car
   operations.id operations.order_number operations.payout_number order.car order.city order.from order.number order.to
   orders.car orders.city orders.from orders.number orders.to overlaps.from overlaps.number overlaps.to params.code

@@ -102,6 +102,8 @@ function cardOf(row: CarRow): FleetCar['card'] {
     reviews_count: row.reviews_count,
     is_instant: !row.needs_confirmation,
     image: pictures[main] ?? null,
-    more_images: pictures.filter((_, index) => index !== main),
+    more_images: pictures
+      .filter((_, index) => index !== main)
+      .map(({ placeholder: _placeholder, ...picture }) => picture),
   };
 }

@@ -55,7 +55,9 @@ const carJson = (language: Language): string => {
     'min_days', c.min_days, 'min_age', c.min_age, 'min_licence_years', c.min_licence_years,
     'description', ${description}, 'description_language', ${descriptionLanguage}, 'address', c.address_${language},
     'branch', case when not c.has_own_address then json_build_object('id', branches.id, 'name', branches.${name}) end,
-    'images', (select galleries.main::jsonb || galleries.others::jsonb from car_galleries galleries where galleries.car_id = c.id),
+    'images', (select json_agg(picture_json(s.shot, p) order by s.is_main desc, array_position(
+        array['front', 'left', 'interior', 'rear', 'right', 'trunk'], s.shot))
+      from car_pictures s join pictures p on p.id = s.picture_id where s.car_id = c.id),
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
         'description', extras.description_${language}, 'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')
       from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id and ${isOfferedExtra}),

@@ -58,3 +58,13 @@ test('the database names exactly the widths that are served', async (t) => {
   );
   assert.deepEqual(rows[0]?.srcset.match(/\d+(?=w)/g)?.map(Number), pictureWidths);
 });
+
+test('only the first picture of a card brings what is seen until it is there', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  const { rows } = await context.pool.query<{ waits: boolean; others: number; waiting: number }>(
+    `select main::jsonb ? 'placeholder' as waits, json_array_length(others) as others,
+       (select count(*)::integer from json_array_elements(others) other where other::jsonb ? 'placeholder') as waiting
+     from car_galleries limit 1`,
+  );
+  assert.deepEqual(rows[0], { waits: true, others: 5, waiting: 0 });
+});

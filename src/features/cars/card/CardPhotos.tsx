@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CarCard } from '#contract/cars.ts';
 import { Picture } from '#src/ui/Picture.tsx';
+import type { PictureSource } from '#src/ui/Picture.tsx';
 import { PhotoArrow, PhotoBox, PhotoDots, PhotoTrack, RestingDots } from './photoParts.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
   const track = useRef<HTMLSpanElement>(null);
   const [isAwake, setIsAwake] = useState(false);
   const [current, setCurrent] = useState(0);
-  const pictures = [car.image, ...car.more_images];
+  const pictures: readonly PictureSource[] = [car.image, ...car.more_images];
   const name = `${car.brand} ${car.model}`;
 
   const wake = () => setIsAwake(true);
