@@ -61,6 +61,8 @@ export interface RenderedPage {
   readonly head: string;
   /** For `#root`. */
   readonly body: string;
+  /** Links to the letters, for after `#root`. */
+  readonly fonts: string;
   /** What the client goes on with, as JSON that is safe inside a script element; null where it draws the page anew. */
   readonly state: string | null;
   /** Names of the chunks the page needs besides the entry. */

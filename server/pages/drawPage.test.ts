@@ -18,6 +18,7 @@ const bundle = `
     return {
       head: '<title>drawn $& </title><style nonce="' + nonce + '"></style>',
       body: answers.map(({ name }) => name).join() + ' ' + asked.language + ' $1',
+      fonts: '<link href="/static/letters.woff2">',
       state: asked.status === 404 ? null : '{}',
       chunks: ['home'],
     };
@@ -44,7 +45,8 @@ test('a public page is drawn with what it shows, in the language of its address'
   const { text, headers } = await inject({ url: '/?lang=ka', headers: { 'accept-language': 'ru' } });
   const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? [];
   assert.match(text, /<html lang="ka">.*<title>drawn \$& <\/title>/);
-  assert.match(text, /<div id="root">getHome,getRates ka \$1<\/div><script type="application\/json" id="state">\{\}</);
+  assert.match(text, /<div id="root">getHome,getRates ka \$1<\/div><link href="\/static\/letters\.woff2"><script/);
+  assert.match(text, /<script type="application\/json" id="state">\{\}</);
   assert.match(text, /<script async src="\/static\/main\.1234\.js"><\/script><link [^>]*href="\/static\/home\.1\.js"/);
   assert.doesNotMatch(text, /defer|data-initial|__CSP/);
   assert.ok(String(headers['content-security-policy']).includes(`'nonce-${nonce}'`));
@@ -94,5 +96,5 @@ test('a car that is not there is drawn as that, and nobody keeps it', async (t) 
   assert.match((await inject(`/cars/rent/${car?.slug}/${car?.id}`)).text, /<div id="root">getRates/);
   const { status, text, headers } = await inject({ url: '/cars/rent/none/999999', headers: { accept: 'text/html' } });
   assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);
-  assert.match(text, /<div id="root"> en \$1<\/div><script async/);
+  assert.match(text, /<div id="root"> en \$1<\/div><link [^>]*><script async/);
 });

@@ -11,7 +11,7 @@ const NONCE_PLACE = '__CSP_NONCE__';
 const TIME_PLACE = '__SERVER_TIME__';
 
 /** What a drawn page puts into the document. */
-export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'state'> {
+export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'fonts' | 'state'> {
   readonly language: Language;
   readonly nonce: string;
   readonly now: number;
@@ -56,9 +56,9 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
     build: meta('build') ?? 'unknown',
     defaultCurrency: meta('default-currency') === 'gel' ? 'gel' : 'usd',
     isOwn: (meta('api-base-url') ?? '') === '',
-    fill({ head, body, state, language, nonce, now, scripts }) {
+    fill({ head, body, fonts, state, language, nonce, now, scripts }) {
       const begun = state === null ? '' : `<script type="application/json" id="state">${state}</script>`;
-      const tail = begun + entries.map(scriptOf).join('') + Array.from(scripts, preloadOf).join('');
+      const tail = fonts + begun + entries.map(scriptOf).join('') + Array.from(scripts, preloadOf).join('');
       // Functions, as texts may hold what a replacement takes for its own signs.
       return stamped(drawn, nonce, now)
         .replace(/<html[^>]*>/, () => `<html lang="${language}">`)

@@ -121,10 +121,13 @@ test.each(pages)('%s: what the server draws is what the browser begins with, wit
 });
 
 test.each(languages)('in %s words and links are there before any script', async (language) => {
-  const { head, body, chunks } = await drawnBy(paths.home, language);
+  const { head, body, fonts, chunks } = await drawnBy(paths.home, language);
   const cars = cards.filter(({ slug, id }) => body.includes(`href="${paths.car(slug, id)}"`));
   expect(cars.length).toBeGreaterThan(0);
   expect(head).toContain('nonce="nonce"');
+  // A browser that meets a font in the head draws nothing until it is there.
+  expect(head).not.toContain('as="font"');
+  expect(fonts).toContain('as="font"');
   expect(chunks).toEqual(['home', ...['common', 'home', 'rental'].map((file) => `texts-${language}-${file}-json`)]);
 });
 

@@ -20,7 +20,7 @@ import { PageDocument } from './PageDocument.tsx';
 import type { PageDocumentProps } from './PageDocument.tsx';
 import { headTagsOf } from './head/headTags.ts';
 import { shownPageOf } from './head/shownPage.ts';
-import { preloadsOf } from './preloadsOf.ts';
+import { fontsOf, picturesOf } from './preloads.ts';
 import { stylesOf } from './stylesOf.ts';
 import { writeDrawn } from './drawnPage.ts';
 
@@ -88,8 +88,9 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
   const page = shownPageOf(name, answers);
   const tags = page && headTagsOf({ page, asked: new URLSearchParams(search), language, publicUrl, texts: app.texts });
   return {
-    head: head + preloadsOf(name, language) + stylesOf(styles, nonce) + (tags ?? ''),
+    head: head + picturesOf(name) + stylesOf(styles, nonce) + (tags ?? ''),
     body,
+    fonts: fontsOf(language),
     state: isMissing ? null : writeDrawn(store.getState()),
     chunks: [
       name,

@@ -15,6 +15,11 @@ const heroes = heroScene.sources
   )
   .join('');
 
-/** What the first view needs and the browser would find late: the picture before the letters. */
-export const preloadsOf = (screen: ScreenName, language: Language): string =>
-  (screen === 'home' ? heroes : '') + firstFonts[language].map(fontOf).join('');
+/** What the first view needs and the browser would find late. */
+export const picturesOf = (screen: ScreenName): string => (screen === 'home' ? heroes : '');
+
+/**
+ * Asked for with the page, used as soon as they are there. They stand behind what is drawn: a browser that meets them
+ * before it draws nothing until they have come, half a second on a slow line.
+ */
+export const fontsOf = (language: Language): string => firstFonts[language].map(fontOf).join('');
