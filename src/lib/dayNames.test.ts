@@ -18,3 +18,20 @@ test('a range names a shared month once', () => {
   expect(formatDays('2026-05-22', '2026-05-26', 'ka')).toBe('22–26 მაი');
   expect(formatDays('2026-05-22', '2026-05-22', 'ru')).toBe('22 мая');
 });
+
+test.each([
+  ['en', 'en-GB'],
+  ['ru', 'ru'],
+] as const)('%s has the names that everybody uses', (language, locale) => {
+  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  for (const month of Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))) {
+    const day = `2026-${month}-${month}`;
+    expect(formatDay(day, language, 'short')).toBe(write(day, { day: 'numeric', month: 'short' }));
+    expect(formatDay(day, language, 'weekdayShort')).toBe(write(day, { weekday: 'short' }));
+    expect(formatDay(day, language, 'full')).toBe(
+      `${write(day, { weekday: 'long' })}, ${write(day, { day: 'numeric', month: 'long' })} 2026`,
+    );
+    expect(formatDay(day, language, 'month').toLowerCase()).toBe(`${write(day, { month: 'long' })} 2026`.toLowerCase());
+  }
+});

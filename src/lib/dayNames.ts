@@ -1,36 +1,45 @@
 import type { Language } from '#contract/values.ts';
 
-/** Chromium carries no Georgian calendar data: `Intl` would answer in English there. */
-const georgian = {
-  months: [
-    'იანვარი',
-    'თებერვალი',
-    'მარტი',
-    'აპრილი',
-    'მაისი',
-    'ივნისი',
-    'ივლისი',
-    'აგვისტო',
-    'სექტემბერი',
-    'ოქტომბერი',
-    'ნოემბერი',
-    'დეკემბერი',
-  ],
-  weekdays: ['კვირა', 'ორშაბათი', 'სამშაბათი', 'ოთხშაბათი', 'ხუთშაბათი', 'პარასკევი', 'შაბათი'],
-} as const;
+const words = (text: string): readonly string[] => text.split(' ');
+const beginnings = (names: readonly string[]): readonly string[] => names.map((name) => name.slice(0, 3));
 
-const locales = { en: 'en-GB', ru: 'ru' } as const;
+const english = words('January February March April May June July August September October November December');
+const englishDays = words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
+const georgian = words(
+  'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი',
+);
+const georgianDays = words('კვირა ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი');
 
-/** The parts that `Intl` names; how they stand together is ours, so that every browser writes alike. */
-const parts = {
-  monthShort: { day: 'numeric', month: 'short' },
-  monthLong: { day: 'numeric', month: 'long' },
-  monthAlone: { month: 'long' },
-  weekdayShort: { weekday: 'short' },
-  weekdayLong: { weekday: 'long' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+/**
+ * Months as they stand with a day and by themselves, and days of the week from Sunday on. Not by `Intl`: browsers and
+ * servers carry data of different years and none of Georgian, and the first format takes a browser 20 ms, in the middle of
+ * taking a page over.
+ */
+const names = {
+  en: {
+    monthShort: words('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
+    monthLong: english,
+    monthAlone: english,
+    weekdayShort: beginnings(englishDays),
+    weekdayLong: englishDays,
+  },
+  ka: {
+    monthShort: beginnings(georgian),
+    monthLong: georgian,
+    monthAlone: georgian,
+    weekdayShort: beginnings(georgianDays),
+    weekdayLong: georgianDays,
+  },
+  ru: {
+    monthShort: words('янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.'),
+    monthLong: words('января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
+    monthAlone: words('январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'),
+    weekdayShort: words('вс пн вт ср чт пт сб'),
+    weekdayLong: words('воскресенье понедельник вторник среда четверг пятница суббота'),
+  },
+} as const satisfies Record<Language, unknown>;
 
-type Part = keyof typeof parts;
+type Part = keyof (typeof names)['en'];
 
 const compositions = {
   /** 22 May */
@@ -55,11 +64,7 @@ export type DayStyle = keyof typeof compositions;
 export function formatDay(day: string, language: Language, style: DayStyle): string {
   const date = new Date(`${day}T00:00:00Z`);
   const text = compositions[style]
-    .map((part) => {
-      if (part === 'year') return String(date.getUTCFullYear());
-      if (part === ' ' || part === ', ') return part;
-      return language === 'ka' ? georgianPart(date, part) : formatter(language, part).format(date);
-    })
+    .map((part) => (part === ' ' || part === ', ' ? part : partOf(date, language, part)))
     .join('');
   // Russian alone writes the standing month small; Georgian must not be upper-cased (the font has no Mtavruli).
   return style === 'month' && language === 'ru' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
@@ -73,30 +78,9 @@ export function formatDays(from: string, to: string, language: Language): string
   return `${formatDay(from, language, 'short')} – ${end}`;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(language: 'en' | 'ru', part: Part): Intl.DateTimeFormat {
-  const key = `${language} ${part}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], { ...parts[part], timeZone: 'UTC' });
-  formatters.set(key, made);
-  return made;
-}
-
-function georgianPart(date: Date, part: Part): string {
-  const month = georgian.months[date.getUTCMonth()] ?? '';
-  const weekday = georgian.weekdays[date.getUTCDay()] ?? '';
-  switch (part) {
-    case 'monthShort':
-      return `${date.getUTCDate()} ${month.slice(0, 3)}`;
-    case 'monthLong':
-      return `${date.getUTCDate()} ${month}`;
-    case 'monthAlone':
-      return month;
-    case 'weekdayShort':
-      return weekday.slice(0, 3);
-    case 'weekdayLong':
-      return weekday;
-  }
+function partOf(date: Date, language: Language, part: Part | 'year'): string {
+  if (part === 'year') return String(date.getUTCFullYear());
+  const isWeekday = part === 'weekdayShort' || part === 'weekdayLong';
+  const name = names[language][part][isWeekday ? date.getUTCDay() : date.getUTCMonth()] ?? '';
+  return isWeekday || part === 'monthAlone' ? name : `${date.getUTCDate()} ${name}`;
 }

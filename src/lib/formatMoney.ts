@@ -1,25 +1,14 @@
 import type { Language } from '#contract/values.ts';
-
-/** Chromium carries no Georgian data; Georgian groups and divides as Russian does. */
-const locales = { en: 'en', ka: 'ru', ru: 'ru' } as const;
-
-const formats: Record<string, Intl.NumberFormat> = {};
-
-/** A format is dear to make and is kept: lists write hundreds of sums. */
-const number = (value: number, language: Language, decimals: number) =>
-  (formats[language + decimals] ??= new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })).format(value);
+import { formatNumber } from './formatNumber.ts';
 
 /** The exact sum, `146.88 ₾`: tetri are written only where there are some. */
 export function formatGel(tetri: number, language: Language): string {
-  return `${number(tetri / 100, language, tetri % 100 === 0 ? 0 : 2)}\u00a0₾`;
+  return `${formatNumber(tetri / 100, language, tetri % 100 === 0 ? 0 : 2)}\u00a0₾`;
 }
 
 /** Whole dollars, `≈ $54`: converted sums are never exact and say so. */
 export function formatDollars(dollars: number, language: Language, decimals = 0): string {
-  return `≈\u00a0${dollars < 0 ? '−' : ''}$${number(Math.abs(dollars), language, decimals)}`;
+  return `≈\u00a0${dollars < 0 ? '−' : ''}$${formatNumber(Math.abs(dollars), language, decimals)}`;
 }
 
 export function dollarsOf(tetri: number, gelPerUnit: number): number {

@@ -29,29 +29,40 @@ interface Props {
   readonly markOf?: (topic: TermTopic) => ReactNode;
 }
 
-/** The terms of a car, topic by topic. */
+/** The terms of a car, topic by topic: each by itself, as together they are long to write on a slow phone. */
 export function TermsList({ terms, topics = termTopics, isShort = false, markOf }: Props) {
-  const { t } = useTranslation('terms');
-  const language = useAppSelector(selectLanguage);
   return (
     <List>
-      {topics.map((topic) => {
-        const answers = answersAbout(terms, topic);
-        const told = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
-        return (
-          <div key={topic}>
-            <dt>
-              {t(`topics.${topic}`)} {markOf?.(topic)}
-            </dt>
-            {told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
-            {told.map((answer) => (
-              <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
-                {ruleText(answer, t, language)}
-              </dd>
-            ))}
-          </div>
-        );
-      })}
+      {topics.map((topic) => (
+        <Topic key={topic} terms={terms} topic={topic} isShort={isShort} mark={markOf?.(topic)} />
+      ))}
     </List>
+  );
+}
+
+interface TopicProps {
+  readonly terms: CarTerms;
+  readonly topic: TermTopic;
+  readonly isShort: boolean;
+  readonly mark: ReactNode;
+}
+
+function Topic({ terms, topic, isShort, mark }: TopicProps) {
+  const { t } = useTranslation('terms');
+  const language = useAppSelector(selectLanguage);
+  const answers = answersAbout(terms, topic);
+  const told = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
+  return (
+    <div>
+      <dt>
+        {t(`topics.${topic}`)} {mark}
+      </dt>
+      {told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
+      {told.map((answer) => (
+        <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
+          {ruleText(answer, t, language)}
+        </dd>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FUEL_PARTS } from '#contract/reports.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatNumber } from '#src/lib/formatNumber.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import type { ToldMark } from '../marks/marks.ts';
@@ -26,7 +27,7 @@ export function ReportFacts({ photos, odometer, fuel, marks }: Props) {
         </div>
         <div>
           <dt>{t('meter.odometer')}</dt>
-          <dd>{odometer === null ? '–' : `${odometer.toLocaleString(language)} ${t('meter.km')}`}</dd>
+          <dd>{odometer === null ? '–' : `${formatNumber(odometer, language)} ${t('meter.km')}`}</dd>
         </div>
         <div>
           <dt>{t('fuel.label')}</dt>

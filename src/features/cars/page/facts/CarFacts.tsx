@@ -9,6 +9,9 @@ import TerrainRoundedIcon from '@mui/icons-material/TerrainRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatNumber } from '#src/lib/formatNumber.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { Block } from '../Block.tsx';
 import { carFacts } from './carFacts.ts';
 import type { FactKind } from './carFacts.ts';
@@ -51,14 +54,12 @@ const Item = styled('li')(({ theme }) => ({
 }));
 
 export function CarFacts({ car }: { car: Omit<Car, 'owner'> }) {
-  const { t, i18n } = useTranslation('car');
-  // Chromium carries no Georgian data; Georgian writes numbers as Russian does.
-  const locale = i18n.language === 'ka' ? 'ru' : i18n.language;
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
   return (
     <Block title={t('facts.title')}>
       <List>
-        {carFacts(car, t, (value) => decimals.format(value)).map(({ kind, value, note }) => {
+        {carFacts(car, t, (value) => formatNumber(value, language, 1)).map(({ kind, value, note }) => {
           const Icon = icons[kind];
           return (
             <Item key={kind}>
