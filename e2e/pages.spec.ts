@@ -25,6 +25,8 @@ const inLanguage = (path: string, language: string): string =>
 declare global {
   /** Put into the page by `watchShifts`. */
   function shiftSoFar(): number;
+  /** Put into the page by `watchStyles`. */
+  function stylesMoved(): number;
 }
 
 /** Makes each page add up how far things have moved that nobody has touched. */
@@ -44,6 +46,23 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Makes each page count its style elements that were taken out or moved: all styles and lines are worked out anew each time. */
+async function watchStyles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let moved = 0;
+    const add = (changes: readonly MutationRecord[]) => {
+      for (const { removedNodes } of changes)
+        moved += Array.from(removedNodes).filter((node) => node instanceof HTMLStyleElement).length;
+    };
+    const observer = new MutationObserver(add);
+    observer.observe(document, { childList: true, subtree: true });
+    globalThis.stylesMoved = () => {
+      add(observer.takeRecords());
+      return moved;
+    };
+  });
+}
+
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.shiftSoFar());
 
 /** The address as the page of `screens` has it. */
@@ -57,6 +76,7 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined): Pr
 
 test('every public page is whole before its script runs, and stays as it is when it does', async ({ page }) => {
   await watchShifts(page);
+  await watchStyles(page);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -84,6 +104,7 @@ test('every public page is whole before its script runs, and stays as it is when
     expect(asked, visit).toEqual([]);
     expect(warnings, visit).toEqual([]);
     expect(await shiftOf(page), visit).toBeLessThan(0.01);
+    expect(await page.evaluate(() => globalThis.stylesMoved()), visit).toBe(0);
   }
 });
 

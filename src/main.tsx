@@ -45,7 +45,8 @@ const tabStorage = browserStorage('sessionStorage');
 const clock = makeServerClock(settings.serverTime);
 const language = detectLanguage(storage, navigator.languages, location.search);
 const isRightLanguage = document.documentElement.lang === language;
-document.documentElement.lang = language;
+// Set again to what it is, all that depends on a language would be worked out anew.
+if (!isRightLanguage) document.documentElement.lang = language;
 
 const vault = makeVault();
 const persistence = makePersistence({ storage, vault, defaultCurrency: settings.defaultCurrency, now: clock.now });
@@ -76,6 +77,7 @@ const store = makeStore({
   mirrored: persistence.mirrored,
   tab: { window, storage: tabStorage },
 });
+await nextTask();
 // What is personal comes right after the first render.
 const drawnState = drawn && visitorStateOf(store.getState(), settings.defaultCurrency);
 const mirror = persistence.start(store, {
@@ -87,6 +89,7 @@ keepResend(store, tabStorage);
 forgetMessages(store, tabStorage);
 watchExpiry(store, clock, document);
 watchEnvironment(store, window, settings);
+await nextTask();
 
 const builds = makeBuildCheck({
   build: settings.build,
@@ -129,7 +132,10 @@ async function start(root: Element): Promise<void> {
   } else {
     createRoot(root, { onCaughtError }).render(app(words));
   }
-  await Promise.all([store.dispatch(announceLanguage()), store.dispatch(checkSession())]);
+  await nextTask();
+  const announced = store.dispatch(announceLanguage());
+  await nextTask();
+  await Promise.all([announced, store.dispatch(checkSession())]);
   if (process.env.NODE_ENV === 'development') await showDevelopers();
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
   setTimeout(() => {

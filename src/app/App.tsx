@@ -8,7 +8,7 @@ import type { Screens } from './makeScreens.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore, RootState } from './store.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
-import type { Look } from './theme/theme.ts';
+import type { Look } from './theme/look.ts';
 
 export interface AppProps {
   readonly store: AppStore;

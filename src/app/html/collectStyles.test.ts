@@ -23,9 +23,9 @@ function draw() {
 test('rules come together, not beside their elements, and the second page has what the first one wrote', () => {
   const first = draw();
   expect(first.html).not.toContain('<style');
-  expect(first.css).toMatch(/^<style data-s="" data-emotion="css-global \w+" nonce="n">body\{margin:0;\}<\/style>/);
-  const [, name = ''] = /class="css-(\w+)/.exec(first.html) ?? [];
-  expect(first.css).toContain(`<style data-s="" data-emotion="css ${name}" nonce="n">.css-${name}{`);
+  expect(first.css).toMatch(/^<style data-s="" data-emotion="g-global \w+" nonce="n">body\{margin:0;\}<\/style>/);
+  const [, name = ''] = /class="g-(\w+)/.exec(first.html) ?? [];
+  expect(first.css).toContain(`<style data-s="" data-emotion="g ${name}" nonce="n">.g-${name}{`);
   // Only what a served browser needs.
   expect(first.css).toContain('{color:red;-webkit-user-select:none;user-select:none;display:flex;}');
   expect(draw()).toEqual(first);

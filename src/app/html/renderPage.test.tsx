@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from '@jest/globals';
-import createCache from '@emotion/cache';
 import { render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { pageCalls } from '#contract/pages.ts';
@@ -18,6 +17,7 @@ import { App } from '../App.tsx';
 import { makeScreens } from '../makeScreens.ts';
 import { screenOf } from '../screens.ts';
 import { makeStore } from '../store.ts';
+import { makeStyles } from '../theme/makeStyles.ts';
 import { cacheOf, readDrawn, visitorStateOf } from './drawnPage.ts';
 import { queriesOf, renderPage } from './renderPage.ts';
 
@@ -102,7 +102,7 @@ async function goOn(address: string, language: Language, user = false) {
         store={store}
         texts={texts}
         screens={screens}
-        styles={createCache({ key: 'css' })}
+        styles={makeStyles('nonce')}
         drawnState={visitorStateOf(store.getState(), 'usd')}
       />
     </BrowserRouter>,

@@ -1,8 +1,8 @@
 import { Global, ThemeContext } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import type { ComponentProps, ReactNode } from 'react';
-import { look as house } from './theme.ts';
-import type { Look } from './theme.ts';
+import { look as house } from './look.ts';
+import type { Look } from './look.ts';
 
 interface Props {
   /** Other colours than the system's, which only a replay has. */

@@ -11,6 +11,22 @@ const addPrefixes: StylisPlugin = (element) => {
   if (isPrefixed && element.return === '') element.return = `-webkit-${value}${value}`;
 };
 
+/**
+ * Where style elements are put. Those that came with the page stay where they stand: Emotion takes them over by putting
+ * them in once more, and the browser would work out all styles, fonts and lines of the page anew.
+ */
+const place = {
+  insertBefore: (element: Element, before: Node | null) =>
+    element.isConnected ? element : document.head.insertBefore(element, before),
+};
+
 /** The rules of a page; its style elements carry the nonce of the page's policy. */
 export const makeStyles = (nonce: string): EmotionCache =>
-  createCache({ key: 'css', nonce, stylisPlugins: [addPrefixes] });
+  createCache({
+    // Not Emotion's own `css`: a second cache, which it makes as it is loaded, would take the page's styles for its own.
+    key: 'g',
+    nonce,
+    stylisPlugins: [addPrefixes],
+    // Emotion asks nothing else of it.
+    container: place as unknown as HTMLElement,
+  });

@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import type { CSSInterpolation, SerializedStyles } from '@emotion/serialize';
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type { Shadows, Theme, ThemeOptions } from '@mui/material/styles';
 import { mobileBelow } from '#src/lib/mobile.ts';
@@ -7,8 +5,6 @@ import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
 import { fields } from './components/fields.ts';
 import { surfaces } from './components/surfaces.ts';
-import { fontFaces } from './fonts.ts';
-import { globals } from './globals.ts';
 import { dark, light } from './palette.ts';
 import { typography } from './typography.ts';
 
@@ -59,21 +55,10 @@ export const themeOptions: ThemeOptions & Parameters<typeof createTheme>[0] = {
   components: { ...buttons, ...fields, ...surfaces, ...choices },
 };
 
-export interface Look {
-  readonly theme: Theme;
-  /** Letters, colours and what holds for every page. */
-  readonly rules: SerializedStyles;
-}
-
-/** Once: MUI's provider works all of it out again for each page that is drawn. */
-export function makeLook(options: typeof themeOptions): Look {
+/** Once: MUI's provider works it out again for each page that is drawn. */
+export function makeTheme(options: typeof themeOptions): Theme {
   const made = createTheme(options);
-  const theme: Theme = { ...made, vars: made.generateThemeVars() };
-  // One object holds one `@font-face`: several of them are a list.
-  const faces = fontFaces.map((face) => ({ '@font-face': face }));
-  // The same objects as MUI and Emotion describe them.
-  const page = globals(theme) as CSSInterpolation;
-  return { theme, rules: css([faces, made.generateStyleSheets(), page]) };
+  return { ...made, vars: made.generateThemeVars() };
 }
 
-export const look = makeLook(themeOptions);
+export const theme = makeTheme(themeOptions);
