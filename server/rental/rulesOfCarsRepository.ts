@@ -48,11 +48,17 @@ export async function findRulesOfCars(
   return rules;
 }
 
-const noRules = (base: number) => ({
+interface FoundRules extends PriceRules {
+  readonly seasons: PriceRules['seasons'][number][];
+  readonly lengths: PriceRules['lengths'][number][];
+  readonly discounts: PriceRules['discounts'][number][];
+}
+
+const noRules = (base: number): FoundRules => ({
   base,
   dates: {},
-  seasons: [] as PriceRules['seasons'][number][],
+  seasons: [],
   weekdays: {},
-  lengths: [] as PriceRules['lengths'][number][],
-  discounts: [] as PriceRules['discounts'][number][],
+  lengths: [],
+  discounts: [],
 });
