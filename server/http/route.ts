@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import type { Language } from '#contract/values.ts';
+import type { MadeAnswer } from './kept/sharedAnswer.ts';
 import type { ShareAnswer } from './kept/shareAnswers.ts';
 
 /** A request whose parts were parsed by the call's own schemas. */
@@ -46,12 +47,16 @@ export type SharedRequest<C extends AnyCall> = Pick<CallRequest<C>, 'params' | '
   readonly language: Language;
 };
 
-/** For a read that is the same for everybody in a language: visitors share one answer for some seconds. JSON text is sent as it is. */
+/**
+ * For a read that is the same for everybody in a language: visitors share one answer for some seconds, which is
+ * compressed quickly where few ask for the same. JSON text is sent as it is.
+ */
 export function routeShared<C extends AnyCall, const Answer extends z.input<C['response']>>(
   app: FastifyInstance,
   call: C,
   share: ShareAnswer,
   handler: (request: SharedRequest<C>) => Promise<Answer | string>,
+  { isRare = false }: Pick<MadeAnswer, 'isRare'> = {},
 ): void {
   registerCall(app, call, async ({ params, query, raw, reply }) => {
     // As they were parsed, so that neither their order nor what the schema does not know makes another key.
@@ -60,7 +65,7 @@ export function routeShared<C extends AnyCall, const Answer extends z.input<C['r
       const answer = await handler({ params, query, language: raw.language });
       // Our serializer writes text.
       const body = typeof answer === 'string' ? answer : (reply.serialize(answer) as string);
-      return { status: call.success, headers: { 'content-type': JSON_TYPE }, body };
+      return { status: call.success, headers: { 'content-type': JSON_TYPE }, body, isRare };
     });
   });
 }

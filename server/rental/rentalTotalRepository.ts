@@ -1,26 +1,38 @@
 import { isoWeekday } from '#contract/priceDay.ts';
 
-/** SQL for what a rental of these days costs `cars c`, and for the least and the most that an average day of it may cost. */
-export interface RentalTotalSql {
+/** SQL for the least and the most that an average day of a rental of these days may cost with `cars c`. */
+export interface RentalBoundsSql {
   readonly floor: string;
   readonly ceiling: string;
-  /** Whole tetri without extras, as `priceRental` says; a bigint. */
-  readonly total: string;
   /** How many days are charged. */
   readonly count: string;
+}
+
+/** SQL for what it costs besides. */
+export interface RentalTotalSql extends RentalBoundsSql {
+  /** Whole tetri without extras, as `priceRental` says; a bigint. */
+  readonly total: string;
 }
 
 /** The first day counts of the lengths for which `car_day_bounds` keeps a pair each. */
 const LENGTHS = [1, 7, 28];
 
+/** Where both are the same the rules of the car don't matter. `add` hands out placeholders. */
+export function rentalBoundsSql(days: readonly string[], add: (value: unknown) => string): RentalBoundsSql {
+  const place = LENGTHS.filter((least) => least <= days.length).length;
+  return {
+    floor: `c.day_floors[${place}]`,
+    ceiling: `c.day_ceilings[${place}]`,
+    count: `${add(days.length)}::integer`,
+  };
+}
+
 /**
  * What `priceRental` computes, for a database that has to compare many cars: a test holds both against each other. Where
- * floor and ceiling are the same the rules of the car are not read at all. `add` hands out placeholders.
+ * floor and ceiling are the same the rules of the car are not read at all.
  */
 export function rentalTotalSql(days: readonly string[], add: (value: unknown) => string): RentalTotalSql {
-  const place = LENGTHS.filter((least) => least <= days.length).length;
-  const [floor, ceiling] = [`c.day_floors[${place}]`, `c.day_ceilings[${place}]`];
-  const count = `${add(days.length)}::integer`;
+  const { floor, ceiling, count } = rentalBoundsSql(days, add);
   const dates = `${add(days)}::date[]`;
   const weekdays = `${add(countWeekdays(days))}::integer[]`;
   const longestReached = (table: string, column: string): string =>

@@ -12,7 +12,11 @@ export function cardsText(
 ): string {
   const days = dates === null ? [] : listRentalDays(dates);
   const count = dates === null ? null : days.length;
-  return `[${rows.map((row) => `${row.card.slice(0, -1)},"total":${totals.get(row.id) ?? totalOf(row, days)},"days":${count}}`).join(',')}]`;
+  const cards = rows.map((row) => {
+    const total = totals.get(row.id) ?? totalOf(row, days);
+    return `${row.card.slice(0, -1)},"image":${row.image},"more_images":${row.more_images},"total":${total},"days":${count}}`;
+  });
+  return `[${cards.join(',')}]`;
 }
 
 function totalOf({ rules }: CardRow, days: readonly string[]): number | null {

@@ -131,3 +131,14 @@ test('bytes are the same in every encoding, compressed once, and not at all when
   const small = await keep('small', async () => answerOf('small'));
   assert.deepEqual(small.in('br'), { encoding: 'identity', body: Buffer.from('small') });
 });
+
+test('a rare answer is compressed quickly, to the same text', async () => {
+  const { keep, answerOf } = makeKept();
+  const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: `car ${id % 7}`, price: id * 37 })));
+  const [rare, common] = [
+    await keep('rare', async () => answerOf(body, { isRare: true })),
+    await keep('common', async () => answerOf(body)),
+  ].map((answer) => answer.in('br').body);
+  assert.ok(rare && common && common.length < rare.length && rare.length < body.length / 2);
+  assert.equal(brotliDecompressSync(rare).toString(), body);
+});

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { HomeRow } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
-import { cardsOf, type CardRow } from '../cardRepository.ts';
+import { cardsOf, type CardRow, queryCards } from '../cardRepository.ts';
 
 const ROW_LENGTH = 8;
 /** So many are looked at to fill a row without repeating a picture. */
@@ -25,9 +25,9 @@ export async function findHomeRow(pool: Pool, row: HomeRow, language: Language):
       from candidates join car_galleries galleries on galleries.car_id = candidates.id
       order by galleries.main_picture_id, candidates.rank)
     select c.*, f.rank from first_of_picture f join cars c on c.id = f.id order by f.rank limit ${ROW_LENGTH}`;
-  const { rows } = await pool.query<CardRow>({
+  return queryCards(pool, {
     name: `home-${row}-${language}`,
     text: cardsOf(page, ['rank'], language, false),
+    values: [],
   });
-  return rows;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
-import { cardsOf, type CardRow } from '../cardRepository.ts';
+import { cardsOf, type CardRow, queryCards } from '../cardRepository.ts';
 import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
@@ -45,8 +45,7 @@ export async function findSimilar(
     select c.*, d.rank from distinct_pictures d join cars c on c.id = d.id order by d.rank limit ${SIMILAR_CARS}`;
   const values = dates === null ? [carId] : [carId, dates.from, dates.to, listRentalDays(dates).length];
   const name = `similar-${language}-${dates === null ? 'any' : 'dates'}`;
-  const { rows } = await pool.query<CardRow>({ name, text: cardsOf(page, ['rank'], language, dates !== null), values });
-  return rows;
+  return queryCards(pool, { name, text: cardsOf(page, ['rank'], language, dates !== null), values });
 }
 
 export async function isActiveCar(pool: Pool, id: number): Promise<boolean> {

@@ -12,11 +12,17 @@ export interface AskedTotalSql extends RentalTotalSql {
 type Add = (value: unknown) => string;
 
 /** What the asked rental costs `cars c` in all: its days and where it begins and ends, the same sum as a quote's. */
-export function askedTotalSql({ days, dates, places = null }: SearchFilters, add: Add): AskedTotalSql {
+export function askedTotalSql(filters: SearchFilters, add: Add): AskedTotalSql {
+  const { days, dates, places = null } = filters;
   const rental = rentalTotalSql(days, add);
   if (places === null || dates === null) return { ...rental, more: '0', most: () => '0' };
-  const more = handOverSql(places, momentsOf(dates, add), add);
+  const more = askedMoreSql(filters, add);
   return { ...rental, total: `(${rental.total} + ${more})`, more, most: () => mostHandOverSql(places, add) };
+}
+
+/** What the asked places cost more than the rental. */
+export function askedMoreSql({ dates, places = null }: SearchFilters, add: Add): string {
+  return places === null || dates === null ? '0' : handOverSql(places, momentsOf(dates, add), add);
 }
 
 /** Whether `cars c` can be had at the asked places, at the asked moments. */

@@ -5,22 +5,28 @@ import type { Facet } from './facetsRepository.ts';
 const PRICE_STEPS = 20;
 
 /** How many cars each value of each facet would give: the found ones, and those that only the facet's own filter keeps out. */
-export function countFewCars(cars: readonly FewCar[], days: number): Facets {
+export function countFewCars(cars: readonly FewCar[], totals: ReadonlyMap<number, number>, days: number): Facets {
   const of = (facet: Facet): readonly FewCar[] => cars.filter(({ missed }) => missed === null || missed === facet);
-  const codes = Object.fromEntries(
-    codeFacets.map((facet) => [facet, countCodes(of(facet).map((car) => car.codes[facet]))]),
+  const counts = Object.fromEntries(
+    codeFacets.map((facet, place) => [facet, countCodes(of(facet).map(({ codes }) => codes[place] ?? ''))]),
   );
   const rated = of('rating');
   const atLeast = (rating: number): number =>
     rated.filter(({ rating_hundredths }) => rating_hundredths >= rating * 100).length;
   return {
     // Each code facet has its list.
-    ...(codes as Pick<Facets, CodeFacet>),
+    ...(counts as Pick<Facets, CodeFacet>),
     extras: countCodes(of('extras').flatMap(({ extras }) => extras)),
     terms: countCodes(of('terms').flatMap(({ terms }) => terms)),
     instant: [{ code: '1', count: of('instant').filter(({ needs_confirmation }) => !needs_confirmation).length }],
     rating: [4.5, 4, 3].map((rating) => ({ code: String(rating), count: atLeast(rating) })),
-    price: countPrices(of('price').map((car) => (car.total === null ? car.price_per_day : car.total / days))),
+    // What is shown as the price of a day: with dates the average one.
+    price: countPrices(
+      of('price').map(({ id, price_per_day }) => {
+        const total = totals.get(id);
+        return total === undefined ? price_per_day : total / days;
+      }),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/db/withinTime.ts';
-import { askedTotalSql } from './askedTotal.ts';
+import { rentalBoundsSql } from '#server/rental/rentalTotalRepository.ts';
+import { askedMoreSql } from './askedTotal.ts';
 import { allFacets, type Facet } from './facetsRepository.ts';
-import { conditionOf, parameters, whereCars } from './filterRepository.ts';
+import { conditionOf, type Parameters, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 import type { Statement } from './searchRepository.ts';
 
@@ -14,9 +15,12 @@ export interface FewCar {
   readonly price_per_day: number;
   readonly rating_hundredths: number;
   readonly needs_confirmation: boolean;
-  /** What the asked rental costs, tetri; null without dates. */
-  readonly total: number | null;
-  readonly codes: Readonly<Record<CodeFacet, string>>;
+  /** What the asked days cost, tetri; null where only the rules of the car say it, and without dates. */
+  readonly rental: number | null;
+  /** What the asked places cost more; null where nobody needs to know what the rental costs. */
+  readonly more: number | null;
+  /** In the order of `codeFacets`. */
+  readonly codes: readonly string[];
   readonly extras: readonly string[];
   readonly terms: readonly string[];
   /** The filter that keeps it out; null when it is found. */
@@ -60,19 +64,30 @@ export function fewCarsStatement(filters: SearchFilters, groups: readonly Filter
   const places = own.map((group, index) => `when not fits_${group} then ${index + 1}`);
   // What a rental costs is told by the found cars, and counted by price.
   const priced = `missed in (0, ${own.indexOf('price') + 1})`;
-  const total =
-    filters.days.length === 0 ? 'null' : `case when ${priced} then ${askedTotalSql(filters, to.add).total} end`;
+  const costs = filters.days.length === 0 ? ["'-'", "'-'"] : costsOf(filters, priced, to);
   const text = `
     with fitting as (select c.*${fits.join('')} from cars c where ${whereCars(filters, others, to)}),
     few as (
       select c.*, ${own.length === 0 ? '0' : `case ${places.join(' ')} else 0 end`} as missed from fitting c
       ${own.length === 0 ? '' : `where ${misses.join(' + ')} <= 1`} limit ${FEW_CARS + 1})
     select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, c.needs_confirmation::integer,
-      coalesce((${total})::text, '-'), missed, ${codeFacets.map((facet) => `c.${codeColumns[facet]}`).join(', ')},
+      ${costs.join(', ')}, missed, ${codeFacets.map((facet) => `c.${codeColumns[facet]}`).join(', ')},
       array_to_string(c.extra_codes, ','), array_to_string(c.term_codes, ',')), E'\n') as cars
     from few c`;
   return { text, values: to.values, own };
 }
+
+/** The texts of `rental` and `more`. */
+function costsOf(filters: SearchFilters, priced: string, to: Parameters): readonly string[] {
+  const { floor, ceiling, count } = rentalBoundsSql(filters.days, to.add);
+  return [
+    `case when ${floor} = ${ceiling} then ${floor}::bigint * ${count} end`,
+    `case when ${priced} then ${askedMoreSql(filters, to.add)} end`,
+  ].map((cost) => `coalesce((${cost})::text, '-')`);
+}
+
+/** The texts of a line before its codes. */
+const FIRST_CODE = 7;
 
 /** Null when there are more than a few. */
 export async function findFewCars(
@@ -85,17 +100,19 @@ export async function findFewCars(
 }
 
 function readCar(line: string, own: readonly Facet[]): FewCar {
-  const [id, price, rating, needsConfirmation, total = '-', missed, ...texts] = line.split(' ');
-  const [extras = '', terms = ''] = texts.slice(codeFacets.length);
+  const texts = line.split(' ');
+  const [id, price, rating, needsConfirmation, rental = '-', more = '-', missed] = texts;
+  const codes = texts.slice(FIRST_CODE, FIRST_CODE + codeFacets.length);
+  const [extras = '', terms = ''] = texts.slice(FIRST_CODE + codeFacets.length);
   return {
     id: Number(id),
     price_per_day: Number(price),
     rating_hundredths: Number(rating),
     needs_confirmation: needsConfirmation === '1',
-    total: total === '-' ? null : Number(total),
+    rental: rental === '-' ? null : Number(rental),
+    more: more === '-' ? null : Number(more),
     missed: own[Number(missed) - 1] ?? null,
-    // Every code has its place in the line.
-    codes: Object.fromEntries(codeFacets.map((facet, index) => [facet, texts[index]])) as FewCar['codes'],
+    codes,
     extras: extras === '' ? [] : extras.split(','),
     terms: terms === '' ? [] : terms.split(','),
   };

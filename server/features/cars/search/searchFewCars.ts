@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { Sort } from '#contract/search.ts';
+import { priceRental } from '#server/rental/priceRental.ts';
+import { findRulesOfCars } from '#server/rental/rulesOfCarsRepository.ts';
 import { countFewCars } from './countFewCars.ts';
 import { type FewCar, fewCarsStatement, findFewCars } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';
@@ -11,18 +13,19 @@ export interface FewFound {
   /** The cars that fit and come behind the cursor, in their order. */
   readonly places: readonly Position[];
   readonly count: number;
-  /** What the asked rental costs, by car; none without dates. */
+  /** What the asked rental costs, by car, some that are not found among them; none without dates. */
   readonly totals: ReadonlyMap<number, number>;
   /** JSON text. */
   readonly facets: string;
 }
 
-/** A search of a small fleet by one statement, all of it exact and of this moment; null when the fleet is not small. */
+/** A search of a small fleet by one statement and one for the rules of prices, all of it exact and of this moment; null when the fleet is not small. */
 export async function searchFewCars(pool: Pool, filters: SearchFilters, sort: Sort): Promise<FewFound | null> {
-  const order = readOrder(filters, sort);
   const { own, ...statement } = fewCarsStatement(filters, listChosenGroups(filters));
   const cars = await findFewCars(pool, { ...nameHot(statement), own });
   if (cars === null) return null;
+  const totals = await findTotals(pool, cars, filters.days);
+  const order = readOrder(filters, sort, totals);
   const found = cars.filter(({ missed }) => missed === null);
   return {
     places: found
@@ -30,9 +33,26 @@ export async function searchFewCars(pool: Pool, filters: SearchFilters, sort: So
       .filter((position) => order.after === null || order.compare(position, order.after) > 0)
       .sort(order.compare),
     count: found.length,
-    totals: new Map(found.flatMap(({ id, total }) => (total === null ? [] : [[id, total]]))),
-    facets: JSON.stringify(countFewCars(cars, filters.days.length)),
+    totals,
+    facets: JSON.stringify(countFewCars(cars, totals, filters.days.length)),
   };
+}
+
+/** What the rental costs with each car of which that is asked. */
+async function findTotals(
+  pool: Pool,
+  cars: readonly FewCar[],
+  days: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  const open = cars.filter(({ rental, more }) => rental === null && more !== null);
+  const rules = await findRulesOfCars(pool, new Map(open.map(({ id, price_per_day }) => [id, price_per_day])), days);
+  return new Map(
+    cars.flatMap(({ id, rental, more }) => {
+      const own = rules.get(id);
+      const cost = own === undefined ? rental : priceRental(own, days).total;
+      return cost === null || more === null ? [] : [[id, cost + more]];
+    }),
+  );
 }
 
 interface Order {
@@ -41,14 +61,14 @@ interface Order {
   readonly after: Position | null;
 }
 
-function readOrder(filters: SearchFilters, sort: Sort): Order {
+function readOrder(filters: SearchFilters, sort: Sort, totals: ReadonlyMap<number, number>): Order {
   const { key, direction } = orders[sort];
   const name = isByTotal(filters, sort) ? (`total_${direction}` as const) : sort;
   const sign = direction === 'asc' ? 1 : -1;
   const { cursor } = filters.query;
   return {
     // Orders by the total have totals, the others the column of their name.
-    positionOf: (car) => [name, name === sort ? car[key] : (car.total ?? 0), car.id] as Position,
+    positionOf: (car) => [name, name === sort ? car[key] : (totals.get(car.id) ?? 0), car.id] as Position,
     compare: (a, b) => (a[1] - b[1] || a[2] - b[2]) * sign,
     after: cursor === undefined ? null : readCursor(cursor, name),
   };
