@@ -72,26 +72,48 @@ async function openPage({ browser, url, width }: Place): Promise<{ page: Page; d
   return { page, devtools: await context.newCDPSession(page) };
 }
 
+/** Once for how long it takes, and once more for what takes long: watching every function slows what it watches. */
 async function measureTouch(place: Place, kind: string, touch: Touch): Promise<void> {
-  const { page, devtools } = await openPage(place);
-  try {
-    await watchTouches(page);
-    const prepared = { page, isPhone: place.width === 'phone' };
-    await touch.open(prepared);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: place.slowdown });
+  const { durations, longest } = await withTouched(place, touch, async ({ page, act }) => {
     await readTouches(page);
+    await act();
+    return readTouches(page);
+  });
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  console.log(
+    `${place.width} ${kind}: p50 ${at(0.5)}, p98 ${at(0.98)} (aim ${aim.touch}) of ${sorted.length}${at(0.98) > aim.touch ? ' MISSED' : ''}; longest task ${longest}`,
+  );
+  const functions = await withTouched(place, touch, async ({ devtools, act }) => {
     await devtools.send('Profiler.enable');
     await devtools.send('Profiler.setSamplingInterval', { interval: 500 });
     await devtools.send('Profiler.start');
-    await touch.act(prepared);
+    await act();
     const { profile } = await devtools.send('Profiler.stop');
-    const { durations, longest } = await readTouches(page);
-    const sorted = durations.toSorted((a, b) => a - b);
-    const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    console.log(
-      `${place.width} ${kind}: p50 ${at(0.5)}, p98 ${at(0.98)} (aim ${aim.touch}) of ${sorted.length}${at(0.98) > aim.touch ? ' MISSED' : ''}; longest task ${longest}`,
-    );
-    for (const line of longestFunctions(profile, 3)) console.log(`    ${line}`);
+    return longestFunctions(profile, 3);
+  });
+  for (const line of functions) console.log(`    ${line}`);
+}
+
+interface Touched {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly act: () => Promise<void>;
+}
+
+/** With a new page that is ready to be touched, and slow from then on. */
+async function withTouched<Found>(
+  place: Place,
+  touch: Touch,
+  measure: (touched: Touched) => Promise<Found>,
+): Promise<Found> {
+  const { page, devtools } = await openPage(place);
+  try {
+    await watchTouches(page);
+    const opened = { page, devtools, isPhone: place.width === 'phone' };
+    await touch.open(opened);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: place.slowdown });
+    return await measure({ page, devtools, act: () => touch.act(opened) });
   } finally {
     await page.context().close();
   }
