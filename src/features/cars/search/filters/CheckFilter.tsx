@@ -7,6 +7,7 @@ import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterOption } from './filterOptions.ts';
 import { shortView } from './filterOptions.ts';
+import { useToggle } from './useToggle.ts';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 
 const shortLength = 5;
@@ -28,6 +29,7 @@ interface Props {
 export function CheckFilter({ name: filter, title, options, chosen, isSingle = false, onToggle }: Props) {
   const { t } = useTranslation('search');
   const [isLong, setLong] = useScreenState(`search/isLong/${filter.replaceAll('_', '-')}`, false);
+  const [ticked, toggle] = useToggle(chosen, onToggle, isSingle);
   const [typed, setTyped] = useState('');
   const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));
   const shown = found ?? (isLong ? options : shortView(options, chosen, shortLength));
@@ -53,9 +55,9 @@ export function CheckFilter({ name: filter, title, options, chosen, isSingle = f
             {...(isSingle && { name: title })}
             label={name}
             end={count ?? undefined}
-            isChecked={chosen.includes(code)}
-            isDisabled={count === 0 && !chosen.includes(code)}
-            onChange={() => onToggle(code)}
+            isChecked={ticked.includes(code)}
+            isDisabled={count === 0 && !ticked.includes(code)}
+            onChange={() => toggle(code)}
           />
         ))}
       </div>

@@ -2,16 +2,20 @@ import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { ChipRow } from './ChipRow.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterOption } from './filterOptions.ts';
+import { useToggle } from './useToggle.ts';
 
 interface Props {
   readonly title: string;
   readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
+  /** One value at most. */
+  readonly isSingle?: boolean;
   readonly onToggle: (code: string) => void;
 }
 
 /** A few short choices beside each other. */
-export function ChipFilter({ title, options, chosen, onToggle }: Props) {
+export function ChipFilter({ title, options, chosen, isSingle = false, onToggle }: Props) {
+  const [shown, toggle] = useToggle(chosen, onToggle, isSingle);
   // The lists have not come, or never will.
   if (options.length === 0) return null;
   return (
@@ -20,9 +24,9 @@ export function ChipFilter({ title, options, chosen, onToggle }: Props) {
         {options.map(({ code, name, count }) => (
           <ChoiceChip
             key={code}
-            aria-pressed={chosen.includes(code)}
-            disabled={count === 0 && !chosen.includes(code)}
-            onClick={() => onToggle(code)}
+            aria-pressed={shown.includes(code)}
+            disabled={count === 0 && !shown.includes(code)}
+            onClick={() => toggle(code)}
           >
             {name} {count === null ? null : <small>{count}</small>}
           </ChoiceChip>

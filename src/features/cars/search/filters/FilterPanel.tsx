@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/reference.ts';
 import type { Facets } from '#contract/search.ts';
@@ -29,12 +30,21 @@ interface Props {
 /** Every filter with its counts. Place and dates are asked in the header. */
 export function FilterPanel({ filters, reference, facets, onChange }: Props) {
   const { t } = useTranslation('search');
+  // Two quick touches may both come before the address of the first has arrived here.
+  const newest = useRef(filters);
+  useLayoutEffect(() => {
+    newest.current = filters;
+  }, [filters]);
+  const toggle = (name: ListFilter, code: string) => {
+    newest.current = toggleCode(newest.current, name, code);
+    onChange(newest.current);
+  };
   const list = (name: ListFilter, options: readonly FilterOption[]) => ({
     name,
     title: t(`filters.${name}`),
     options,
     chosen: filters[name] ?? [],
-    onToggle: (code: string) => onChange(toggleCode(filters, name, code)),
+    onToggle: (code: string) => toggle(name, code),
   });
   const models = reference?.brands.filter(({ code }) => filters.brand?.includes(code)).flatMap((brand) => brand.models);
   const doors = facets?.doors.toSorted((a, b) => Number(a.code) - Number(b.code)) ?? [];

@@ -21,6 +21,7 @@ export function RatingFilter({ filters, counts, onChange }: Props) {
   };
   return (
     <ChipFilter
+      isSingle
       title={t('filters.rating')}
       options={withCounts(list, counts)}
       chosen={filters.rating_min ? [filters.rating_min] : []}

@@ -6,6 +6,7 @@ import { changeFilters } from '../searchFilters.ts';
 import { BoundsFilter } from './BoundsFilter.tsx';
 import { ChipRow } from './ChipRow.ts';
 import { FilterGroup } from './FilterGroup.tsx';
+import { useShownAtOnce } from '#src/lib/useShownAtOnce.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** How new a car people usually ask for. */
@@ -22,6 +23,7 @@ interface Props {
 export function YearFilter({ filters, onChange }: Props) {
   const { t } = useTranslation('search');
   const { year_min: from, year_max: to } = filters;
+  const [shown, choose] = useShownAtOnce(from);
   const latest = Number(todayInTbilisi(useServerNow()).slice(0, 4)) + 1;
   const years = Array.from({ length: latest - everyYearFrom + 1 }, (_, index) => everyYearFrom + index);
   const change = (year_min: number | undefined, year_max: number | undefined) =>
@@ -32,8 +34,11 @@ export function YearFilter({ filters, onChange }: Props) {
         {usual.map((year) => (
           <ChoiceChip
             key={year}
-            aria-pressed={from === year}
-            onClick={() => change(from === year ? undefined : year, to !== undefined && to < year ? undefined : to)}
+            aria-pressed={shown === year}
+            onClick={() => {
+              const next = shown === year ? undefined : year;
+              choose(next, () => change(next, to !== undefined && to < year ? undefined : to));
+            }}
           >
             {year}
           </ChoiceChip>
