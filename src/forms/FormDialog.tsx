@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
-import { Later } from '#src/ui/Later.tsx';
 
 const Frame = styled(Dialog)(({ theme }) => ({
   '& .MuiBackdrop-root': { backdropFilter: 'blur(3px)' },
@@ -75,7 +74,7 @@ export function FormDialog({ title, text, width, children }: Props) {
         {title}
       </Title>
       <Text id={textId}>{text}</Text>
-      <Later>{children}</Later>
+      {children}
       <Close aria-label={t('close')} onClick={close}>
         <CloseRoundedIcon />
       </Close>

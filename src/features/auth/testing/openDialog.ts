@@ -1,5 +1,5 @@
-import { expect, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import type { Modal } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -11,10 +11,7 @@ export async function openDialog(modal: Modal) {
   act(() => {
     view.store.dispatch(modalOpened(modal));
   });
-  const frame = await screen.findByRole('dialog');
-  // What is in it comes one picture later.
-  await waitFor(() => expect(frame.querySelector('form')).not.toBeNull());
-  const dialog = within(frame);
+  const dialog = within(await screen.findByRole('dialog'));
   const field = (label: string) => dialog.getByLabelText(label);
   return {
     ...view,

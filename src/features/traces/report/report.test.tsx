@@ -52,7 +52,7 @@ test('a visitor reads what is included, sends it, and gets a number to copy', as
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(send);
   const done = await screen.findByRole('dialog', { name: 'Sent. Thank you!' });
-  const number = (await within(done).findByText(/^R-[2-9A-Z]{4}-[2-9A-Z]{2}$/)).textContent ?? '';
+  const number = within(done).getByText(/^R-[2-9A-Z]{4}-[2-9A-Z]{2}$/).textContent ?? '';
   expect(sent).toEqual([{ trace: JSON.parse(shown), note: 'The page stayed white' }]);
   expect(TraceFile.safeParse(sent[0]?.trace).error).toBeUndefined();
   const copy = within(done).getByRole('button', { name: 'Copy' });
