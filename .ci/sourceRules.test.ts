@@ -92,6 +92,12 @@ test('finds what only React knows, where no reason is given', () => {
   assert.deepEqual(messages('src/features/orders/page/CancelOrder.tsx', "useScreenState('orders/cancel', false)"), []);
 });
 
+test('finds parts of a screen that are lost with all of it', () => {
+  const text = "const Menu = lazy(() => import('./Menu.tsx'));";
+  assert.equal(messages('src/app/layout/Header.tsx', text).length, 1);
+  assert.deepEqual(messages('src/features/statistics/charts/loadCharts.ts', text), []);
+});
+
 test('every reason for a state of React alone is needed', () => {
   for (const path of Object.keys(localState)) {
     assert.ok(existsSync(path), path);

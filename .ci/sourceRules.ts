@@ -30,6 +30,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkSchemas(source),
     ...checkReplays(source),
     ...checkLocalState(source),
+    ...checkLazy(source),
   ];
 }
 
@@ -84,6 +85,12 @@ function checkLocalState(source: Source): Finding[] {
     /\buse(State|Reducer)\b\s*[<(]/,
     'state of React alone: take useScreenState; for hover, focus, sizes, elements or words being typed give the reason in .ci/localState.ts',
   );
+}
+
+/** What `lazy` could not fetch takes the whole screen with it; charts catch it, for they have their tables. */
+function checkLazy(source: Source): Finding[] {
+  if (!source.path.startsWith('src/') || source.path === 'src/features/statistics/charts/loadCharts.ts') return [];
+  return matchLines(source, /\blazy\(/, 'a screen lost with one of its parts: take lateDialog or usePart');
 }
 
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */

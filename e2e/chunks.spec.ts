@@ -100,3 +100,27 @@ test('a page that stays old is loaded anew once, then says what is wrong', async
   await expect(page.getByRole('alert').filter({ hasText: /Loading chunk \d+ failed/ })).toBeVisible();
   expect(loads).toEqual(['/about-us']);
 });
+
+test('parts whose code is lost with the network leave the page as it is, and come when it is back', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Loading chunk|could not be (loaded|answered)/);
+  await openScreen(page, ':car');
+  const headline = page.getByRole('heading', { level: 1 });
+  const name = await headline.textContent();
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('button').first();
+  const notice = page.getByText('A part of it could not be fetched. Try again in a moment.');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place and dates/ }).click();
+  await expect(notice).toBeVisible();
+  await photos.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(headline).toHaveText(name ?? '');
+
+  await context.setOffline(false);
+  await photos.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -37,7 +37,10 @@ test('a heart pressed by a visitor is full after the login and leads the list', 
 test('without a network a heart says so and is as before; two tabs agree', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await enter(page, await makeClient(page), password);
+  // A page may be quiet while it is still taken over: before its hearts are those of whoever is logged in.
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites'));
   await openScreen(page, ':car');
+  await known;
   const main = page.getByRole('main');
   const heart = main.getByRole('button', { name: addHeart }).first();
   await expect(heart).toBeVisible();

@@ -3,7 +3,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { addTexts } from '#src/i18n/addTexts.ts';
 import { screenLoadEnded, screenLoadStarted } from '#src/store/loadingSlice.ts';
 import type { BuildCheck } from './chunks/newBuild.ts';
-import type { Network } from './chunks/retrying.ts';
+import type { Network } from '#src/lib/chunks/retrying.ts';
 import { makeScreenLoader } from './chunks/screenLoader.ts';
 import type { ScreenLoader, ScreenSource } from './chunks/screenLoader.ts';
 import { dialogSources, panelSource, screenSources, viewingSource } from './screens.ts';

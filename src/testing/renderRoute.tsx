@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { actAsMockUser, mockToken } from '#mocks/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
-import type { Network } from '#src/app/chunks/retrying.ts';
+import type { Network } from '#src/lib/chunks/retrying.ts';
 import { watchEnvironment } from '#src/app/environment/watchEnvironment.ts';
 import { makeScreens } from '#src/app/makeScreens.ts';
 import { screenOf } from '#src/app/screens.ts';

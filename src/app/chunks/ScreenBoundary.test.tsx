@@ -11,7 +11,7 @@ import { makeI18n } from '#src/i18n/makeI18n.ts';
 import { environmentChanged } from '#src/store/environmentSlice.ts';
 import { makeStore } from '../store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
-import { ChunkFailure } from './chunkFailure.ts';
+import { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 async function showFailing(error: Error) {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '#src/i18n/namespaces.ts';
-import { ChunkFailure } from './chunkFailure.ts';
-import { retrying } from './retrying.ts';
-import type { Network } from './retrying.ts';
+import { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
+import { makePart } from '#src/lib/chunks/makePart.ts';
+import type { Network } from '#src/lib/chunks/retrying.ts';
 
 /** Where a screen's code and words come from. */
 export interface ScreenSource {
@@ -35,30 +35,18 @@ export interface ScreenLoader {
 const never = new Promise<never>(() => undefined);
 
 export function makeScreenLoader(source: ScreenSource, around: ScreenSurroundings): ScreenLoader {
-  let loaded: ComponentType | null = null;
-  let fetching: Promise<ComponentType> | null = null;
+  const { peek, load, prefetch } = makePart(async () => {
+    const [module] = await Promise.all([source.code(), around.loadTexts(source.namespaces)]);
+    return module.default;
+  }, around.network);
   let awaited: Promise<ComponentType> | null = null;
-
-  const fetchOnce = (): Promise<ComponentType> => {
-    fetching ??= retrying(() => Promise.all([source.code(), around.loadTexts(source.namespaces)]), around.network).then(
-      ([module]) => {
-        loaded = module.default;
-        return loaded;
-      },
-      (error: unknown) => {
-        fetching = null;
-        throw error;
-      },
-    );
-    return fetching;
-  };
 
   const fetchForSomebody = async (): Promise<ComponentType> => {
     // After the render that asks: a render may not dispatch.
     await Promise.resolve();
     around.onAwaited();
     try {
-      return await fetchOnce();
+      return await load();
     } catch (error) {
       const mayBeOutdated = error instanceof ChunkFailure && error.type !== 'offline';
       if (mayBeOutdated && (await around.reloadIfOutdated())) return await never;
@@ -69,11 +57,9 @@ export function makeScreenLoader(source: ScreenSource, around: ScreenSurrounding
   };
 
   return {
-    peek: () => loaded,
+    peek,
     load: () => (awaited ??= fetchForSomebody()),
-    prefetch: () => {
-      fetchOnce().catch(() => undefined);
-    },
+    prefetch,
     reset: () => {
       awaited = null;
     },

@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { CarAction } from '#src/features/cars/card/carAction.ts';
 import type { CarActionProps } from '#src/features/cars/card/carAction.ts';
 import { VisitorHeart } from '#src/features/favourites/VisitorHeart.tsx';
-import { logFailure } from '#src/lib/log.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { browserNetwork } from '../chunks/browserNetwork.ts';
-import { retrying } from '../chunks/retrying.ts';
+import { makePart } from '#src/lib/chunks/makePart.ts';
+import { usePart } from '#src/lib/chunks/usePart.ts';
 
-const loadUserPart = () => import('#src/features/favourites/userFavourites.ts');
-type UserPart = Awaited<ReturnType<typeof loadUserPart>>;
+const userPart = makePart(() => import('#src/features/favourites/userFavourites.ts'));
 
 /**
  * Puts a heart on every car: a visitor's asks for the login, a user's marks the car. Until the user's code is there a
@@ -18,15 +16,8 @@ type UserPart = Awaited<ReturnType<typeof loadUserPart>>;
  */
 export function Favourites({ children }: { children: ReactNode }) {
   const isUser = useAppSelector(selectUser) !== null;
-  const [part, setPart] = useState<UserPart | null>(null);
-  useEffect(() => {
-    if (!isUser || part) return;
-    retrying(loadUserPart, browserNetwork).then(setPart, (error: unknown) =>
-      logFailure('The hearts could not be loaded', error),
-    );
-  }, [isUser, part]);
-
-  const user = isUser ? part : null;
+  const { value } = usePart(userPart, isUser);
+  const user = isUser ? value : null;
   const heartOf = useCallback(
     (props: CarActionProps) => (user ? <user.UserHeart {...props} /> : <VisitorHeart {...props} />),
     [user],

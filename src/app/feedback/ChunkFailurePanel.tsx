@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline } from '#src/store/environmentSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import type { ChunkFailure } from '../chunks/chunkFailure.ts';
+import type { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
 interface Props {

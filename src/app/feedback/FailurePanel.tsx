@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import type { ChunkFailureType } from '../chunks/chunkFailure.ts';
+import type { ChunkFailureType } from '#src/lib/chunks/chunkFailure.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { Container } from '#src/ui/Container.tsx';

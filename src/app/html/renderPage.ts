@@ -11,7 +11,7 @@ import { makeI18n } from '#src/i18n/makeI18n.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { BuildCheck } from '../chunks/newBuild.ts';
-import type { Network } from '../chunks/retrying.ts';
+import type { Network } from '#src/lib/chunks/retrying.ts';
 import { makeScreens } from '../makeScreens.ts';
 import { screenOf, screenSources } from '../screens.ts';
 import { makeStore } from '../store.ts';

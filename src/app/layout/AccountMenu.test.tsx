@@ -89,7 +89,11 @@ test('keys open it, go through it and close it', async () => {
   const { user } = await openHeader();
   const opener = screen.getByRole('button', { name: /Nino/ });
   await user.tab();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
+  const verified = await screen.findByRole('link', { name: 'Get verified' });
+  await user.keyboard('{ArrowDown}');
+  expect(verified).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(opener).toHaveFocus();

@@ -1,13 +1,13 @@
 import MenuRoundedIcon from '@mui/icons-material/MenuRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { lateDialog } from '#src/store/lateDialog.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -16,7 +16,7 @@ import { FavouritesLink } from './FavouritesLink.tsx';
 import { ChatLink } from './ChatLink.tsx';
 import { Logo } from './Logo.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -69,9 +69,6 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const user = useAppSelector(selectUser);
   const hasThreads = user !== null && partyOf(user) !== null;
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
-  // The drawer stays once it was opened, so that it can slide out.
-  const [wasMenuOpen, setWasMenuOpen] = useState(isMenuOpen);
-  if (isMenuOpen && !wasMenuOpen) setWasMenuOpen(true);
   const open = () => dispatch(modalOpened({ kind: 'menu' }));
   return (
     <Bar data-over-picture={isOverPicture ? '' : undefined}>
@@ -93,11 +90,7 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
           </Burger>
         </Tools>
       </Row>
-      {wasMenuOpen ? (
-        <Suspense fallback={null}>
-          <MenuDrawer isOpen={isMenuOpen} onClose={() => dispatch(modalClosed())} />
-        </Suspense>
-      ) : null}
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => dispatch(modalClosed())} />
     </Bar>
   );
 }

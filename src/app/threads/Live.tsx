@@ -1,20 +1,14 @@
-import { Suspense, lazy } from 'react';
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
+import { makePart } from '#src/lib/chunks/makePart.ts';
+import { usePart } from '#src/lib/chunks/usePart.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
-/** A page works without it, so its loss is nobody's error. */
-const LiveThreads = lazy(async () => {
-  const loaded = await import(/* webpackChunkName: "threads" */ './LiveThreads.tsx').catch(() => null);
-  return { default: loaded?.LiveThreads ?? (() => null) };
-});
+const livePart = makePart(() => import(/* webpackChunkName: "threads" */ './LiveThreads.tsx'));
 
 /** Keeps messages coming for whoever can have some; a visitor loads nothing of it. */
 export function Live() {
   const user = useAppSelector(selectUser);
-  if (user === null || partyOf(user) === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <LiveThreads key={user.user_id} />
-    </Suspense>
-  );
+  const hasThreads = user !== null && partyOf(user) !== null;
+  const { value: part } = usePart(livePart, hasThreads);
+  return hasThreads && part ? <part.LiveThreads key={user.user_id} /> : null;
 }

@@ -1,20 +1,14 @@
-import { Suspense, lazy } from 'react';
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
+import { makePart } from '#src/lib/chunks/makePart.ts';
+import { usePart } from '#src/lib/chunks/usePart.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
-/** A link works without it, so its loss is nobody's error. */
-const UnreadBadge = lazy(async () => {
-  const loaded = await import(/* webpackChunkName: "threads" */ './UnreadBadge.tsx').catch(() => null);
-  return { default: loaded?.UnreadBadge ?? (() => null) };
-});
+const badgePart = makePart(() => import(/* webpackChunkName: "threads" */ './UnreadBadge.tsx'));
 
 /** How many threads wait to be read, on whatever leads to them. */
 export function Unread() {
   const user = useAppSelector(selectUser);
-  if (user === null || partyOf(user) === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <UnreadBadge />
-    </Suspense>
-  );
+  const hasThreads = user !== null && partyOf(user) !== null;
+  const { value: part } = usePart(badgePart, hasThreads);
+  return hasThreads && part ? <part.UnreadBadge /> : null;
 }

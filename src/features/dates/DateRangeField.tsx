@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { DateCell } from './DateCell.tsx';
-import { DateRangeDialog, prefetchPicker } from './DateRangeDialog.tsx';
+import { DateRangeDialog } from './DateRangeDialog.tsx';
 import type { DateRangeDialogProps } from './DateRangeDialog.tsx';
 import { dayOf, timeOf } from './rentalRange.ts';
 
@@ -28,7 +28,7 @@ export function DateRangeField({ look = 'framed', ...dialog }: Props) {
       day={value ? formatDay(dayOf(value[which]), language, 'weekday') : t('form.chooseDate')}
       time={value ? timeOf(value[which]) : null}
       isOpen={edge === which}
-      onNear={prefetchPicker}
+      onNear={DateRangeDialog.prefetch}
       onOpen={() => setEdge(which)}
       {...(which === 'to' && { anchor: setAnchor })}
     />

@@ -9,7 +9,7 @@ import { makeI18n } from '#src/i18n/makeI18n.ts';
 import { namespaces } from '#src/i18n/namespaces.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { readSettings } from '#src/lib/settings.ts';
-import { browserNetwork } from '../../chunks/browserNetwork.ts';
+import { browserNetwork } from '#src/lib/chunks/browserNetwork.ts';
 import type { BuildCheck } from '../../chunks/newBuild.ts';
 import { makeScreens } from '../../makeScreens.ts';
 import type { Screens } from '../../makeScreens.ts';

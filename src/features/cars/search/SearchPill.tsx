@@ -2,18 +2,18 @@ import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/lib/paths.ts';
+import { lateDialog } from '#src/store/lateDialog.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
 
-const loadDialog = () => import('./SearchDialog.tsx');
-const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lateDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 const Pill = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -69,9 +69,6 @@ export function SearchPill() {
   const { filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useScreenState('search/pill', false);
-  // The form stays once it was opened, so that it can slide out.
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
   const { name } = useGetReferenceQuery(filters.city_id === undefined ? skipToken : undefined, {
     selectFromResult: ({ data }) => ({ name: data?.cities.find(({ id }) => id === filters.city_id)?.name }),
   });
@@ -85,7 +82,7 @@ export function SearchPill() {
           ref={setAnchor}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onPointerEnter={SearchDialog.prefetch}
           onClick={(event) => {
             // Without scripts it leads to the form.
             event.preventDefault();
@@ -98,11 +95,7 @@ export function SearchPill() {
           </i>
         </Pill>
       </PillForm>
-      {wasOpen ? (
-        <Suspense fallback={null}>
-          <SearchDialog isOpen={isOpen} anchor={anchor} filters={filters} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <SearchDialog isOpen={isOpen} anchor={anchor} filters={filters} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -8,6 +8,10 @@ import type { Answered, Asked } from '#contract/terms/askTerms.ts';
 import { LONGEST_QUESTION } from '#contract/terms/bounds.ts';
 import type { TermTopic } from '#contract/terms/lists.ts';
 import { termTopics } from '#contract/terms/lists.ts';
+import { makePart } from '#src/lib/chunks/makePart.ts';
+import { logFailure } from '#src/lib/log.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { AnswerList } from './AnswerList.tsx';
@@ -45,18 +49,26 @@ const Answers = styled('div')(({ theme }) => ({
   '& > p + ul, & > ul + p': { marginTop: 10 },
 }));
 
+// The lists of words come with the first question.
+const wordsPart = makePart(() => import('#contract/terms/askTerms.ts'));
+
 /** A question in one's own words or by topic, answered at once from the terms; the words are read here, not sent. */
 export function AskTerms({ terms }: { terms: CarTerms }) {
   const { t } = useTranslation('terms');
+  const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState('');
   const [topic, setTopic] = useScreenState<TermTopic | null>('car/termTopic', null);
   const [answered, setAnswered] = useScreenState<Answered | null>('car/answered', null);
 
   const ask = async (asked: Asked) => {
-    // The lists of words come with the first question.
-    const { askTerms } = await import('#contract/terms/askTerms.ts');
-    setAnswered(askTerms(terms, asked));
+    try {
+      const { askTerms } = await wordsPart.load();
+      setAnswered(askTerms(terms, asked));
+    } catch (error) {
+      logFailure('A question about the terms could not be answered', error);
+      dispatch(noticeShown({ tone: 'error', text: { key: 'common:failure.chunk.text' } }));
+    }
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shots } from '#contract/cars.ts';
 import type { Shot } from '#contract/cars.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { lateDialog } from '#src/store/lateDialog.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
@@ -20,7 +21,7 @@ import { usePhotoActions } from './usePhotoActions.ts';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 import { useSlotDrag } from './useSlotDrag.ts';
 
-const CutDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
+const CutDialog = lateDialog(async () => (await import('./CutDialog.tsx')).CutDialog);
 
 const picturesOf = (list: FileList | null | undefined): File[] =>
   [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -108,17 +109,15 @@ export function Photos({ editor }: { editor: CarEditor }) {
           : ''}
       </VisuallyHidden>
       {asked !== null && cutFrom !== null ? (
-        <Suspense fallback={null}>
-          <CutDialog
-            address={largestOf(cutFrom)}
-            name={t(`shots.${asked.shot}`)}
-            onClose={() => setAsked(null)}
-            onSend={(file) => {
-              setAsked(null);
-              void uploads.send(asked.shot, file);
-            }}
-          />
-        </Suspense>
+        <CutDialog
+          address={largestOf(cutFrom)}
+          name={t(`shots.${asked.shot}`)}
+          onClose={() => setAsked(null)}
+          onSend={(file) => {
+            setAsked(null);
+            void uploads.send(asked.shot, file);
+          }}
+        />
       ) : null}
       <ConfirmDialog
         isOpen={asked?.action === 'delete'}

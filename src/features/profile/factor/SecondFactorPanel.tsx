@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '#src/store/lateDialog.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -10,7 +10,7 @@ import { useGetSecondFactorQuery } from '../profileApi.ts';
 import { PanelHeading, Row, Small } from '../profileLook.ts';
 import { StopFactorDialog } from './StopFactorDialog.tsx';
 
-const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.tsx')).SetUpDialog }));
+const SetUpDialog = lateDialog(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
 
 /** Whether logging in asks for a code, and the way to change that. */
 export function SecondFactorPanel() {
@@ -47,11 +47,7 @@ export function SecondFactorPanel() {
           </Button>
         </Row>
       )}
-      {open === 'setUp' ? (
-        <Suspense fallback={null}>
-          <SetUpDialog onClose={close} />
-        </Suspense>
-      ) : null}
+      {open === 'setUp' ? <SetUpDialog onClose={close} /> : null}
       {open === 'stop' ? <StopFactorDialog onClose={close} /> : null}
     </Panel>
   );

@@ -1,14 +1,15 @@
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
+import { lateDialog } from '#src/store/lateDialog.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { Actions } from '../profileLook.ts';
 import { RemovePictureDialog } from './RemovePictureDialog.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog);
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -67,11 +68,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
           {t('picture.remove')}
         </Button>
       ) : null}
-      {address === null ? null : (
-        <Suspense fallback={null}>
-          <CropDialog address={address} onClose={close} />
-        </Suspense>
-      )}
+      {address === null ? null : <CropDialog address={address} onClose={close} />}
       {isRemoving ? <RemovePictureDialog onClose={() => setIsRemoving(false)} /> : null}
     </Actions>
   );

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
-import { DateRangeDialog, prefetchPicker } from '#src/features/dates/DateRangeDialog.tsx';
+import { DateRangeDialog } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
@@ -75,8 +75,8 @@ export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChan
             size="large"
             variant={isAsking ? 'outlined' : 'contained'}
             aria-haspopup="dialog"
-            onPointerEnter={prefetchPicker}
-            onFocus={prefetchPicker}
+            onPointerEnter={DateRangeDialog.prefetch}
+            onFocus={DateRangeDialog.prefetch}
             onClick={() => setIsOpen(true)}
           >
             {t(range ? 'booking.changeDates' : 'booking.chooseDates')}

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
+import { makePart } from '#src/lib/chunks/makePart.ts';
+import { usePart } from '#src/lib/chunks/usePart.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { Block } from '../Block.tsx';
 import type { FreeDays } from './useFreeDays.ts';
 
-const RentalCalendar = lazy(async () => ({ default: (await import('./RentalCalendar.tsx')).RentalCalendar }));
+const calendarPart = makePart(() => import('./RentalCalendar.tsx'));
 
 /** As high as a month of six weeks. */
 const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 352, borderRadius: theme.radii.card }));
@@ -45,21 +45,19 @@ interface Props {
 /** Which days are free and what each costs; choosing two of them sets the dates of the page. */
 export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
-  // Its code is not there when the server's HTML is taken over, and on the server it would be needed at once.
-  const isHydrated = useIsHydrated();
-  const waiting = <Waiting aria-label={t('calendar.loading')} role="status" />;
+  const { value: part, hasFailed, retry } = usePart(calendarPart);
+  const retryAll = () => {
+    if (freeDays.hasFailed) freeDays.retry();
+    retry();
+  };
   return (
     <Block title={t('calendar.title')}>
-      {freeDays.hasFailed ? (
-        <ErrorState text={t('calendar.failed')} isBusy={freeDays.isLoading} onRetry={freeDays.retry} />
+      {freeDays.hasFailed || hasFailed ? (
+        <ErrorState text={t('calendar.failed')} isBusy={freeDays.isLoading} onRetry={retryAll} />
+      ) : part === null ? (
+        <Waiting aria-label={t('calendar.loading')} role="status" />
       ) : (
-        <Suspense fallback={waiting}>
-          {isHydrated ? (
-            <RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
-          ) : (
-            waiting
-          )}
-        </Suspense>
+        <part.RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
       )}
       <Legend aria-hidden>
         <span>

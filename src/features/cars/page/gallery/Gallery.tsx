@@ -1,17 +1,16 @@
 import GridViewRoundedIcon from '@mui/icons-material/GridViewRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/cars.ts';
+import { lateDialog } from '#src/store/lateDialog.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { GalleryCell } from './GalleryCell.tsx';
 import { galleryOrder } from './galleryOrder.ts';
 import { Mosaic, PhotoCounter } from './Mosaic.tsx';
 import { useSnapIndex } from './useSnapIndex.ts';
 
-const loadFullScreen = () => import('./FullScreenPhotos.tsx');
-const FullScreenPhotos = lazy(async () => ({ default: (await loadFullScreen()).FullScreenPhotos }));
+const FullScreenPhotos = lateDialog(async () => (await import('./FullScreenPhotos.tsx')).FullScreenPhotos);
 
 const Frame = styled('section')({ position: 'relative' });
 
@@ -37,7 +36,7 @@ export function Gallery({ images, name }: Props) {
   const photos = galleryOrder(images);
 
   return (
-    <Frame aria-label={t('gallery.label')} onPointerEnter={() => void loadFullScreen()}>
+    <Frame aria-label={t('gallery.label')} onPointerEnter={FullScreenPhotos.prefetch}>
       <Mosaic ref={scroller} onScroll={onScroll} small={photos.length - 1}>
         {photos.map((photo, position) => (
           <GalleryCell
@@ -64,9 +63,7 @@ export function Gallery({ images, name }: Props) {
         </>
       ) : null}
       {opened === null ? null : (
-        <Suspense>
-          <FullScreenPhotos photos={photos} name={name} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <FullScreenPhotos photos={photos} name={name} first={opened} onClose={() => setOpened(null)} />
       )}
     </Frame>
   );

@@ -17,11 +17,13 @@ interface Props {
 export function PlaceFilter({ filters, onChange }: Props) {
   const { t } = useTranslation('places');
   const { city_id } = filters;
-  const { data } = useListPlacesQuery({ query: city_id === undefined ? {} : { city_id } });
+  const { data, isError } = useListPlacesQuery({ query: city_id === undefined ? {} : { city_id } });
   // Cars of one branch are no filter: where a car stands is what is searched without one.
   const options = data === undefined ? [] : placesWith({ ...data, branches: [] });
   const [pickUp, dropOff] = [readPlaceCode(filters.pick_up ?? ''), readPlaceCode(filters.drop_off ?? '')];
-  if (options.length === 0 && pickUp === null && dropOff === null) return null;
+  // Until they are known it keeps its place: what came above the other filters would move them under a finger.
+  const isNone = options.length === 0 && (data !== undefined || isError);
+  if (isNone && pickUp === null && dropOff === null) return null;
   return (
     <FilterGroup title={t('choose.title')}>
       <PlaceFields
