@@ -48,9 +48,12 @@ async function fourProcesses(t: TestContext, place: Market): Promise<Send> {
   };
 }
 
-/** Some days ago, so that what was ordered then is over now. */
+/**
+ * Some days ago, so that what was ordered then is over now, and the 72 hours for an answer are not, at whatever time of day:
+ * a rental of the second day after ends two days ago at ten, and its answer is due tomorrow at ten.
+ */
 async function marketOfTheSystem(t: TestContext): Promise<Market> {
-  const clock = testClock(new Date(Date.now() - 5 * DAY));
+  const clock = testClock(new Date(Date.now() - 4 * DAY));
   return { ...(await market(t, {}, { clock })), clock };
 }
 
