@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Container } from '#src/ui/Container.tsx';
 import { MoreLink } from '#src/ui/MoreLink.tsx';
@@ -48,7 +49,8 @@ export default function SearchScreen() {
       <SearchTitle filters={filters} reference={words.reference} />
       {isNarrow ? null : (
         <Filters data-script="" aria-label={t('filters.title')}>
-          {panel}
+          {/* Taken over after the rest, so that a phone throws it away before any work was done for it. */}
+          <Suspense fallback={null}>{panel}</Suspense>
         </Filters>
       )}
       <section aria-label={t('results.label')}>
