@@ -1,5 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { listPlaces } from '#contract/places.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { searchMocks } from '#mocks/handlers/search.ts';
@@ -163,6 +165,21 @@ test('without a network the cars found before stay', async () => {
   ).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(12);
   online.mockRestore();
+});
+
+test('places keep their room above the other filters until they are known, and leave it where there are none', async () => {
+  const held = Promise.withResolvers<void>();
+  server.use(
+    http.get(`*${listPlaces.path}`, async () => {
+      await held.promise;
+      return refuse(503, 'UNAVAILABLE', 'The service starts; try again in a moment.');
+    }),
+  );
+  await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  expect(screen.getByRole('combobox', { name: 'Pick the car up at' })).toHaveDisplayValue('Where the car stands');
+  held.resolve();
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Pick the car up at' })).toBeNull());
 });
 
 test('a count that is capped says so', async () => {
