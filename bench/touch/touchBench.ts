@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { launchOptions } from '../../e2e/launchOptions.ts';
 import { startServer } from '../../e2e/startServer.ts';
 import { longestFunctions } from './longestFunctions.ts';
-import { answerManyCars } from './manyCars.ts';
+import { openManyCars } from '../../e2e/manyCars.ts';
 import { scrollDown } from './scrollDown.ts';
 import { touches } from './touches.ts';
 import type { Touch } from './touches.ts';
@@ -74,7 +74,7 @@ async function openPage({ browser, url, width }: Place): Promise<{ page: Page; d
 
 /** Once for how long it takes, and once more for what takes long: watching every function slows what it watches. */
 async function measureTouch(place: Place, kind: string, touch: Touch): Promise<void> {
-  const { durations, longest } = await withTouched(place, touch, async ({ page, act }) => {
+  const { durations, slowest, longest } = await withTouched(place, touch, async ({ page, act }) => {
     await readTouches(page);
     await act();
     return readTouches(page);
@@ -84,6 +84,7 @@ async function measureTouch(place: Place, kind: string, touch: Touch): Promise<v
   console.log(
     `${place.width} ${kind}: p50 ${at(0.5)}, p98 ${at(0.98)} (aim ${aim.touch}) of ${sorted.length}${at(0.98) > aim.touch ? ' MISSED' : ''}; longest task ${longest}`,
   );
+  console.log(`    slowest: ${slowest}`);
   const functions = await withTouched(place, touch, async ({ devtools, act }) => {
     await devtools.send('Profiler.enable');
     await devtools.send('Profiler.setSamplingInterval', { interval: 500 });
@@ -122,9 +123,7 @@ async function withTouched<Found>(
 async function measureScroll(place: Place, cars: number): Promise<void> {
   const { page, devtools } = await openPage(place);
   try {
-    await answerManyCars(page, cars);
-    await page.goto('/search');
-    await page.locator('article').first().waitFor();
+    await openManyCars(page, cars);
     await page
       .getByText(`${cars.toLocaleString('en')} cars`)
       .first()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { demoAccounts, enter, firstThreadOf } from '../../e2e/enter.ts';
 import { publicPages } from '../publicPages.ts';
-import { answerManyCars } from './manyCars.ts';
+import { openManyCars } from '../../e2e/manyCars.ts';
 
 interface Opened {
   readonly page: Page;
@@ -75,13 +75,8 @@ async function openSearch({ page }: Opened): Promise<void> {
 
 /** Pages of results by the button, as where nothing watches the end of the list. */
 async function openSearchByButton({ page }: Opened): Promise<void> {
-  await answerManyCars(page, 1000);
   await page.addInitScript('delete window.IntersectionObserver');
-  // The first page of a search that is opened by its address is drawn by the server, with the cars that are there.
-  await page.goto('/about-us');
-  await quiet(page);
-  await page.evaluate(`history.pushState(null, '', '/search'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await page.locator('article').first().waitFor();
+  await openManyCars(page, 1000);
   await quiet(page);
 }
 

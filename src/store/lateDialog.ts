@@ -2,6 +2,7 @@ import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { makePart } from '#src/lib/chunks/makePart.ts';
 import { usePart } from '#src/lib/chunks/usePart.ts';
+import { useOpening } from '#src/lib/useOpening.ts';
 import { useAppDispatch } from './hooks.ts';
 import { noticeShown } from './noticesSlice.ts';
 
@@ -27,7 +28,7 @@ export function lateDialog<Props extends DialogProps>(
   const part = makePart(fetchCode);
   function Late(props: Props) {
     const dispatch = useAppDispatch();
-    const isOpen = props.isOpen ?? true;
+    const isOpen = useOpening(props.isOpen ?? true, false);
     const [wasOpened, setWasOpened] = useState(isOpen);
     if (isOpen && !wasOpened) setWasOpened(true);
     const { value: Dialog, hasFailed, retry } = usePart(part, isOpen);
@@ -40,7 +41,7 @@ export function lateDialog<Props extends DialogProps>(
     useEffect(() => {
       if (hasFailed) giveUp();
     }, [hasFailed]);
-    return wasOpened && Dialog !== null ? createElement(Dialog, props) : null;
+    return wasOpened && Dialog !== null ? createElement(Dialog, { ...props, isOpen }) : null;
   }
   return Object.assign(Late, { prefetch: part.prefetch });
 }

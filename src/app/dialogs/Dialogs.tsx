@@ -1,5 +1,6 @@
 import { createElement, useEffect, useReducer } from 'react';
 import { logFailure } from '#src/lib/log.ts';
+import { useOpening } from '#src/lib/useOpening.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -12,12 +13,15 @@ const isDialog = (kind: string | undefined): kind is DialogName => kind !== unde
 /** The dialog that is open, once its code and words are there. What is closed is gone, with all that was typed. */
 export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
   const dispatch = useAppDispatch();
-  const kind = useAppSelector(selectOpenModal)?.kind;
+  const kind = useOpening(useAppSelector(selectOpenModal)?.kind, undefined);
   const loader = isDialog(kind) ? dialogs[kind] : null;
   const [, onLoaded] = useReducer((count: number) => count + 1, 0);
+  const Dialog = loader?.peek() ?? null;
+  const isAwaited = Dialog === null;
 
   useEffect(() => {
-    if (loader === null || loader.peek() !== null) return undefined;
+    // By what was drawn, not by what is there by now: it may have come between the two.
+    if (loader === null || !isAwaited) return undefined;
     let isWanted = true;
     loader.load().then(
       () => isWanted && onLoaded(),
@@ -32,8 +36,7 @@ export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
     return () => {
       isWanted = false;
     };
-  }, [loader, dispatch]);
+  }, [loader, isAwaited, dispatch]);
 
-  const Dialog = loader?.peek() ?? null;
   return Dialog === null ? null : createElement(Dialog);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { useOpening } from '#src/lib/useOpening.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { BottomSheet } from '#src/ui/BottomSheet.tsx';
 import { countText } from '../countText.ts';
@@ -44,7 +45,7 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
         {activeCount > 0 ? t('filters.openCount', { count: activeCount }) : t('filters.open')}
       </OpenButton>
       <BottomSheet
-        isOpen={isOpen}
+        isOpen={useOpening(isOpen, false)}
         title={t('filters.title')}
         onClose={close}
         footer={

@@ -10,21 +10,23 @@ import type { CarsQuery } from '../useCars.ts';
 
 const Place = styled('div')({ display: 'grid', justifyItems: 'center', minHeight: 52, marginTop: 40 });
 
-/** The next cars are fetched this far ahead of the end of the list. */
-const ahead = '600px';
+/** The next cars are fetched this far ahead of the end of the list, and wherever it was passed: filters may be longer. */
+const near = '1000000px 0px 600px';
 
 interface Props {
   readonly filters: SearchFilters;
   readonly query: CarsQuery;
+  /** Whether the cards of all cars that came are drawn: before, the end is nearer than it will be. */
+  readonly isDrawn: boolean;
 }
 
 /** The next cars: by themselves when the end of the list comes near, by the button in any case, without scripts as a page. */
-export function MoreCars({ filters, query }: Props) {
+export function MoreCars({ filters, query, isDrawn }: Props) {
   const { t } = useTranslation('search');
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError: isFailed, isStale } = query;
   const fetchMore = useEffectEvent(() => {
-    if (hasNextPage && !isFetching && !isFailed && !isStale) void query.fetchNextPage();
+    if (isDrawn && hasNextPage && !isFetching && !isFailed && !isStale) void query.fetchNextPage();
   });
   useEffect(() => {
     const place = end.current;
@@ -34,12 +36,12 @@ export function MoreCars({ filters, query }: Props) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) fetchMore();
       },
-      { rootMargin: ahead },
+      { rootMargin: near },
     );
     observer.observe(place);
     return () => observer.disconnect();
     // Observed anew after every page: a short page may leave the end in sight.
-  }, [query.data, isFetching]);
+  }, [isDrawn, query.data, isFetching]);
 
   if (!hasNextPage) return null;
   const add = (event: MouseEvent) => {

@@ -1,39 +1,52 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
+import type { SearchAnswer } from '#contract/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
 
+/** Of a page of the answer. */
+const pageSize = 24;
 /** How high a card is in a list of so many columns: its photo is 3:2, its words are as high as those of the skeleton. */
-const cardHeight = (columns: number) => `calc((100cqi - ${(columns - 1) * 20}px) / ${columns} / 1.5 + 89px)`;
+const cardHeight = (columns: number) => `((100cqi - ${(columns - 1) * 20}px) / ${columns} / 1.5 + 89px)`;
+/** Between rows, px. */
+const gap = 32;
+/** For the focus rings, which the box of what is left out would cut, px. */
+const room = 6;
+
+/** The heights that cards and pages are taken to have while they are far away. */
+const intrinsicHeights = (columns: number) => {
+  const rows = pageSize / columns;
+  return {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    containIntrinsicHeight: `auto calc(${cardHeight(columns)} * ${rows} + ${(rows - 1) * gap}px)`,
+    '& > li': { containIntrinsicHeight: `auto calc(${cardHeight(columns)})` },
+  };
+};
+
+/** Blocks, as a grid of pages would look at all of them whenever one changes. */
+const Pages = styled('div')({ containerType: 'inline-size' });
 
 /**
  * Far from the window a card is neither laid out nor drawn, but can be found, focused and jumped to. The height it is taken
- * to have until then is all but its own, so that the page stays as high as it was.
+ * to have until then is all but its own, so that the page stays as high as it was. Of pages the same: where a card comes
+ * into sight, the cards of its own page are laid out and no others.
  */
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '32px 20px',
+  gap: `${gap}px 20px`,
   transition: theme.transitions.create('opacity'),
   '&[aria-busy=true]': { opacity: 0.5 },
-  containerType: 'inline-size',
-  '& > li': {
-    // Room for the focus rings, which the box of what is left out would cut.
-    margin: -6,
-    padding: 6,
+  '&:not(:last-child), & > li': {
+    margin: -room,
+    padding: room,
     contentVisibility: 'auto',
-    containIntrinsicHeight: `auto ${cardHeight(3)}`,
   },
-  [theme.breakpoints.down('xl')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > li': { containIntrinsicHeight: `auto ${cardHeight(2)}` },
-  },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > li': { containIntrinsicHeight: `auto ${cardHeight(1)}` },
-  },
+  '&:not(:last-child)': { marginBottom: gap - room },
+  ...intrinsicHeights(3),
+  [theme.breakpoints.down('xl')]: intrinsicHeights(2),
+  [theme.breakpoints.down('sm')]: intrinsicHeights(1),
 }));
 
 // From 901 px the filters stand beside the cards.
@@ -43,8 +56,29 @@ const photoSizes =
 /** The card in the first view of every screen: its photo goes before all others, which wait for the layout. */
 const firstView = 1;
 
-interface Props {
+interface PageProps {
   readonly cars: readonly Car[];
+  readonly dates: CardDates | null;
+  /** The cars are those of the search before. */
+  readonly isStale: boolean;
+  readonly isFirst: boolean;
+}
+
+/** Drawn once: the pages that come after it change nothing in it. */
+const CardPage = memo(function CardPage({ cars, dates, isStale, isFirst }: PageProps) {
+  return (
+    <Cards aria-busy={isStale}>
+      {cars.map((car, index) => (
+        <li key={car.id}>
+          <CarCard car={car} dates={dates} sizes={photoSizes} isFirst={isFirst && index < firstView} />
+        </li>
+      ))}
+    </Cards>
+  );
+});
+
+interface Props {
+  readonly pages: readonly SearchAnswer[];
   readonly dates: CardDates | null;
   /** The cars are those of the search before. */
   readonly isStale: boolean;
@@ -52,23 +86,25 @@ interface Props {
   readonly isGrowing: boolean;
 }
 
-/** The cars that were found. */
-export const ResultCards = memo(function ResultCards({ cars, dates, isStale, isGrowing }: Props) {
+/** The cars that were found, a list for each page of them. */
+export const ResultCards = memo(function ResultCards({ pages, dates, isStale, isGrowing }: Props) {
   return (
-    <Cards aria-busy={isStale}>
-      {cars.map((car, index) => (
-        <li key={car.id}>
-          <CarCard car={car} dates={dates} sizes={photoSizes} isFirst={index < firstView} />
-        </li>
+    <Pages>
+      {pages.map(({ cars }, index) => (
+        <CardPage key={cars[0]?.id} cars={cars} dates={dates} isStale={isStale} isFirst={index === 0} />
       ))}
-      {isGrowing ? awaitedCards(3) : null}
-    </Cards>
+      {isGrowing ? <Cards aria-busy>{awaitedCards(3)}</Cards> : null}
+    </Pages>
   );
 });
 
 /** Boxes in the place of the first cars. */
 export function AwaitedCards() {
-  return <Cards aria-busy>{awaitedCards(9)}</Cards>;
+  return (
+    <Pages>
+      <Cards aria-busy>{awaitedCards(9)}</Cards>
+    </Pages>
+  );
 }
 
 const awaitedCards = (count: number) =>

@@ -25,7 +25,6 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
   const { currentData, error, isFetching, isStale } = query;
   // Cards are drawn when nothing more urgent is: a finger on the next filter does not wait for those of the last one.
   const data = useDeferredValue(query.data) ?? query.data;
-  const cars = useMemo(() => data?.pages.flatMap((page) => page.cars) ?? [], [data]);
   const { from, to, pick_up, drop_off } = filters;
   const dates = useMemo(() => {
     const range = parseRange(from, to);
@@ -39,7 +38,7 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
   const relaxations = data.pages[0]?.relaxations ?? [];
   const failed = error && currentData === undefined;
   const banner = failed ? <SearchFailed error={error} hasCars isBusy={isFetching} onRetry={retry} /> : null;
-  if (cars.length === 0) {
+  if (data.pages.every(({ cars }) => cars.length === 0)) {
     return (
       <>
         {banner}
@@ -58,8 +57,8 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
     <>
       {banner}
       <VisuallyHidden as="h2">{t('results.label')}</VisuallyHidden>
-      <ResultCards cars={cars} dates={dates} isStale={isStale} isGrowing={query.isFetchingNextPage} />
-      <MoreCars filters={filters} query={query} />
+      <ResultCards pages={data.pages} dates={dates} isStale={isStale} isGrowing={query.isFetchingNextPage} />
+      <MoreCars filters={filters} query={query} isDrawn={data === query.data} />
     </>
   );
 }

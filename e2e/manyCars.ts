@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 
+/** A search that finds as many. Its first page comes by the script: the server draws one that is opened by its address. */
+export async function openManyCars(page: Page, count: number): Promise<void> {
+  await answerManyCars(page, count);
+  await page.goto('/about-us');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(`history.pushState(null, '', '/search'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await page.locator('article').first().waitFor();
+}
+
 /** Answers searches with as many cars as are wanted: those of the demo fleet again and again, each with an id of its own. */
-export async function answerManyCars(page: Page, count: number): Promise<void> {
+async function answerManyCars(page: Page, count: number): Promise<void> {
   await page.route(`**${calls.searchCars.path}?*`, async (route) => {
     const url = new URL(route.request().url());
     const start = Number(url.searchParams.get('cursor') ?? 0);
