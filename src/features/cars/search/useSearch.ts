@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import type { AskedSearch } from './readSearch.ts';
@@ -19,10 +19,9 @@ export function useSearch(): Search {
   const now = useServerNow();
   const navigate = useNavigate();
   const asked = useMemo(() => readSearch(new URLSearchParams(search), now), [search, now]);
-  return {
-    ...asked,
-    change: (next, step = 'choice') => {
-      void navigate(searchPath(next), { replace: step === 'typing' });
-    },
-  };
+  const change: Search['change'] = useCallback(
+    (next, step = 'choice') => void navigate(searchPath(next), { replace: step === 'typing' }),
+    [navigate],
+  );
+  return { ...asked, change };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/reference.ts';
 import type { Facets } from '#contract/search.ts';
@@ -27,8 +27,11 @@ interface Props {
   readonly onChange: (filters: SearchFilters, step?: Step) => void;
 }
 
-/** Every filter with its counts. Place and dates are asked in the header. */
-export function FilterPanel({ filters, reference, facets, onChange }: Props) {
+/**
+ * Every filter with its counts. Place and dates are asked in the header. Drawn anew for other filters or counts alone: it is
+ * most of the screen, and neither another page of cars nor another currency changes it.
+ */
+export const FilterPanel = memo(function FilterPanel({ filters, reference, facets, onChange }: Props) {
   const { t } = useTranslation('search');
   // Two quick touches may both come before the address of the first has arrived here.
   const newest = useRef(filters);
@@ -100,4 +103,4 @@ export function FilterPanel({ filters, reference, facets, onChange }: Props) {
       />
     </div>
   );
-}
+});
