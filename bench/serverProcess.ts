@@ -41,6 +41,8 @@ export async function startServerProcess(
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  // One that ended by itself tells nobody again.
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;

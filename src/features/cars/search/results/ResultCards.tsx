@@ -91,7 +91,9 @@ export const ResultCards = memo(function ResultCards({ pages, dates, isStale, is
   return (
     <Pages>
       {pages.map(({ cars }, index) => (
-        <CardPage key={cars[0]?.id} cars={cars} dates={dates} isStale={isStale} isFirst={index === 0} />
+        // A car that the next search finds as well keeps its card: a page is what its place in the list makes it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <CardPage key={index} cars={cars} dates={dates} isStale={isStale} isFirst={index === 0} />
       ))}
       {isGrowing ? <Cards aria-busy>{awaitedCards(3)}</Cards> : null}
     </Pages>
