@@ -12,7 +12,7 @@ test('the end of the list asks for the next cars once, however long a slow phone
     if (new URL(request.url()).searchParams.has('cursor')) asked += 1;
   });
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 });
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await expect(cards).toHaveCount(48);
   await page.waitForLoadState('networkidle');
