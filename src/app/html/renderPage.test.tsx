@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { pageCalls } from '#contract/pages.ts';
@@ -137,6 +137,22 @@ test('whoever is logged in sees first what everybody sees, and then their own pa
   expect(await screen.findAllByText(/₾/)).not.toHaveLength(0);
   expect(screen.queryByText('Log in')).not.toBeInTheDocument();
   expect(errors).toEqual([]);
+});
+
+test('no timer holds what a page was drawn from', async () => {
+  const [begun, ended] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
+  try {
+    await drawnBy(paths.home, 'en');
+    const over = new Set<unknown>(ended.mock.calls.map(([timer]) => timer));
+    const waits = begun.mock.results.map(({ value: timer }, number) => ({
+      isOver: over.has(timer),
+      wait: begun.mock.calls[number]?.[1] ?? 0,
+    }));
+    expect(waits.filter(({ isOver, wait }) => !isOver && wait >= 1000)).toEqual([]);
+  } finally {
+    begun.mockRestore();
+    ended.mockRestore();
+  }
 });
 
 test('no text of a car ends the script that holds the state', async () => {

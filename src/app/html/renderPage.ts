@@ -76,27 +76,33 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
   const name = screenOf(path);
   // Whatever would suspend is there before: content that comes later could not be hydrated.
   await screens[name].load();
-  store.dispatch(upsertQueryEntries(answers.map(entryOf)));
-  const app = { store, texts: await texts, screens };
-  const { html, styles } = await drawWhole(nonce, (cache) => ({
-    language,
-    address: path + search,
-    ...app,
-    styles: cache,
-  }));
-  const [head = '', body = ''] = partsOf(html);
-  const page = shownPageOf(name, answers);
-  const tags = page && headTagsOf({ page, asked: new URLSearchParams(search), language, publicUrl, texts: app.texts });
-  return {
-    head: head + picturesOf(name) + stylesOf(styles, nonce) + (tags ?? ''),
-    body,
-    fonts: fontsOf(language),
-    state: isMissing ? null : writeDrawn(store.getState()),
-    chunks: [
-      name,
-      ...['common' as const, ...screenSources[name].namespaces].map((file) => `texts-${language}-${file}-json`),
-    ],
-  };
+  try {
+    store.dispatch(upsertQueryEntries(answers.map(entryOf)));
+    const app = { store, texts: await texts, screens };
+    const { html, styles } = await drawWhole(nonce, (cache) => ({
+      language,
+      address: path + search,
+      ...app,
+      styles: cache,
+    }));
+    const [head = '', body = ''] = partsOf(html);
+    const page = shownPageOf(name, answers);
+    const tags =
+      page && headTagsOf({ page, asked: new URLSearchParams(search), language, publicUrl, texts: app.texts });
+    return {
+      head: head + picturesOf(name) + stylesOf(styles, nonce) + (tags ?? ''),
+      body,
+      fonts: fontsOf(language),
+      state: isMissing ? null : writeDrawn(store.getState()),
+      chunks: [
+        name,
+        ...['common' as const, ...screenSources[name].namespaces].map((file) => `texts-${language}-${file}-json`),
+      ],
+    };
+  } finally {
+    // Answers that nobody reads are dropped after up to a day; until then their timers would hold every store drawn from.
+    store.dispatch(api.util.resetApiState());
+  }
 }
 
 /** How React marks a part that was not there yet. */
