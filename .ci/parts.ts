@@ -6,10 +6,13 @@ const node = process.execPath;
 
 // The limit only ends a test that hangs: a busy machine takes its time.
 const tests = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
-/** They start, kill and time servers and engines of their own: each file in a process of its own. */
-const ownProcess = '(engine|serve|lifecycle).test.ts';
-/** Notes what repositories ask the database, for the part that looks at the plans. */
-const recorded = ['--import', './server/testing/recordQueries.ts'] as const;
+/** They start, kill and time servers and engines of their own, or hash as the product does: each file in a process of its own. */
+const ownProcess = '(engine|serve|lifecycle|passwordHash).test.ts';
+/** Notes what repositories ask the database, for the part that looks at the plans; passwords are hashed cheaply. */
+const prepared = ['./server/testing/recordQueries.ts', './server/testing/cheapHashes.ts'].flatMap((file) => [
+  '--import',
+  file,
+]);
 // What a test of the server runs on, and one of the screens.
 const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
@@ -32,7 +35,7 @@ export const checkParts: readonly Part[] = [
   {
     name: 'tests of features',
     // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
-    command: [node, ...recorded, ...tests, '--test-isolation=none', `server/features/**/!${ownProcess}`],
+    command: [node, ...prepared, ...tests, '--test-isolation=none', `server/features/**/!${ownProcess}`],
     env: { ...quick, QUERIES: 'features' },
     reads: serverReads,
   },
@@ -46,7 +49,7 @@ export const checkParts: readonly Part[] = [
     name: 'tests of server and contract',
     command: [
       node,
-      ...recorded,
+      ...prepared,
       ...tests,
       '--test-isolation=none',
       `{contract,server/!(features)}/**/!${ownProcess}`,

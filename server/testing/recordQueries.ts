@@ -9,28 +9,35 @@ import pg from 'pg';
  */
 const found = new Map<string, Set<string>>();
 
-/** The functions of repositories that are at work, `file#function`. */
-function listAsking(): string[] {
-  const limit = Error.stackTraceLimit;
+/** Who is at work, innermost first. What a stack is made into as a text costs more than the whole query. */
+function listFrames(): readonly NodeJS.CallSite[] {
+  const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = 40;
-  const lines = new Error().stack?.split('\n') ?? [];
-  Error.stackTraceLimit = limit;
-  return lines.flatMap((line) => {
-    const [, name, file] =
-      /at (?:async )?(?:\w+\.)?(\w+)(?: \[as \w+\])? \(file:\/\/.*\/(server\/[^:]*Repository\.ts):/.exec(line) ?? [];
-    return name === undefined || file === undefined ? [] : [`${file}#${name}`];
+  Error.prepareStackTrace = (_error, frames) => frames;
+  const frames = new Error().stack as unknown as readonly NodeJS.CallSite[]; // as it was just prepared
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return frames;
+}
+
+/** The functions of repositories that are at work, `file#function`. */
+function listAsking(frames: readonly NodeJS.CallSite[]): string[] {
+  return frames.flatMap((frame) => {
+    const [, file] = /\/(server\/[^:]*Repository\.ts)$/.exec(frame.getFileName() ?? '') ?? [];
+    const name = file && frame.getFunctionName();
+    return file === undefined || !name ? [] : [`${file}#${name}`];
   });
 }
 
-function note(text: string): void {
-  for (const place of listAsking()) found.set(place, (found.get(place) ?? new Set()).add(text));
+function note(text: string, frames = listFrames()): void {
+  for (const place of listAsking(frames)) found.set(place, (found.get(place) ?? new Set()).add(text));
 }
 
 /**
  * Whether a pool hands on what was asked of it, and noted, before: where all connections were in use, the stack is that of
  * whoever has given one back.
  */
-const isPassedOn = (): boolean => new Error().stack?.includes('/pg-pool/') === true;
+const isPassedOn = (frames: readonly NodeJS.CallSite[]): boolean =>
+  frames.some((frame) => frame.getFileName()?.includes('/pg-pool/'));
 
 interface Runnable {
   execute(...args: unknown[]): Promise<unknown>;
@@ -64,7 +71,9 @@ const textOf = (query: unknown): string | undefined => {
 for (const prototype of [pg.Pool.prototype, pg.Client.prototype])
   watch(prototype, 'query', (_self, [query]) => {
     const text = textOf(query);
-    if (text !== undefined && !isPassedOn()) note(text);
+    if (text === undefined) return;
+    const frames = listFrames();
+    if (!isPassedOn(frames)) note(text, frames);
   });
 
 // Queries of Kysely reach the connection some turns later, when nobody can tell any more who made them.

@@ -12,7 +12,7 @@ test('a client registers: 200, an account, a client and a welcome', async (t) =>
   assert.equal(server.cookies.size, 0);
   const user = await server.context.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual([user.email, user.roles, user.language], ['nino@example.com', ['client'], 'en']);
-  assert.match(user.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  assert.match(user.password_hash, /^\$argon2id\$/);
   const client = await server.context.db.selectFrom('clients').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual([client.user_id, client.name, client.phone], [user.id, 'Nino', '+995555123456']);
   const mails = await mailsTo(server, 'nino@example.com');
