@@ -67,20 +67,49 @@ test.each(Object.entries(pages))('draws what Emotion draws: %s', (_name, page) =
   expect(draw(page(fixed))).toEqual(draw(page(emotion)));
 });
 
-test('asks styles of the theme alone once a theme, and those of more each time', () => {
-  const asked: string[] = [];
-  const Box = fixed('p')((props: Props) => {
-    asked.push((props['theme'] as typeof day).ink);
-    return byTheme(props);
+/** Counts how often its styles are worked out. */
+function countedBox(style: (props: Props) => Interpolation<Props>) {
+  let times = 0;
+  const Box = fixed('p', { shouldForwardProp: (name) => name !== 'ownerState' && name !== 'tone' })((props: Props) => {
+    times += 1;
+    return style(props);
   });
-  const Toned = fixed('p')((props: Props) => {
-    asked.push('tone');
-    return byTone(props);
-  });
-  const page = [1, 2, 3].flatMap((key) => [createElement(Box, { key }), createElement(Toned, { key: -key })]);
+  return { Box, times: () => times };
+}
+
+test('asks styles once for each theme and each answer', () => {
+  const plain = countedBox(byTheme);
+  const toned = countedBox(byTone);
+  const page = ['bad', 'good', 'bad'].flatMap((tone, key) => [
+    createElement(plain.Box, { key }),
+    createElement(toned.Box, { key: `${key} toned`, tone }),
+  ]);
   const first = draw(page);
   expect(draw(page)).toEqual(first);
+  expect([plain.times(), toned.times()]).toEqual([1, 2]);
   draw(page, night);
-  expect(asked.filter((one) => one !== 'tone')).toEqual(['black', 'white']);
-  expect(asked.filter((one) => one === 'tone')).toHaveLength(9);
+  expect([plain.times(), toned.times()]).toEqual([2, 4]);
+});
+
+test('of an element whose style copies all that MUI knows of it, words of its own do not matter, values do', () => {
+  const { Box, times } = countedBox((props) => {
+    const all: Props = { ...props, ...(props['ownerState'] as Props) };
+    return { color: all['color'] === 'error' ? 'red' : 'black', top: all['startIcon'] ? 1 : 0 };
+  });
+  const draws = [
+    { color: 'error', href: '/a', onClick: () => 1 },
+    { color: 'error', href: '/b', onClick: () => 2 },
+    { color: 'primary', href: '/a', onClick: () => 3 },
+    { color: 'error', href: '/a', onClick: () => 4, startIcon: {} },
+  ].map((ownerState) => draw(createElement(Box, { ownerState })).css);
+  expect(times()).toBe(3);
+  expect(draws[1]).toBe(draws[0]);
+  expect(new Set(draws).size).toBe(3);
+});
+
+test('what is inside of a value is looked at each time', () => {
+  const { Box, times } = countedBox(({ tone }) => ({ color: (tone as { ink: string }).ink }));
+  const inks = ['red', 'red', 'blue'].map((ink) => draw(createElement(Box, { tone: { ink } })).css);
+  expect(times()).toBe(3);
+  expect(new Set(inks).size).toBe(2);
 });

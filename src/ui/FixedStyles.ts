@@ -4,8 +4,9 @@ import type { Interpolation, SerializedStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import { createElement, useContext } from 'react';
 import type { ElementType } from 'react';
+import { AskedProps } from './askedProps.ts';
+import type { Props } from './askedProps.ts';
 
-type Props = Readonly<Record<string, unknown>>;
 type Forwards = (name: string) => boolean;
 type Style = Interpolation<Props>;
 
@@ -21,27 +22,12 @@ interface Made {
 const toElement: Forwards = (name) => !/^(theme|sx|ownerState|as)$/.test(name);
 const toComponent: Forwards = (name) => name !== 'theme';
 
-/** Calls `onOther` when more is asked for than the theme, or than the styles of one element that has none. */
-function watch(props: Props, onOther: () => void): Props {
-  return new Proxy(props, {
-    get: (target, name: string) => {
-      if (name !== 'theme' && name !== 'sx') onOther();
-      return target[name];
-    },
-    has: (target, name) => {
-      onOther();
-      return name in target;
-    },
-    ownKeys: (target) => {
-      onOther();
-      return Reflect.ownKeys(target);
-    },
-  });
-}
+/** More of them are not worth keeping: they were made of what somebody types or drags. */
+const MOST_RULES = 100;
 
 /**
- * Stands in for Emotion's styled elements, in the build. Nearly all styles ask for the theme and nothing else: they are
- * worked out once, where Emotion does it again for each element each time it is drawn. Rules come into the page while
+ * Stands in for Emotion's styled elements, in the build. Styles are worked out once for all elements that
+ * answer the same to what they ask, nearly always to nothing but the theme, where Emotion does it again for each element each time it is drawn. Rules come into the page while
  * their first element is drawn, not by one more component beside each. Tests draw Emotion's.
  */
 export default function createStyled(
@@ -57,9 +43,9 @@ export default function createStyled(
 
   return (...more: readonly Style[]) => {
     const styles = [...((isMade && tag.__emotion_styles) || []), ...more];
-    /** By the theme and by the classes of Emotion that an element is given. */
+    /** By the theme, then by the classes of Emotion that an element is given and by what it answers. */
     const known = new WeakMap<object, Map<string, SerializedStyles>>();
-    let isFixed = true;
+    const asked = new AskedProps();
 
     function Styled(props: Props) {
       const theme = useContext(ThemeContext);
@@ -74,16 +60,15 @@ export default function createStyled(
         else if (name !== '') className += `${name} `;
       }
 
-      const mayBeKnown = isFixed && props['theme'] === undefined && props['sx'] === undefined;
-      let rule = mayBeKnown ? known.get(theme)?.get(above) : undefined;
+      const mayBeKnown = asked.isAll && props['theme'] === undefined && props['sx'] === undefined;
+      let rule = mayBeKnown ? known.get(theme)?.get(above + asked.answersOf(props)) : undefined;
       if (rule === undefined) {
         const all = { ...props, theme: props['theme'] ?? theme };
-        const asked = mayBeKnown ? watch(all, () => (isFixed = false)) : all;
         const inherited = above.split(' ').map((name) => name && `${registered[name]};`);
-        rule = serializeStyles([...styles, ...inherited], registered, asked);
-        if (mayBeKnown && isFixed) {
+        rule = serializeStyles([...styles, ...inherited], registered, mayBeKnown ? asked.listen(all) : all);
+        if (mayBeKnown && asked.isAll) {
           const rules = known.get(theme) ?? new Map<string, SerializedStyles>();
-          known.set(theme, rules.set(above, rule));
+          if (rules.size < MOST_RULES) known.set(theme, rules.set(above + asked.answersOf(props), rule));
         }
       }
 
