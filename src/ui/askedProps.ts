@@ -26,6 +26,7 @@ export class AskedProps {
     for (const name of this.#names) {
       const value = props[name];
       if (name !== 'ownerState' || typeof value !== 'object') answers += `${name} ${wordOf(name, value)}\n`;
+      // The object of values that MUI gives.
       else for (const own in value) answers += `${own} ${wordOf(own, (value as Props)[own])}\n`;
     }
     return answers;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectLoadingCount } from '#src/store/loadingSlice.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { useIsLasting } from './useIsLasting.ts';
+import { useIsLasting } from '#src/lib/useIsLasting.ts';
 import { usePrefersStillness } from './usePrefersStillness.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });

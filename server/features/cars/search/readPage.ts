@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { Sort } from '#contract/search.ts';
+import { SEARCH_PAGE_SIZE, type Sort } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';
 import { type FilterGroup, isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
-import { findPage, orders, PAGE_SIZE, pageStatement } from './searchRepository.ts';
+import { findPage, orders, pageStatement } from './searchRepository.ts';
 import { candidatesStatement, findCandidates, findTotals, totalsOfStatement } from './totalOrderRepository.ts';
 import { walkTotals } from './walkTotals.ts';
 
@@ -45,11 +45,11 @@ export async function readCards(
   language: Language,
   hasRules = false,
 ): Promise<Page> {
-  const page = places.slice(0, PAGE_SIZE);
+  const page = places.slice(0, SEARCH_PAGE_SIZE);
   const ids = page.map(([, , id]) => id);
   return {
     cards: await findCards(pool, ids, language, hasRules),
-    end: (places.length > PAGE_SIZE ? page.at(-1) : undefined) ?? null,
+    end: (places.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined) ?? null,
   };
 }
 
@@ -79,7 +79,7 @@ async function findByTotal(
   const found = await walkTotals(
     (past, count) => findCandidates(pool, nameHot(candidatesStatement(filters, groups, order, past, count))),
     order,
-    PAGE_SIZE + 1,
+    SEARCH_PAGE_SIZE + 1,
   );
   return found.map((car) => [key, car.total, car.id]);
 }

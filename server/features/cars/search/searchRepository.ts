@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
-import type { Sort } from '#contract/search.ts';
+import { SEARCH_PAGE_SIZE, type Sort } from '#contract/search.ts';
 import type { Queryable } from '#server/db/withinTime.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { Position } from './searchCursor.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 
-export const PAGE_SIZE = 24;
 export const TOTAL_CAP = 1000;
 
 /** Each order names a column and its direction; the id makes it complete. */
@@ -45,7 +44,7 @@ export function pageStatement(
   if (after !== null) conditions.push(`(c.${key}, c.id) ${past} (${to.add(after[1])}, ${to.add(after[2])})`);
   const order = [...(key === 'id' ? [] : [`c.${key} ${direction}`]), `c.id ${direction}`];
   const text = `select c.id, c.price_per_day, c.rating_hundredths from cars c
-    where ${conditions.join(' and ')} order by ${order.join(', ')} limit ${PAGE_SIZE + 1}`;
+    where ${conditions.join(' and ')} order by ${order.join(', ')} limit ${SEARCH_PAGE_SIZE + 1}`;
   return { text, values: to.values };
 }
 

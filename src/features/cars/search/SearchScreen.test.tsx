@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 import { listPlaces } from '#contract/places.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -83,6 +83,17 @@ test('more cars are added under the ones that are there', async () => {
   await user.click(more);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   expect(lastQuery()).toMatchObject({ cursor: '12' });
+});
+
+test('cars that are long in coming are waited for where they will be', async () => {
+  const { user } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  server.use(http.get('*/api/cars', () => delay('infinite')));
+  const more = screen.getByRole('link', { name: 'Show more' });
+  await user.click(more);
+  expect(await within(more).findByRole('progressbar')).toBeInTheDocument();
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByRole('list').filter((list) => list.getAttribute('aria-busy') === 'true')).toHaveLength(1);
 });
 
 test('an address may begin in the middle of the list, goes on from there and leads back to its beginning', async () => {

@@ -18,10 +18,12 @@ interface Props {
   readonly query: CarsQuery;
   /** Whether the cards of all cars that came are drawn: before, the end is nearer than it will be. */
   readonly isDrawn: boolean;
+  /** Cars are on their way for so long that the button says so; it makes the browser work out all styles again. */
+  readonly isWaiting: boolean;
 }
 
 /** The next cars: by themselves when the end of the list comes near, by the button in any case, without scripts as a page. */
-export function MoreCars({ filters, query, isDrawn }: Props) {
+export function MoreCars({ filters, query, isDrawn, isWaiting }: Props) {
   const { t } = useTranslation('search');
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError: isFailed, isStale } = query;
@@ -48,7 +50,7 @@ export function MoreCars({ filters, query, isDrawn }: Props) {
     // In a tab of its own the rest of the list is a page like any other.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void query.fetchNextPage();
+    if (!isFetching) void query.fetchNextPage();
   };
   return (
     <Place ref={end}>
@@ -59,7 +61,7 @@ export function MoreCars({ filters, query, isDrawn }: Props) {
           to={searchPath(filters, query.data?.pages.at(-1)?.next_cursor)}
           variant="outlined"
           size="large"
-          loading={isFetching || null}
+          loading={isWaiting || null}
           onClick={add}
         >
           {t('results.more')}

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
+import { SEARCH_PAGE_SIZE } from '#contract/search.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
 
-/** Of a page of the answer. */
-const pageSize = 24;
 /** How high a card is in a list of so many columns: its photo is 3:2, its words are as high as those of the skeleton. */
 const cardHeight = (columns: number) => `((100cqi - ${(columns - 1) * 20}px) / ${columns} / 1.5 + 89px)`;
 /** Between rows, px. */
@@ -17,7 +16,7 @@ const room = 6;
 
 /** The heights that cards and pages are taken to have while they are far away. */
 const intrinsicHeights = (columns: number) => {
-  const rows = pageSize / columns;
+  const rows = SEARCH_PAGE_SIZE / columns;
   return {
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     containIntrinsicHeight: `auto calc(${cardHeight(columns)} * ${rows} + ${(rows - 1) * gap}px)`,
@@ -82,7 +81,7 @@ interface Props {
   readonly dates: CardDates | null;
   /** The cars are those of the search before. */
   readonly isStale: boolean;
-  /** The next page is on its way. */
+  /** The next page is on its way, and takes its time. */
   readonly isGrowing: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { useIsLasting } from '#src/lib/useIsLasting.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';
@@ -9,6 +10,9 @@ import { MoreCars } from './MoreCars.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { AwaitedCards, ResultCards } from './ResultCards.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
+
+/** Milliseconds of fetching that nothing needs to be said of. */
+const patience = 200;
 
 interface Props {
   readonly filters: SearchFilters;
@@ -30,6 +34,7 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
     const range = parseRange(from, to);
     return range && { ...range, ...(pick_up && { pick_up }), ...(drop_off && { drop_off }) };
   }, [from, to, pick_up, drop_off]);
+  const isLong = useIsLasting(isFetching, patience);
   const retry = () => void query.refetch();
   if (!data) {
     if (error) return <SearchFailed error={error} hasCars={false} isBusy={isFetching} onRetry={retry} />;
@@ -57,8 +62,8 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
     <>
       {banner}
       <VisuallyHidden as="h2">{t('results.label')}</VisuallyHidden>
-      <ResultCards pages={data.pages} dates={dates} isStale={isStale} isGrowing={query.isFetchingNextPage} />
-      <MoreCars filters={filters} query={query} isDrawn={data === query.data} />
+      <ResultCards pages={data.pages} dates={dates} isStale={isStale} isGrowing={isLong && query.isFetchingNextPage} />
+      <MoreCars filters={filters} query={query} isDrawn={data === query.data} isWaiting={isLong} />
     </>
   );
 }
