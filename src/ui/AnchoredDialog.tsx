@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
+import { Still } from './Still.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -82,7 +83,7 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
         },
       }}
     >
-      {children}
+      <Still isStill={!isOpen}>{children}</Still>
     </Popover>
   );
 }

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from './Later.tsx';
+import { Still } from './Still.tsx';
 
 const Sheet = styled(Drawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -63,7 +64,9 @@ export function BottomSheet({ isOpen, title, onClose, children, footer }: Props)
         </IconButton>
       </Head>
       <Body>
-        <Later>{children}</Later>
+        <Still isStill={!isOpen}>
+          <Later>{children}</Later>
+        </Still>
       </Body>
       {footer ? <Foot>{footer}</Foot> : null}
     </Sheet>

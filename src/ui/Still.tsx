@@ -1,0 +1,16 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly isStill: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * What is in it stays as it was last drawn while it is still: a dialog that slides out shows nothing new, and drawing it
+ * once more would hold up the touch that closes it.
+ */
+export const Still = memo(
+  ({ children }: Props) => children,
+  (_before, { isStill }) => isStill,
+);
