@@ -21,6 +21,9 @@ const ask = (browser: TestBrowser, { id }: Pick<Order, 'id'>, body: object) =>
   post(browser, `/api/orders/${id}/changes`, body);
 const answer = (browser: TestBrowser, { id, change }: Order, word: string) =>
   post(browser, `/api/orders/${id}/changes/${change?.id}/${word}`);
+/** Asks to pay once more for a change that is over. */
+const payOver = (place: Market, { id, change }: Order) =>
+  post(place.client, `/api/orders/${id}/payments`, { purpose: 'change', purpose_id: change?.id });
 async function payChange(place: Market, { id, change }: Order): Promise<void> {
   const bank = await payment(place.client, id, { purpose: 'change', purpose_id: change?.id });
   assert.equal((await atBank(place.client, bank, 'action=approve&delivery=now')).status, 303);
@@ -73,6 +76,7 @@ test('two more days are held, paid for and had: only the difference, at the day 
   ]);
   assert.deepEqual([asked.order.to, asked.order.total], [made.to, 30_000], 'until it is paid nothing has changed');
   await payChange(place, asked.order);
+  assert.deepEqual(refusal(await payOver(place, asked.order)), [409, 'ALREADY_PAID']);
   const after = await prove(place, made.id);
   assert.deepEqual(
     [after.to, after.days, after.total, after.prepaid, after.change],
@@ -148,6 +152,7 @@ test('a change that is declined, wanted no more or not answered in time leaves n
     await drainJobs(place.app);
     const { rows } = await place.app.context.pool.query('select status from order_changes order by id desc limit 1');
     assert.deepEqual(rows, [{ status }]);
+    assert.deepEqual(refusal(await payOver(place, asked)), [409, 'ORDER_CHANGED'], status);
     const after = await prove(place, made.id);
     assert.deepEqual([after.to, after.total, after.change], [made.to, made.total, null], status);
     assert.deepEqual(await blocks(place), ['order 2027-01-10 10:00:00 2027-01-13 11:00:00'], status);
