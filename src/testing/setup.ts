@@ -83,10 +83,12 @@ Object.assign(Object.getPrototypeOf(File.prototype), {
     return promise;
   },
 });
+
 // React notes where each element was made. Ten lines say it; jest's hundred were a twentieth of all time.
 Error.stackTraceLimit = 10;
 
-// To find the labels of a field, jsdom walks the page once for itself and once more for each label, whenever a name is asked for.
+// To find the labels of a field, jsdom walks the page once for itself and once more for each label, whenever a name is
+// asked for.
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {

@@ -26,9 +26,9 @@ const toComponent: Forwards = (name) => name !== 'theme';
 const MOST_RULES = 100;
 
 /**
- * Stands in for Emotion's styled elements, in the build. Styles are worked out once for all elements that
- * answer the same to what they ask, nearly always to nothing but the theme, where Emotion does it again for each element each time it is drawn. Rules come into the page while
- * their first element is drawn, not by one more component beside each. Tests draw Emotion's.
+ * Stands in for Emotion's styled elements, in the build. Styles are worked out once for all elements that answer the same
+ * to what they ask, nearly always to nothing but the theme; Emotion works them out for each element each time it is drawn.
+ * Rules come into the page while their first element is drawn, not by one more component beside each. Tests draw Emotion's.
  */
 export default function createStyled(
   tag: ElementType & Partial<Made>,
