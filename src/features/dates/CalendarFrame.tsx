@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unseen } from '#src/ui/VisuallyHidden.tsx';
 
 /** The look of the calendar library's own elements, which carry its class names. */
 export const CalendarFrame = styled('div')(({ theme }) => {
@@ -67,6 +68,7 @@ export const CalendarFrame = styled('div')(({ theme }) => {
       opacity: 1,
       '& small': { color: 'inherit' },
     },
+    '& .rdp-words': unseen,
     '& .rdp-hidden': { visibility: 'hidden' },
   };
 });

@@ -64,8 +64,11 @@ test('a range is chosen by keyboard with its times and goes into the address', a
   await waitFor(() => expect(dialog.getByRole('button', { name: /21 November/ })).toHaveFocus());
   await user.keyboard('{ArrowDown}{Enter}');
   expect(dialog.getByText(/Sat, 28 Nov → Choose the day of return/)).toBeInTheDocument();
+  const start = dialog.getByRole('button', { name: 'Saturday, 28 November 2026, pick-up' });
+  expect(start.closest('td')).toHaveClass('rdp-range_start');
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   expect(dialog.getByText('2 days')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Monday, 30 November 2026, return' })).toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Pick-up time' }), '09:30');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await user.click(await screen.findByRole('button', { name: 'Search' }, { timeout: 20_000 }));

@@ -1,0 +1,33 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import { fromCalendarDate } from './localDay.ts';
+import type { LocalDay } from './localDay.ts';
+
+/** Short text under the number of a day that can be chosen. */
+export const DayNotes = createContext<((day: LocalDay) => string | null) | undefined>(undefined);
+
+/** A day of the calendar. With a note its name is made of its content, so that what is seen is also what is heard. */
+export function NotedDay({ day, modifiers, children, 'aria-label': words, ...button }: DayButtonProps) {
+  const noteOf = use(DayNotes);
+  const element = useRef<HTMLButtonElement>(null);
+  const { disabled, focused } = modifiers;
+  useEffect(() => {
+    if (focused) element.current?.focus();
+  }, [focused]);
+  const note = disabled ? null : noteOf?.(fromCalendarDate(day.date));
+  if (!note) {
+    // Eighty hidden words of a line each would take the browser as long to lay out as the days themselves.
+    return (
+      <button {...button} aria-label={words} ref={element}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <button {...button} ref={element}>
+      <span aria-hidden>{children}</span>
+      <span className="rdp-words">{`${words}, `}</span>
+      <small>{note}</small>
+    </button>
+  );
+}
