@@ -64,6 +64,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/store/lateDialog.ts': 'that it was open, for its animation',
   'src/store/useOpenAt.ts': 'an element',
   'src/store/useScreenState.ts': 'the first value',
+  'src/ui/AnchoredDialog.tsx': 'a measured place',
   'src/ui/PictureCropper.tsx': 'a picture being dragged',
   'src/ui/WhenNear.tsx': 'whether its HTML came from the server',
   'src/ui/useCarousel.ts': 'an element and its scroll position',

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
 import { Still } from './Still.tsx';
@@ -33,12 +34,20 @@ interface Place {
   readonly scroll: number;
 }
 
+interface Placed {
+  readonly place: Place;
+  /** What it was placed beside; null while it is closed. */
+  readonly placedAt: HTMLElement | null;
+}
+
+const anywhere: Place = { at: 'bottom', room: enough, scroll: 0 };
+
 /**
  * Where a dialog covers nothing of its field: below it where there is room, else above; where neither is enough, below it
  * once the field stands at the top of the page; else on the side that has more.
  */
-function placeOf(anchor: HTMLElement | null): Place {
-  const { top, bottom } = anchor?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+function placeOf(anchor: HTMLElement): Place {
+  const { top, bottom } = anchor.getBoundingClientRect();
   const [above, below] = [top - gap - margin, window.innerHeight - bottom - gap - margin];
   if (below >= enough) return { at: 'bottom', room: below, scroll: 0 };
   if (above >= enough) return { at: 'top', room: above, scroll: 0 };
@@ -51,6 +60,10 @@ function placeOf(anchor: HTMLElement | null): Place {
 /** A dialog beside the field that opened it, or in a sheet on a phone. */
 export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = false, onClose, children }: Props) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // Measured when it opens: each drawing would make the browser lay out the page, and what closes stays where it is.
+  const [{ place, placedAt }, setPlaced] = useState<Placed>({ place: anywhere, placedAt: null });
+  const asked = isOpen && !isPhone ? anchor : null;
+  if (asked !== placedAt) setPlaced({ place: asked ? placeOf(asked) : place, placedAt: asked });
   if (isPhone) {
     return (
       <BottomSheet isOpen={isOpen} title={title} onClose={onClose}>
@@ -58,12 +71,13 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
       </BottomSheet>
     );
   }
-  const place = placeOf(anchor);
   return (
     <Popover
       open={isOpen}
       anchorEl={anchor}
       onClose={onClose}
+      // The page may move, and the dialog goes with its field: to hold the page still the browser would draw all of it anew.
+      disableScrollLock
       anchorOrigin={{ vertical: place.at, horizontal: 'center' }}
       transformOrigin={{ vertical: place.at === 'bottom' ? 'top' : 'bottom', horizontal: 'center' }}
       slotProps={{
@@ -78,6 +92,7 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
             width,
             maxWidth: 'calc(100% - 32px)',
             maxHeight: place.room,
+            overscrollBehavior: 'contain',
             ...(letsListsOut ? { overflow: 'visible' } : {}),
           },
         },
