@@ -1,12 +1,13 @@
 import { calls } from '#contract/calls.ts';
 import { enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { makeOwner, openCar } from './makeOwner.ts';
 import { openScreen } from './openScreen.ts';
 import { day, headers } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
+import { isPhone } from './widths.ts';
 
 const TBILISI = 1;
 const TBILISI_AIRPORT = 1;

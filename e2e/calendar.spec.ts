@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen } from './openScreen.ts';
 import { headers } from './orders.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 /** Further than the demo's rentals and those of other journeys reach, and each project on days of its own. */
 const firstDay = (): string => addDays(localDateOf(Date.now()), isPhone() ? 200 : 220);

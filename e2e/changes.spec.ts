@@ -1,11 +1,12 @@
 import { calls } from '#contract/calls.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderCar, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
+import { isPhone } from './widths.ts';
 
 const { change } = textsOf('en', 'orders');
 const DAY = 24 * 3_600_000;

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter, firstThreadOf } from './enter.ts';
-import { fill, isPhone, makeClient, password } from './identity.ts';
+import { fill, makeClient, password } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { watchTraffic } from './untilQuiet.ts';
+import { isPhone } from './widths.ts';
 
 const words = wordsOf('en');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });

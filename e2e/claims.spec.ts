@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderForSoon, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
+import { isPhone } from './widths.ts';
 
 const [claims, orders] = [textsOf('en', 'claims'), textsOf('en', 'orders')];
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, logIn, makeClient, password, registerOwner } from './identity.ts';
+import { logIn, makeClient, password, registerOwner } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen } from './openScreen.ts';
 import { confirm } from './orders.ts';
@@ -11,6 +11,7 @@ import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
 import { watchTraffic } from './untilQuiet.ts';
+import { isPhone } from './widths.ts';
 
 const HOUR = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -3,6 +3,7 @@ import { settle } from './openScreen.ts';
 import { startServer } from './startServer.ts';
 import type { MortalServer } from './startServer.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 async function walkThroughItsDeath(page: Page, server: MortalServer): Promise<void> {
   await page.goto(`${server.url}/search?transmission=automatic`);
@@ -33,7 +34,7 @@ async function walkThroughItsDeath(page: Page, server: MortalServer): Promise<vo
 test('the cars stay, the search says so, and once it is back nothing is lost', async ({ page, allow }) => {
   // A picture may be on its way when the server dies.
   allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/);
-  test.skip(test.info().project.name === 'phone', 'a server dies alike for every width');
+  test.skip(isPhone(), 'a server dies alike for every width');
   // It is started twice, first over a new database.
   const server = await startServer();
   try {

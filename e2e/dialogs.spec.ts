@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './findViolations.ts';
-import { isHere, openDialog } from './identity.ts';
+import { openDialog } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { languages, openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
+import { isHere } from './widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

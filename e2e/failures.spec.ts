@@ -1,5 +1,6 @@
 import { goWithin, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 test('offline a banner says so until the network is back', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
@@ -47,10 +48,9 @@ test('without any storage the page works for as long as it is open', async ({ pa
   });
   await page.goto('/search');
   await settle(page);
-  const isPhone = test.info().project.name === 'phone';
-  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isPhone()) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'GEL' }).click();
-  if (isPhone) await page.keyboard.press('Escape');
+  if (isPhone()) await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toContainText('₾');
 });
 
@@ -59,7 +59,7 @@ test('another language that the server cannot take is only logged', async ({ pag
   await openScreen(page, '/about-us');
   await page.route('**/api/language/**', (route) => route.abort('connectionrefused'));
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  if (isPhone()) await page.getByRole('button', { name: 'Menu' }).click();
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.getByRole('button', { name: 'RU, Русский' }).click();
   expect((await logged).text()).toContain('The server could not switch the language');

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone } from './identity.ts';
 import { openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 test('two windows edit one car: the second one is told, keeps its words and chooses', async ({
   page,

@@ -1,10 +1,11 @@
 import { startForeignServer } from './foreignServer.ts';
 import type { Page } from '@playwright/test';
-import { expectName, fill, isPhone, logIn, logOut, openDialog, password, registerOwner } from './identity.ts';
+import { expectName, fill, logIn, logOut, openDialog, password, registerOwner } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { settle } from './openScreen.ts';
 import type { RunningServer } from './startServer.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { guidedAngles } from '#contract/reports.ts';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { confirm, headers, orderForSoon, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

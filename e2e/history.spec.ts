@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
-const isPhone = () => test.info().project.name === 'phone';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function switchCurrency(page: Page, name: string): Promise<void> {

@@ -2,7 +2,6 @@ import {
   codeFor,
   expectName,
   fill,
-  isHere,
   logIn,
   logInHere,
   logOut,
@@ -15,6 +14,7 @@ import {
 import { wordsOf } from './identityWords.ts';
 import { languages, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isHere } from './widths.ts';
 
 /** Chromium prints every refused request. */
 const refused = /status of (401|422|429)/;

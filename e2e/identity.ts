@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { settle } from './openScreen.ts';
-import { test } from './test.ts';
+import { isPhone } from './widths.ts';
 import type { IdentityWords } from './identityWords.ts';
 
 export const password = 'a-long-road-to-batumi';
@@ -10,11 +10,6 @@ let count = 0;
 
 /** An address nobody has: tests run beside each other and in several browsers. */
 export const newAddress = (): string => `visitor-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
-
-export const isPhone = (): boolean => test.info().project.name === 'phone';
-
-/** What is done in every language is walked at one of the widths in each: how its words fit is held elsewhere. */
-export const isHere = (index: number): boolean => isPhone() === (index % 2 === 0);
 
 /** A button of the header, which a phone has in its menu. */
 export async function pressInHeader(page: Page, { common }: IdentityWords, name: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
-
-const isPhone = () => test.info().project.name === 'phone';
+import { isPhone } from './widths.ts';
 
 /** On a phone the filters and the switches of the header are behind a button. */
 async function chooseSuv(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 const furthest = 200;
 
@@ -14,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('home, search, a car and its dates can be walked by keyboard alone', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'keyboards belong to desks');
+  test.skip(isPhone(), 'keyboards belong to desks');
   await openScreen(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { demoAccounts, enter } from './enter.ts';
 import { inEachLanguage, openScreen, screens } from './openScreen.ts';
 import { wrongSlots } from './slots.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
@@ -45,7 +46,7 @@ const atEachWidth = (page: Page, look: (name: string) => Promise<void>) =>
   });
 
 test.describe('on a phone', () => {
-  test.skip(() => test.info().project.name !== 'phone', 'one project is enough');
+  test.skip(() => !isPhone(), 'one project is enough');
 
   for (const [name, path] of Object.entries(screens)) {
     test(`nothing sticks out or hides: ${name}`, async ({ page, allow }) => {

@@ -6,6 +6,7 @@ import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderCar, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,7 +50,7 @@ test('without a network one reads orders and messages seen before and writes; no
   allow,
 }) => {
   test.slow();
-  test.skip(test.info().project.name === 'phone', 'a network is lost alike for every width');
+  test.skip(isPhone(), 'a network is lost alike for every width');
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const owner = await (await browser.newContext()).newPage();
   await enter(owner, demoAccounts.owner);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './findViolations.ts';
 import { goWithin, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -57,7 +58,7 @@ const states: Readonly<Record<string, { path: string; phoneOnly?: true; open: (p
 
 for (const [name, { path, phoneOnly, open }] of Object.entries(states)) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
-    test.skip(phoneOnly === true && test.info().project.name !== 'phone', 'wide screens show it in the page');
+    test.skip(phoneOnly === true && !isPhone(), 'wide screens show it in the page');
     await openScreen(page, path);
     await open(page);
     expect(await findViolations(page)).toEqual([]);

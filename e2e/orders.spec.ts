@@ -1,8 +1,9 @@
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { confirm, orderCar, orderForSoon, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 /** The phone and the desktop order the same cars: each on days of its own. */
 const ahead = () => (isPhone() ? 20 : 50);

@@ -3,10 +3,11 @@ import { calls } from '#contract/calls.ts';
 import type { Payment } from '#contract/payments.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
-import { isHere, isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { languages, openScreen, settle } from './openScreen.ts';
 import { day, headers, orderCar, ownCar, unreviewed } from './orders.ts';
 import { expect, test } from './test.ts';
+import { isHere, isPhone } from './widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

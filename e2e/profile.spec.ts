@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { expectName, fill, isPhone, logIn, makeClient, openDialog, password } from './identity.ts';
+import { expectName, fill, logIn, makeClient, openDialog, password } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import type texts from '#src/i18n/texts/en/profile.json';
+import { isPhone } from './widths.ts';
 
 /** Chromium prints every refused request. */
 const refused = /status of (401|409|422)/;

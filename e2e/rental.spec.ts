@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, enter } from './enter.ts';
-import { fill, isPhone, makeClient, password, pressInHeader } from './identity.ts';
+import { fill, makeClient, password, pressInHeader } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 const words = wordsOf('en');
 

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { ordersTrace } from '#src/app/replay/testing/ordersTrace.ts';
 import { demoAccounts, enterStorage } from './enter.ts';
 import { findViolations } from './findViolations.ts';
-import { isPhone } from './identity.ts';
 import { expect, test } from './test.ts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { isPhone } from './widths.ts';
 
 /** Everything a visit could leave behind. */
 async function keptBy(context: BrowserContext, page: Page) {

@@ -1,9 +1,10 @@
 import { enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { makeOwner, openCar } from './makeOwner.ts';
 import { openScreen } from './openScreen.ts';
 import { confirm, orderDates, payOnline, soon } from './orders.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 const MESTIA = 10;
 

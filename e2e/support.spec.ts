@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { demoAccounts, enter, enterStorage } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { said, textsOf } from './texts.ts';
+import { isPhone } from './widths.ts';
 
 const [report, payment, car, support] = [
   textsOf('ka', 'report'),

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen } from './openScreen.ts';
 import { day, headers, ownCar } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 /** The owner writes the protection of one car. */
 async function protect({ request }: Page, id: number, protection: object): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAccounts, enter } from './enter.ts';
-import { isPhone, makeClient, password } from './identity.ts';
+import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 const documents = [
   'ID card, front',
