@@ -11,7 +11,6 @@ import { modalClosed } from '#src/store/modalsSlice.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
 
 const Frame = styled(Dialog)(({ theme }) => ({
-  '& .MuiBackdrop-root': { backdropFilter: 'blur(3px)' },
   '& .MuiDialog-paper': {
     position: 'relative',
     verticalAlign: 'top',

@@ -7,7 +7,9 @@ const anchor = document.createElement('button');
 const place = jest.spyOn(anchor, 'getBoundingClientRect');
 document.body.append(anchor);
 
-afterEach(() => place.mockReset());
+afterEach(() => {
+  place.mockReset();
+});
 
 /** The field at a height of a window of 768 px. */
 const standsAt = (top: number) => place.mockReturnValue(new DOMRect(0, top, 100, 40));

@@ -10,7 +10,7 @@ import { CalendarFrame } from './CalendarFrame.tsx';
 import type { DayRules, DaySelection } from './daySelection.ts';
 import { isBlocked } from './daySelection.ts';
 import type { LocalDay } from './localDay.ts';
-import { fromCalendarDate, toCalendarDate } from './localDay.ts';
+import { fromCalendarDate, millisecondsOfDay, toCalendarDate } from './localDay.ts';
 import { DayNotes, NotedDay } from './NotedDay.tsx';
 
 interface Props {
@@ -26,6 +26,15 @@ interface Props {
 }
 
 const components = { DayButton: NotedDay };
+
+const dayNumber = (date: Date): number =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / millisecondsOfDay;
+
+/** Each drawing compares each day with both ends four times; the library's own way minds clock changes each time. */
+const dateLib = {
+  isSameDay: (one: Date, other: Date): boolean => dayNumber(one) === dayNumber(other),
+  differenceInCalendarDays: (later: Date, earlier: Date): number => dayNumber(later) - dayNumber(earlier),
+};
 
 /** Months of days in the visitor's language, from which two are chosen. */
 export function RangeCalendar(props: Props) {
@@ -58,6 +67,7 @@ export function RangeCalendar(props: Props) {
           }}
           modifiersClassNames={{ taken: 'rdp-taken', closed: 'rdp-closed' }}
           components={components}
+          dateLib={dateLib}
           {...words}
           {...(onDaysShown && { onMonthChange: (month: Date) => onDaysShown(...shownDays(month, months)) })}
         />

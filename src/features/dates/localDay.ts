@@ -3,7 +3,7 @@ import { localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 /** A day in Georgia, `YYYY-MM-DD`. Compares as text; no time zone is involved. */
 export type LocalDay = string;
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
+export const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** The day in Georgia at a time of the server, ms since the Unix epoch. */
 export const todayInTbilisi = (now: number): LocalDay => localDateOf(now);
