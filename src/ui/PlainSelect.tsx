@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Ref } from 'react';
 
 const Label = styled('label')(({ theme }) => ({
@@ -69,6 +69,15 @@ export function PlainSelect<Value extends string>({
   isDisabled = false,
 }: Props<Value>) {
   const id = useId();
+  const choices = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <div className={className} data-script="">
       {isLabelHidden ? null : <Label htmlFor={id}>{label}</Label>}
@@ -85,11 +94,7 @@ export function PlainSelect<Value extends string>({
           if (chosen) onChange(chosen.value);
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {choices}
       </Select>
     </div>
   );
