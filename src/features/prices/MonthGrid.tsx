@@ -45,7 +45,7 @@ const Day = styled('td')(({ theme }) => ({
     backgroundColor: theme.vars.palette.warning.soft,
     color: theme.vars.palette.warning.onSoft,
   },
-  '&[data-past]': { color: theme.vars.palette.text.tertiary, '& b': { fontWeight: 400 } },
+  '&[aria-disabled]': { color: theme.vars.palette.text.tertiary, cursor: 'default', '& b': { fontWeight: 400 } },
   '&[data-taken]::after': {
     content: '""',
     position: 'absolute',
@@ -114,7 +114,7 @@ export function MonthGrid({ month, today, dayOf, isTaken, span, focused }: Props
                     role="gridcell"
                     data-day={date}
                     data-rule={day.rule}
-                    {...(date < today && { 'data-past': '' })}
+                    {...(date < today && { 'aria-disabled': true })}
                     {...(isTaken(date) && { 'data-taken': '' })}
                     tabIndex={date === focused ? 0 : -1}
                     aria-selected={span !== null && span.from <= date && date <= span.to}

@@ -11,6 +11,8 @@ import { pricedCar } from '#mocks/handlers/prices.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
+import { makeServerClock } from '#src/lib/serverClock.ts';
+import type { ServerClock } from '#src/lib/serverClock.ts';
 import { selectNotices } from '#src/store/noticesSlice.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -21,8 +23,11 @@ const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name
 const car = fleet[0]!;
 const first = firstPrices(car);
 
-async function open(id = car.id) {
-  const view = await renderRoute(paths.adminCarPrices(id), { preloadedState: { auth: { current: owner } } });
+async function open(id = car.id, clock?: ServerClock) {
+  const view = await renderRoute(paths.adminCarPrices(id), {
+    preloadedState: { auth: { current: owner } },
+    ...(clock && { clock }),
+  });
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   return view;
 }
@@ -79,6 +84,29 @@ test('Esc closes the editor and changes nothing; drawing over days chooses them'
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(save()).toBeDisabled();
+});
+
+test('a day that is over is not chosen, by pointer or by keys', async () => {
+  const { user } = await open(car.id, makeServerClock(Date.parse('2026-11-20T08:00:00Z')));
+  const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="2026-11-${day}"]`) ?? document.body;
+  const chosen = () =>
+    days().flatMap(({ dataset, ariaSelected }) => (ariaSelected === 'true' ? [dataset['day']?.slice(8)] : []));
+  await user.click(cell('19'));
+  expect(chosen()).toEqual([]);
+  cell('20').focus();
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(cell('19')).toHaveFocus();
+  expect(chosen()).toEqual([]);
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(chosen()).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.pointer([
+    { target: cell('21'), keys: '[MouseLeft>]' },
+    { target: cell('18') },
+    { target: cell('18'), keys: '[/MouseLeft]' },
+  ]);
+  expect(chosen()).toEqual(['20', '21']);
+  expect(await screen.findByRole('dialog', { name: '20–21 Nov' })).toBeVisible();
 });
 
 test('a season is added where no other is, changed, and deleted after a question', async () => {

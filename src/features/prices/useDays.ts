@@ -15,6 +15,7 @@ interface Chosen {
 interface Options {
   /** What all the days are in. */
   readonly grid: RefObject<HTMLElement | null>;
+  /** The first that is still to come: days before it are seen, and chosen no more. */
   readonly first: string;
   /** Brings a day's month into sight; false where there is no such day. */
   readonly onReach: (day: string) => boolean;
@@ -74,6 +75,8 @@ export function useDays({ grid, first, onReach }: Options) {
     return () => window.removeEventListener('pointerup', stop);
   }, []);
 
+  const isOver = (day: string) => day < first;
+  const toCome = (day: string) => (isOver(day) ? first : day);
   const choose = (next: Chosen) => {
     setChosen(next);
     setFocused(next.head);
@@ -94,13 +97,13 @@ export function useDays({ grid, first, onReach }: Options) {
       onPointerDown: (event: React.PointerEvent) => {
         const day = dayAt(event.target);
         // A finger scrolls; it chooses by tapping.
-        if (day === undefined || event.pointerType === 'touch' || event.button !== 0) return;
+        if (day === undefined || isOver(day) || event.pointerType === 'touch' || event.button !== 0) return;
         isDrawing.current = true;
         choose({ anchor: event.shiftKey && chosen ? chosen.anchor : day, head: day });
       },
       onPointerOver: (event: React.PointerEvent) => {
         const day = dayAt(event.target);
-        if (isDrawing.current && chosen && day !== undefined) choose({ ...chosen, head: day });
+        if (isDrawing.current && chosen && day !== undefined) choose({ ...chosen, head: toCome(day) });
       },
       onPointerUp: (event: React.PointerEvent) => {
         const day = dayAt(event.target);
@@ -110,7 +113,7 @@ export function useDays({ grid, first, onReach }: Options) {
       },
       onClick: (event: React.MouseEvent) => {
         const day = dayAt(event.target);
-        if (day !== undefined && !wasDrawn.current) {
+        if (day !== undefined && !isOver(day) && !wasDrawn.current) {
           choose({ anchor: day, head: day });
           openAt(day);
         }
@@ -121,6 +124,7 @@ export function useDays({ grid, first, onReach }: Options) {
         const day = dayAt(event.target) ?? focused;
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
+          if (isOver(day)) return;
           if (chosen === null || day < spanOf(chosen).from || day > spanOf(chosen).to)
             choose({ anchor: day, head: day });
           openAt(day);
@@ -133,7 +137,8 @@ export function useDays({ grid, first, onReach }: Options) {
           if (!onReach(next)) return;
           mustFocus.current = true;
           setFocused(next);
-          setChosen(event.shiftKey ? { anchor: chosen?.anchor ?? day, head: next } : null);
+          const anchor = chosen?.anchor ?? day;
+          setChosen(event.shiftKey && !isOver(anchor) ? { anchor, head: toCome(next) } : null);
         }
       },
     },
