@@ -57,6 +57,8 @@ const Foot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 12px',
   marginTop: 16,
+  // Side by side also where they go below the words.
+  '& > div': { display: 'flex', gap: 12, marginInlineStart: 'auto' },
   '& > p': { flex: '1 1 140px', color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
 }));
 
@@ -136,12 +138,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
         </Times>
         <Foot>
           <p aria-live="polite">{hint()}</p>
-          {selection.step === 'empty' ? null : (
-            <Button variant="text" onClick={clear}>
-              {t('dates.clear')}
-            </Button>
-          )}
-          {onDone ? <Button onClick={onDone}>{t('dates.done')}</Button> : null}
+          <div>
+            {selection.step === 'empty' ? null : (
+              <Button variant="text" onClick={clear}>
+                {t('dates.clear')}
+              </Button>
+            )}
+            {onDone ? <Button onClick={onDone}>{t('dates.done')}</Button> : null}
+          </div>
         </Foot>
       </End>
     </div>
