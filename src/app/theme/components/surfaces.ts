@@ -54,6 +54,10 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  MuiLinearProgress: {
+    // What is still to come is no paler kind of what is done: of nothing done nothing is coloured.
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.sunken }) },
+  },
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
