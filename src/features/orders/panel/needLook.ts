@@ -4,13 +4,16 @@ import { styled } from '@mui/material/styles';
 export const NeedRows = styled('ul')(({ theme }) => ({
   display: 'grid',
   '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '8px 14px',
     alignItems: 'center',
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  // The buttons go below words that would be left with less.
+  '& > li > i + *': { flex: '1 1 220px', minWidth: 0 },
+  '& > li > :last-child': { marginInlineStart: 'auto' },
   '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
   '& > li:last-of-type': { paddingBottom: 0 },
   '& i': {
@@ -28,7 +31,7 @@ export const NeedRows = styled('ul')(({ theme }) => ({
   '& b > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: {
-    '& > li': { gridTemplateColumns: '44px minmax(0, 1fr)' },
+    '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)' },
     '& > li > :last-child': { gridColumn: '1 / -1' },
   },
 }));
