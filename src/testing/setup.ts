@@ -60,6 +60,7 @@ Object.assign(window, {
   IntersectionObserver: BlindObserver,
   EventSource: SilentEvents,
   scrollTo: () => undefined,
+  scrollBy: () => undefined,
   // The names that are looked for hold nothing to escape.
   CSS: { escape: (name: string) => name },
   matchMedia: (media: string) => ({

@@ -23,7 +23,6 @@ const dialog = (isOpen: boolean, words: string) => (
 );
 
 test('its room is found when it opens, and what slides out stays as it is', async () => {
-  jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   standsAt(100);
   const { rerender } = render(dialog(false, 'first'));
   rerender(dialog(true, 'first'));

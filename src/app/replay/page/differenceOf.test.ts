@@ -17,12 +17,20 @@ test('what was added, taken away and changed, each by its path', () => {
 });
 
 test('it finds what comparing everything finds', () => {
-  const value = fc.jsonValue({ maxDepth: 5 });
-  // Inherited names it takes for properties.
-  const state = fc.dictionary(
-    fc.string().filter((name) => !(name in {})),
-    value,
-  );
+  // Inherited names it takes for properties, at every depth.
+  const name = fc.string().filter((one) => !(one in {}));
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5 },
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer(),
+      fc.string(),
+      fc.array(tie('value')),
+      fc.dictionary(name, tie('value')),
+    ),
+  }));
+  const state = fc.dictionary(name, value);
   const sorted = (found: readonly { path: (string | number)[] }[]) =>
     found.map((one) => JSON.stringify(one)).toSorted();
   fc.assert(
