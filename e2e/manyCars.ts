@@ -6,6 +6,10 @@ export async function openManyCars(page: Page, count: number): Promise<void> {
   await answerManyCars(page, count);
   await page.goto('/about-us');
   await page.waitForLoadState('networkidle');
+  // On a slow machine nothing is fetched for a while before the script has taken the page over.
+  await page.waitForFunction(
+    `Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps'))`,
+  );
   await page.evaluate(`history.pushState(null, '', '/search'); dispatchEvent(new PopStateEvent('popstate'))`);
   await page.locator('article').first().waitFor();
 }
