@@ -15,6 +15,8 @@ interface Props {
   readonly width: number;
   /** Lists that open inside may stick out. */
   readonly letsListsOut?: boolean;
+  /** The dialog goes with its field: to hold the page still the browser would draw all of it anew. */
+  readonly letsPageMove?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -58,7 +60,8 @@ function placeOf(anchor: HTMLElement): Place {
 }
 
 /** A dialog beside the field that opened it, or in a sheet on a phone. */
-export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = false, onClose, children }: Props) {
+export function AnchoredDialog(props: Props) {
+  const { isOpen, anchor, title, width, letsListsOut = false, letsPageMove = false, onClose, children } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   // Measured when it opens: each drawing would make the browser lay out the page, and what closes stays where it is.
   const [{ place, placedAt }, setPlaced] = useState<Placed>({ place: anywhere, placedAt: null });
@@ -76,8 +79,7 @@ export function AnchoredDialog({ isOpen, anchor, title, width, letsListsOut = fa
       open={isOpen}
       anchorEl={anchor}
       onClose={onClose}
-      // The page may move, and the dialog goes with its field: to hold the page still the browser would draw all of it anew.
-      disableScrollLock
+      disableScrollLock={letsPageMove}
       anchorOrigin={{ vertical: place.at, horizontal: 'center' }}
       transformOrigin={{ vertical: place.at === 'bottom' ? 'top' : 'bottom', horizontal: 'center' }}
       slotProps={{

@@ -10,7 +10,7 @@ export function DateRangeWindow({ isOpen, anchor, onClose, ...picker }: DateRang
   const { t } = useTranslation('rental');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
-    <AnchoredDialog isOpen={isOpen} anchor={anchor} title={t('dates.title')} width={760} onClose={onClose}>
+    <AnchoredDialog isOpen={isOpen} anchor={anchor} title={t('dates.title')} width={760} letsPageMove onClose={onClose}>
       <DateRangePicker {...picker} months={isPhone ? 1 : 2} onDone={onClose} />
     </AnchoredDialog>
   );
