@@ -44,13 +44,9 @@ export async function openScreen(page: Page, path: string, language = 'en'): Pro
   await settle(page);
 }
 
-/** Shows the screen that is open in each language, or in those that are named, in turn. */
-export async function inEachLanguage(
-  page: Page,
-  look: (language: string) => Promise<void>,
-  named: readonly string[] = languages,
-): Promise<void> {
-  for (const language of named) {
+/** Shows the screen that is open in each language in turn. */
+export async function inEachLanguage(page: Page, look: (language: string) => Promise<void>): Promise<void> {
+  for (const language of languages) {
     if ((await page.locator('html').getAttribute('lang')) !== language) {
       await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
       await page.reload();
