@@ -96,10 +96,14 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
     const { scroller, carWidth } = surface;
     if (!now || !scroller) return;
     const { box } = now.ground;
-    const step = (place: number, low: number, high: number) =>
-      place < low + EDGE ? -SCROLL_STEP : place > high - EDGE ? SCROLL_STEP : 0;
+    // Who begins beside an edge and goes away from it does not want to see what is behind it.
+    const step = (place: number, start: number, low: number, high: number) => {
+      if (place < Math.min(low + EDGE, start)) return -SCROLL_STEP;
+      return place > Math.max(high - EDGE, start) ? SCROLL_STEP : 0;
+    };
     if (now.isOn) {
-      const [x, y] = [step(now.last.x, box.left + carWidth, box.right), step(now.last.y, box.top + HEAD, box.bottom)];
+      const x = step(now.last.x, now.down.x, box.left + carWidth, box.right);
+      const y = step(now.last.y, now.down.y, box.top + HEAD, box.bottom);
       if (x !== 0 || y !== 0) scroller.scrollBy(x, y);
     }
     frame.current = requestAnimationFrame(scrollAlong);
