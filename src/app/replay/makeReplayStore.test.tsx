@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { expect, test } from '@jest/globals';
 import { addListener } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { demoUsers } from '#mocks/fixtures/users.ts';
@@ -20,13 +20,16 @@ const user = demoUsers['client@gza.test']?.user ?? null;
 const now = Date.parse('2026-11-22T10:00:00Z');
 
 test('the screens show a state that somebody else had: nothing is asked, nothing is kept', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
   const live = await renderRoute(paths.orders, { preloadedState: { auth: { current: user } } });
   const title = (await screen.findAllByRole('heading', { level: 2 }))[0]?.textContent ?? '';
   expect(title).not.toBe('');
+  // What is asked last, once the page stands: none of it is still to come when the page is left.
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/api/favourites', '/api/threads/list'])));
   const state = live.store.getState();
   live.unmount();
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(request.url));
+  asked.length = 0;
 
   const { store, show } = makeReplayStore({ state, now });
   const texts = await makeI18n('en', await loadTexts('en', 'common'));
