@@ -1,5 +1,6 @@
 import { openManyCars } from './manyCars.ts';
 import { expect, test } from './test.ts';
+import { isPhone } from './widths.ts';
 
 test('the end of the list asks for the next cars once, however long a slow phone takes to draw them', async ({
   page,
@@ -27,4 +28,29 @@ test('whoever jumps to the end of the page, past the end of the list, finds more
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await expect(cards).toHaveCount(72, { timeout: 500 });
   }).toPass();
+});
+
+test('the first touch of a card swipes its photos; under a mouse arrows move them', async ({ page }) => {
+  await page.goto('/search');
+  await page.waitForLoadState('networkidle');
+  const card = page.locator('main article').first();
+  const first = card.locator('img').first();
+  const next = card.locator('img').nth(1);
+  await first.scrollIntoViewIfNeeded();
+  if (isPhone()) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await first.boundingBox()) ?? {};
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + height / 2 }],
+      });
+    await touch('touchStart', 0.9);
+    for (let step = 1; step <= 20; step += 1) await touch('touchMove', 0.9 - step * 0.035);
+    await touch('touchEnd');
+  } else {
+    await first.hover();
+    await card.getByRole('button', { name: 'Next photo' }).click();
+  }
+  await expect(next).toBeInViewport({ ratio: 0.8 });
 });

@@ -43,7 +43,11 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
     <PhotoBox onPointerEnter={wake} onTouchStart={wake}>
       {/* The title of the card is the link for keyboards and screen readers. */}
       <PictureLink to={to} tabIndex={-1} aria-hidden>
-        <PhotoTrack ref={track} data-more={!isAwake && pictures.length > 1 ? '' : undefined} onScroll={follow}>
+        <PhotoTrack
+          ref={track}
+          data-swipe={pictures.length > 1 ? (isAwake ? 'all' : 'first') : undefined}
+          onScroll={follow}
+        >
           {(isAwake ? pictures : pictures.slice(0, 1)).map((picture, index) => (
             <Picture
               key={picture.url}

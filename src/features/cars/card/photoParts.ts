@@ -19,26 +19,37 @@ export const PhotoBox = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The pictures side by side, one in view. */
-export const PhotoTrack = styled('span')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '100%',
-  width: '100%',
-  height: '100%',
+const swiped = {
   overflowX: 'auto',
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+} as const;
+
+/**
+ * The pictures side by side, one in view. `data-swipe`: of more than one picture, "first" as long as it is the only one
+ * that is there. Before all are there only a finger can swipe, for which room is kept: whenever the page moves, the
+ * browser looks at everything in it that can be scrolled.
+ */
+export const PhotoTrack = styled('span')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  width: '100%',
+  height: '100%',
+  overflow: 'clip',
+  '&[data-swipe=all]': swiped,
+  '@media (any-pointer: coarse)': {
+    '&[data-swipe=first]': { ...swiped, '&::after': { content: '""', scrollSnapAlign: 'start' } },
+  },
   '& > img': {
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
     minWidth: 0,
     transition: 'transform 400ms cubic-bezier(.2,.7,.2,1)',
   },
-  '&[data-more]::after': { content: '""', scrollSnapAlign: 'start' },
   'article:hover & > img': { transform: 'scale(1.035)' },
 });
 
