@@ -37,4 +37,5 @@ const problems = [
 ];
 for (const line of problems) console.error(line);
 console.log(`${Object.values(queries).flat().length} statements, ${problems.length} problems`);
-process.exit(problems.length === 0 ? 0 : 1);
+// Not at once: the engine is stopped when nothing is left to do.
+process.exitCode = problems.length === 0 ? 0 : 1;
