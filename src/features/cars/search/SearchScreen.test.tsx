@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { HttpResponse, delay, http } from 'msw';
 import { listPlaces } from '#contract/places.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -94,6 +94,17 @@ test('cars that are long in coming are waited for where they will be', async () 
   expect(await within(more).findByRole('progressbar')).toBeInTheDocument();
   expect(more).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getAllByRole('list').filter((list) => list.getAttribute('aria-busy') === 'true')).toHaveLength(1);
+});
+
+test('what chosen filters find is not said where the search did not answer', async () => {
+  const { user } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('button', { name: 'Show 40 cars' })).toBeInTheDocument();
+  server.use(http.get('*/api/cars', () => HttpResponse.error()));
+  await user.click(sheet.getByRole('checkbox', { name: /^Economy/ }));
+  expect(await sheet.findByRole('button', { name: 'Show cars' })).toBeInTheDocument();
 });
 
 test('an address may begin in the middle of the list, goes on from there and leads back to its beginning', async () => {

@@ -66,7 +66,11 @@ export default function SearchScreen() {
           hasUnusableDates={hasUnusableDates}
           onChange={change}
         >
-          <FilterSheet answer={first} activeCount={active.length} onClear={clear}>
+          <FilterSheet
+            answer={query.currentData || query.isFetching ? first : undefined}
+            activeCount={active.length}
+            onClear={clear}
+          >
             {panel}
           </FilterSheet>
         </ResultsHead>

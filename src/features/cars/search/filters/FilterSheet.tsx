@@ -19,6 +19,7 @@ const OpenButton = styled(Button)(({ theme }) => ({
 }));
 
 interface Props {
+  /** What these filters find, or those before them while it is asked for; undefined where nobody knows. */
   readonly answer: SearchAnswer | undefined;
   readonly activeCount: number;
   readonly onClear: () => void;
@@ -32,8 +33,13 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
   const language = useAppSelector(selectLanguage);
   const [isOpen, setOpen] = useScreenState('search/filters', false);
   const close = () => setOpen(false);
-  const count = answer?.total ?? 0;
-  const formatted = countText(count, answer?.total_is_capped ?? false, language);
+  const show = () => {
+    if (!answer) return t('filters.showAny');
+    const { total: count, total_is_capped: isCapped } = answer;
+    return count > 0
+      ? t('filters.show', { count, formatted: countText(count, isCapped, language) })
+      : t('filters.showNone');
+  };
   return (
     <>
       <OpenButton
@@ -54,7 +60,7 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
               {t('filters.clear')}
             </Button>
             <Button size="large" onClick={close}>
-              {count > 0 ? t('filters.show', { count, formatted }) : t('filters.showNone')}
+              {show()}
             </Button>
           </>
         }
