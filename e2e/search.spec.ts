@@ -54,3 +54,16 @@ test('the first touch of a card swipes its photos; under a mouse arrows move the
   }
   await expect(next).toBeInViewport({ ratio: 0.8 });
 });
+
+test('two taps on a car open it once: the way back leads to the list', async ({ page }) => {
+  await page.goto('/search');
+  await page.waitForLoadState('networkidle');
+  // Slow enough for the second tap to come before the car's page.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.locator('main article h3 a').first().dblclick();
+  await expect(page).toHaveURL(/\/cars\/rent\//);
+  await expect(page.locator('main article h3 a').first()).not.toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search/);
+});
