@@ -81,7 +81,9 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
   async function save(): Promise<SaveEnd> {
     if (stored === null) {
       const made = await desk.create();
-      if ('failure' in made) return fail(made.failure, []);
+      // Without a car nothing of it can be sent, and it is not asked for again before something else stands in the form.
+      if ('failure' in made) return fail(made.failure, namesToSend(mine()));
+      refused.clear();
       receive(made.car);
     }
     const fields = mine();

@@ -81,6 +81,30 @@ test('what the server refuses stands under its field, and holds nothing else up'
   await waitFor(() => expect(kept.patches.at(-1)).toEqual({ plate: 'AA-1', version: 3 }));
 });
 
+test('a car that is refused is asked for once, and again when something else is typed; then all of it is sent', async () => {
+  let asked = 0;
+  const kept = keepFleet([]);
+  server.use(
+    handlerOf('createFleetCar', () => {
+      asked += 1;
+      return refuse(409, 'CONFLICT', 'Not now.');
+    }),
+  );
+  const { user } = await open('new');
+  await user.type(await screen.findByLabelText('Plate'), 'GE-718-KV');
+  await user.tab();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  await user.click(screen.getByLabelText('Seats'));
+  await user.tab();
+  expect(asked).toBe(1);
+  server.resetHandlers();
+  const later = keepFleet([...kept.cars.values()]);
+  fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '5' } });
+  await user.click(screen.getByLabelText('Seats'));
+  await user.tab();
+  await waitFor(() => expect(later.cars.get(1)).toMatchObject({ plate: 'GE-718-KV', seats: 5 }));
+});
+
 test('two people edit one car: each sees what the other changed, and nothing is overwritten', async () => {
   const kept = keepFleet([wholeCar]);
   const { user } = await open(7);
