@@ -84,6 +84,33 @@ test('a new password ends the other browser, which is told on its next call', as
   await elsewhere.close();
 });
 
+test('what was typed when the session ended is there again after the login, but for the password', async ({
+  page,
+  allow,
+}) => {
+  test.skip(!isPhone(), 'sessions end alike at every width');
+  allow(refused);
+  const email = await enterProfile(page);
+  const main = page.getByRole('main');
+  await fill(main, { [fields.name]: 'Kvirike', [fields.phone]: '+995599412007' });
+  await fill(main, { [profile.details.currentPassword]: password });
+  await page.context().clearCookies();
+  await press(page, profile.details.save);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words.auth.login.reason.sessionOver)).toBeVisible();
+  await fill(dialog, { [fields.email]: email, [fields.password]: password });
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await loaded;
+  await settle(page);
+  await expect(main.getByLabel(fields.name, { exact: true })).toHaveValue('Kvirike');
+  await expect(main.getByLabel(profile.details.currentPassword)).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('typed');
+  await fill(main, { [profile.details.currentPassword]: password });
+  await press(page, profile.details.save);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kvirike Beridze');
+});
+
 test('with a second factor a login asks for a code', async ({ page, allow }) => {
   test.skip(isPhone(), 'codes are asked for alike at every width');
   allow(refused);

@@ -12,11 +12,12 @@ import { makeScreens } from './app/makeScreens.ts';
 import { offline } from './app/offline/offline.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
+import { takeTyped, writeTyped } from './app/persistence/typedOverReload.ts';
 import { watchEnvironment } from './app/environment/watchEnvironment.ts';
 import { cacheOf, readDrawn, visitorStateOf } from './app/html/drawnPage.ts';
 import { screenOf } from './app/screens.ts';
 import { isInPanel, matchRoute } from './lib/routeAccess.ts';
-import { forgetMessages } from './app/session/forgetMessages.ts';
+import { forgetUnsent } from './app/session/forgetUnsent.ts';
 import { watchExpiry } from './app/session/watchExpiry.ts';
 import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
@@ -33,6 +34,7 @@ import { nextTask } from './lib/nextTask.ts';
 import { paths } from './lib/paths.ts';
 import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
+import { makeTypedMemory } from './store/typedMemory.ts';
 import { selectHasUnsavedWork } from './store/unsavedSlice.ts';
 import { makeStyles } from './app/theme/makeStyles.ts';
 
@@ -49,6 +51,7 @@ const isRightLanguage = document.documentElement.lang === language;
 if (!isRightLanguage) document.documentElement.lang = language;
 
 const vault = makeVault();
+const typed = makeTypedMemory(takeTyped(tabStorage, settings.build));
 const persistence = makePersistence({ storage, vault, defaultCurrency: settings.defaultCurrency, now: clock.now });
 // Whoever just logged in goes on to where they were going; only then, and only once.
 const isAtStart = location.pathname === paths.home && persistence.initial.auth.current !== null;
@@ -59,6 +62,7 @@ if (destination !== null) history.replaceState(null, '', destination);
 const drawn = isRightLanguage && destination === null ? readDrawn(document) : null;
 const reload = async (address?: string): Promise<void> => {
   await mirror.flush();
+  writeTyped(tabStorage, settings.build, typed.all());
   if (address === undefined) location.reload();
   else location.assign(address);
 };
@@ -66,6 +70,7 @@ const store = makeStore({
   settings,
   clock,
   vault,
+  typed,
   offline,
   page: { rememberLanguage: (chosen) => rememberLanguage(storage, chosen), reload },
   preloadedState: {
@@ -86,7 +91,7 @@ const mirror = persistence.start(store, {
   reload: () => void reload(),
 });
 keepResend(store, tabStorage);
-forgetMessages(store, tabStorage);
+forgetUnsent(store, tabStorage);
 watchExpiry(store, clock, document);
 watchEnvironment(store, window, settings);
 await nextTask();

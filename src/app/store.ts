@@ -33,6 +33,8 @@ import { screenSlice } from '#src/store/screenSlice.ts';
 import { sliceAdded } from '#src/store/sliceAdded.ts';
 import { makeTap } from '#src/store/tap.ts';
 import type { Tap } from '#src/store/tap.ts';
+import { makeTypedMemory } from '#src/store/typedMemory.ts';
+import type { TypedMemory } from '#src/store/typedMemory.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
@@ -84,6 +86,7 @@ interface StoreOptions {
   readonly page?: Page;
   readonly clock?: ServerClock;
   readonly vault?: Vault;
+  readonly typed?: TypedMemory;
   readonly offline?: Offline;
   readonly preloadedState?: Partial<RootState>;
   /** Stand around the store and see what comes to it, in tests. */
@@ -97,7 +100,7 @@ interface StoreOptions {
 /** A store per page and per test: no module holds one. */
 export function makeStore(options: StoreOptions = {}) {
   const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored, vault = makeVault() } = options;
-  const { clock = makeServerClock(settings.serverTime) } = options;
+  const { clock = makeServerClock(settings.serverTime), typed = makeTypedMemory() } = options;
   const all: Record<string, Reducer> = { ...reducers, ...mirrored };
   const extra: Extra = {
     settings,
@@ -142,6 +145,7 @@ export function makeStore(options: StoreOptions = {}) {
   return Object.assign(store, {
     clock,
     vault,
+    typed,
     /** Whether its state is that of somebody else's page, and nothing that is dispatched happens. */
     isReplay: false,
     follow: tap.follow,

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { makeStore } from '#src/app/store.ts';
 import { ThemeRoot } from '#src/app/theme/ThemeRoot.tsx';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
@@ -50,7 +51,9 @@ test('the store knows how far a form is, and nothing of what is typed into it', 
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <ThemeRoot>
-          <Letter onSend={() => Promise.resolve(answers.shift())} />
+          <MemoryRouter>
+            <Letter onSend={() => Promise.resolve(answers.shift())} />
+          </MemoryRouter>
         </ThemeRoot>
       </I18nextProvider>
     </Provider>,

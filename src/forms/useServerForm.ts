@@ -12,14 +12,19 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { failureOf } from './failureOf.ts';
 import { useFormStory } from './useFormStory.ts';
+import { useKeptFields } from './useKeptFields.ts';
 import { useRecordedErrors } from './useRecordedErrors.ts';
 
-interface Options<Values extends FieldValues> {
+/** With `values` it begins anew whenever they are other ones. */
+type Beginning<Values extends FieldValues> =
+  | { readonly defaultValues: DefaultValues<Values> }
+  | { readonly values: Values };
+
+interface Rest<Values extends FieldValues> {
   /** What the store calls it: `auth/login`. */
   readonly name: string;
   /** Where somebody is in a form of several steps. */
   readonly step?: string;
-  readonly defaultValues: DefaultValues<Values>;
   /** Every field in the order of the screen: the first wrong one gets the focus. */
   readonly fields: readonly Path<Values>[];
   /** Fields of the answer that the form has under another name. */
@@ -28,9 +33,16 @@ interface Options<Values extends FieldValues> {
   readonly check?: (values: Values) => Partial<Record<Path<Values>, string>>;
   /** Makes the call; gives its error, or undefined. */
   readonly send: (values: Values) => Promise<unknown>;
+  /**
+   * What was typed is found again by its user if the session ends before it is sent, but for these fields: whatever is
+   * kept from the store. The name then tells this form from every other one of its address. Without a list nothing is kept.
+   */
+  readonly keepsAllBut?: readonly Path<Values>[];
   /** After an error, before it is shown: for steps and the log. */
   readonly onFailed?: (fields: readonly Path<Values>[], error: unknown) => void;
 }
+
+type Options<Values extends FieldValues> = Rest<Values> & Beginning<Values>;
 
 /** A form that lives where its owner lives: it keeps what was typed while its fields are not on the screen. */
 export interface ServerForm<Values extends FieldValues> {
@@ -45,10 +57,10 @@ export interface ServerForm<Values extends FieldValues> {
  * whatever happens, what was typed stays. A second submit while one runs does nothing.
  */
 export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
-  const { name, fields, aliases = {}, check, send, onFailed } = options;
+  const { name, fields, aliases = {}, check, send, keepsAllBut, onFailed } = options;
   const recorded = useRecordedErrors<Values>(name);
   const form = useForm<Values, unknown, Values>({
-    defaultValues: options.defaultValues,
+    ...('values' in options ? { values: options.values } : { defaultValues: options.defaultValues }),
     ...(recorded && { errors: recorded }),
     // The first wrong field of the screen gets the focus, not of the library's list.
     shouldFocusError: false,
@@ -63,6 +75,7 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
   const tell = useFormStory(name, options.step, form);
   const isRunning = useRef(false);
   useUnsavedForm(form.formState.isDirty);
+  useKeptFields(name, form, keepsAllBut ?? null);
 
   const nameOf = (field: string): Path<Values> | undefined => fields.find((one) => one === field) ?? aliases[field];
 

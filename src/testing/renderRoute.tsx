@@ -22,6 +22,7 @@ import { makeI18n } from '#src/i18n/makeI18n.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { Page } from '#src/store/page.ts';
+import type { TypedMemory } from '#src/store/typedMemory.ts';
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
@@ -29,6 +30,8 @@ interface Options {
   readonly builds?: BuildCheck;
   readonly clock?: ServerClock;
   readonly enhancers?: readonly StoreEnhancer[];
+  /** Of the page before this one. */
+  readonly typed?: TypedMemory;
 }
 
 const currentBuild: BuildCheck = {
@@ -64,9 +67,15 @@ function classNamesOnly() {
 /** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
 export async function renderRoute(
   address: string,
-  { preloadedState = {}, page, clock, builds = currentBuild, enhancers = [] }: Options = {},
+  { preloadedState = {}, page, clock, builds = currentBuild, enhancers = [], typed }: Options = {},
 ) {
-  const store = makeStore({ preloadedState, enhancers, ...(page && { page }), ...(clock && { clock }) });
+  const store = makeStore({
+    preloadedState,
+    enhancers,
+    ...(page && { page }),
+    ...(clock && { clock }),
+    ...(typed && { typed }),
+  });
   stopWatching();
   stopWatching = watchEnvironment(store, window, defaultSettings);
   const language = selectLanguage(store.getState());

@@ -35,6 +35,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
     aliases: { addresses: 'ka', 'addresses.ka': 'ka', 'addresses.en': 'en', 'addresses.ru': 'ru' },
     check: ({ week }) =>
       week.isAlways || week.days.some(({ isOpen }) => isOpen) ? {} : { week: t('hours.neverOpen') },
+    keepsAllBut: [],
     send: async (values) => {
       const { data, error } = branch
         ? await dispatch(updateBranch.initiate({ params: { id: branch.id }, body: changesOf(branch, values) }, once))

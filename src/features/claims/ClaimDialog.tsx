@@ -55,6 +55,7 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
       if (items.length === 0 && first !== undefined) wrong[first] ??= t('form.none');
       return wrong;
     },
+    keepsAllBut: [],
     send: async (values) => {
       const wish = { params: { id: orderId }, body: { items: itemsOf(values, noteOf) } };
       const idempotencyKey = keyOf(`claim ${JSON.stringify(wish)}`);

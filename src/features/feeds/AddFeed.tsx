@@ -40,6 +40,7 @@ export function AddFeed({ carId }: { carId: number }) {
     defaultValues: { url: '', name: '' },
     fields: ['url', 'name'],
     check: ({ url }) => (url.trim() === '' ? { url: t('in.addressMissing') } : {}),
+    keepsAllBut: ['url'],
     send: async ({ url, name }) => {
       const body = { url, ...(name.trim() !== '' && { name }) };
       const { data, error } = await dispatch(sendSealed(addFeed, { params, body, isFile: false }));

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { CarPrices } from '#contract/carPrices.ts';
@@ -18,6 +17,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useTyped } from '#src/store/useTyped.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -27,6 +27,7 @@ import { BaseBlock } from './BaseBlock.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { PriceCalendar } from './PriceCalendar.tsx';
 import { draftOf, isSameDraft, toSave, withDaysOf } from './priceDraft.ts';
+import type { PriceDraft } from './priceDraft.ts';
 import { useSaveCarPricesMutation } from './pricesApi.ts';
 import { PricesColumns, RuleColumns } from './pricesLook.ts';
 import { SeasonsBlock } from './SeasonsBlock.tsx';
@@ -45,6 +46,15 @@ const Car = styled('div')(({ theme }) => ({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+/** The rules as they were last had, and as they are wanted. */
+interface Work {
+  readonly kept: CarPrices;
+  readonly draft: PriceDraft;
+}
+
+const workOf = (prices: CarPrices): Work => ({ kept: prices, draft: draftOf(prices) });
+const hasChanges = ({ kept, draft }: Work): boolean => !isSameDraft(draft, draftOf(kept));
+
 interface Props {
   readonly found: Found;
   readonly refetch: () => Promise<{ readonly data?: Found | undefined }>;
@@ -56,18 +66,18 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   const dispatch = useAppDispatch();
   const say = useWords();
   const today = todayInTbilisi(useServerNow());
-  const [kept, setKept] = useState<CarPrices>(prices);
-  const [draft, setDraft] = useState(() => draftOf(prices));
+  // Both come back together: a draft is of the rules it began with, and somebody may have changed them since.
+  const [{ kept, draft }, setWork] = useTyped<Work>('prices', () => workOf(prices), hasChanges);
+  const setDraft = (next: PriceDraft) => setWork((work) => ({ ...work, draft: next }));
   const [isOutdated, setIsOutdated] = useScreenState('prices/isOutdated', false);
   const [failure, setFailure] = useScreenState<Words | null>('prices/failure', null);
   const [isBusy, setIsBusy] = useScreenState('prices/isBusy', false);
   const [save] = useSaveCarPricesMutation();
-  const isChanged = !isSameDraft(draft, draftOf(kept));
+  const isChanged = hasChanges({ kept, draft });
   useUnsavedForm(isChanged);
 
   const take = (next: CarPrices) => {
-    setKept(next);
-    setDraft(draftOf(next));
+    setWork(workOf(next));
     setIsOutdated(false);
     setFailure(null);
   };
@@ -127,7 +137,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
           const theirs = await readTheirs();
           if (theirs === null) return;
           setIsOutdated(false);
-          setKept(theirs);
+          setWork((work) => ({ ...work, kept: theirs }));
           await send(theirs.version);
         }}
       />
@@ -139,9 +149,8 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
             prices={kept}
             today={today}
             onPrices={(next, span) => {
-              setKept(next);
               // What else was changed and not saved stays so.
-              setDraft((before) => withDaysOf(before, next, span, today));
+              setWork((work) => ({ kept: next, draft: withDaysOf(work.draft, next, span, today) }));
             }}
           />
           <RuleColumns>

@@ -13,8 +13,10 @@ import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
+import type { TypedMemory } from '#src/store/typedMemory.ts';
 import { selectNotices } from '#src/store/noticesSlice.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
@@ -23,10 +25,11 @@ const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name
 const car = fleet[0]!;
 const first = firstPrices(car);
 
-async function open(id = car.id, clock?: ServerClock) {
+async function open(id = car.id, clock?: ServerClock, typed?: TypedMemory) {
   const view = await renderRoute(paths.adminCarPrices(id), {
     preloadedState: { auth: { current: owner } },
     ...(clock && { clock }),
+    ...(typed && { typed }),
   });
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   return view;
@@ -237,4 +240,31 @@ test('the window over the year moves and stretches by keys, and the months follo
 test('a car that is none of the own is not there', async () => {
   await renderRoute(paths.adminCarPrices(99), { preloadedState: { auth: { current: owner } } });
   expect(await screen.findByText('No such car', undefined, { timeout: 20_000 })).toBeVisible();
+});
+
+test('prices that were not saved when a session ended are there again, as a change of the rules they began with', async () => {
+  const view = await open();
+  const base = () => screen.getByLabelText('Base price of a day');
+  await view.user.clear(base());
+  await view.user.type(base(), '77');
+  const typed = await endSession(view);
+  const sent = watchSaves();
+  const theirs = { ...first, base: 30_000, version: 'theirs' };
+  server.use(handlerOf('getCarPrices', () => ({ status: 'success', prices: theirs, car: pricedCar(car) })));
+  const { user, store } = await open(car.id, undefined, typed);
+  expect(base()).toHaveValue('77');
+  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  await user.click(save());
+  // Whether these are still the rules is for the server to say.
+  await waitFor(() => expect(sent).toMatchObject([{ base: 7_700, version: 'first' }]));
+});
+
+test('prices that were saved when a session ended are those of the server', async () => {
+  const view = await open();
+  const base = () => screen.getByLabelText('Base price of a day');
+  await view.user.clear(base());
+  await view.user.type(base(), '77');
+  await view.user.click(save());
+  await waitFor(() => expect(save()).toBeDisabled());
+  expect((await endSession(view)).all()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { resetMockThreads } from '#mocks/handlers/threads.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { forgetMessages } from '#src/app/session/forgetMessages.ts';
+import { forgetUnsent } from '#src/app/session/forgetUnsent.ts';
 import { loggedIn, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectOutbox } from './threadsSelectors.ts';
@@ -41,7 +41,7 @@ async function openPage(address: string, email = client, later = 0) {
   const user = userOf(email);
   const current = { ...user, expireMinutes: user.expireMinutes + later };
   const page = await renderRoute(address, { preloadedState: { auth: { current } } });
-  forgetMessages(page.store, sessionStorage);
+  forgetUnsent(page.store, sessionStorage);
   return page;
 }
 

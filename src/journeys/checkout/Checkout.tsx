@@ -16,7 +16,7 @@ import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSearchChange } from '#src/lib/useSearchChange.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useTyped } from '#src/store/useTyped.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
 import { CarGone } from './CarGone.tsx';
@@ -64,7 +64,7 @@ export function Checkout({ car }: { car: Car }) {
   const [range, setRange] = useDatesInAddress();
   const [choice] = useChoiceInAddress(car);
   const [way, setWay] = useWayInAddress();
-  const [addresses, setAddresses] = useScreenState<Addresses>('checkout/addresses', noAddresses);
+  const [addresses, setAddresses] = useTyped<Addresses>('checkout/addresses', noAddresses);
   const checkout = useCheckout({ car, range, choice, way, addresses });
   const { offer, quote, order, refusal } = checkout;
   const carPath = `${paths.car(car.slug, car.id)}${range ? `?${wishQuery(range, choice)}` : ''}`;

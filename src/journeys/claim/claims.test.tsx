@@ -9,11 +9,14 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
+import type { TypedMemory } from '#src/store/typedMemory.ts';
+import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-function openAs(email: string, path: string) {
+function openAs(email: string, path: string, typed?: TypedMemory) {
   setMockUser(email);
-  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+  const preloadedState = { auth: { current: demoUsers[email]?.user ?? null } };
+  return renderRoute(path, { preloadedState, ...(typed && { typed }) });
 }
 
 /** Found texts have their spaces made plain. */
@@ -59,6 +62,18 @@ test('a client accepts a part, with a reason, and an admin decides with both sid
   expect(await screen.findByText('Your answer was sent.')).toBeVisible();
   expect(await screen.findByText(`Accepts ${gel(1_000)}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send the answer' })).not.toBeInTheDocument();
+});
+
+test('a decision that was being written when the session ended is there again, item by item', async () => {
+  const view = await openAs('admin@gza.test', paths.claim(2));
+  const owed = await screen.findByLabelText('Cleaning: owed, ₾');
+  await view.user.clear(owed);
+  await view.user.type(owed, '4');
+  await view.user.type(screen.getByLabelText('Why'), 'It was clean');
+  const typed = await endSession(view);
+  await openAs('admin@gza.test', paths.claim(2), typed);
+  await waitFor(async () => expect(await screen.findByLabelText('Cleaning: owed, ₾')).toHaveValue('4'));
+  expect(screen.getByLabelText('Why')).toHaveValue('It was clean');
 });
 
 test('an admin says of each item how much is owed and why', async () => {

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_REASON } from '#contract/accounts.ts';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { useTyped } from '#src/store/useTyped.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { useAccountChange } from './useAccountChange.ts';
@@ -16,7 +17,7 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
   const reasonId = useId();
   const instantText = useInstantText();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped('accounts/reason', '');
   const [isAsking, setIsAsking] = useScreenState('accounts/block', false);
   const { change, isBusy, failure, forget } = useAccountChange(account.id, 'accounts/block/work');
   const { block, name, email } = account;

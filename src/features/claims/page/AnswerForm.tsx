@@ -32,6 +32,7 @@ export function AnswerForm({ claim: { id, amount: asked, answer_by } }: { claim:
         ...(!isWrong && accepted < asked && text.trim() === '' && { text: t('answer.wordsMissing') }),
       };
     },
+    keepsAllBut: [],
     send: async ({ accepted_amount: typed, text }) => {
       const body = { accepted_amount: tetriOf(typed) ?? 0, text: text.trim() };
       const { error } = await dispatch(answerClaim.initiate({ params: { id }, body }, { track: false }));

@@ -42,6 +42,7 @@ export function DecisionForm({ claim: { id, items } }: { claim: Claim }) {
       if (values.text.trim() === '') wrong.text = t('decision.wordsMissing');
       return wrong;
     },
+    keepsAllBut: [],
     send: async (values) => {
       const decided = values.items.map(({ amount, text }) => ({ amount: tetriOf(amount) ?? 0, text: text.trim() }));
       const body = { items: decided, text: values.text.trim() };

@@ -42,6 +42,10 @@ export interface CarDesk {
   readonly receive: (car: StoredCar) => void;
   /** Somebody chose whose words stay in a contested field. */
   readonly settle: (name: FieldName, whose: 'mine' | 'theirs') => void;
+  /** Whether something stands in the form that the server does not have. */
+  readonly isAhead: () => boolean;
+  /** What the fields were last in step with: another desk may begin with it. Null before there is a car. */
+  readonly inStep: () => StoredCar | null;
 }
 
 /** Whether waiting may help: nothing was wrong with what was sent. */
@@ -151,5 +155,7 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
       if (whose === 'theirs') desk.show(known.base, [name]);
       void autosave.flush();
     },
+    isAhead: () => changedFields(known.base, mine()).length > 0,
+    inStep: () => stored && { ...stored, fields: known.base },
   };
 }

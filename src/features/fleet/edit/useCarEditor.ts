@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,11 @@ import { failureOf } from '#src/forms/failureOf.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { useTypedAfter, useTypedBefore } from '#src/store/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { changedElsewhere, contestSettled, openEditor, saveMoved, selectFleet } from '../fleetSlice.ts';
 import { makeCarDesk } from './carDesk.ts';
-import type { CarDesk } from './carDesk.ts';
+import type { CarDesk, StoredCar } from './carDesk.ts';
 import { inEveryLanguage, namesOfWire } from './namesOfWire.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarForm, FieldName } from './carFields.ts';
@@ -32,6 +33,13 @@ export interface CarEditor {
   readonly newsBy: string | null;
 }
 
+/** What stood in a form whose session ended. */
+interface Left {
+  readonly car: FleetCar | null;
+  readonly inStep: StoredCar | null;
+  readonly form: CarForm;
+}
+
 /** Answers overtake each other: of two the one that was written later counts. */
 const newerOf = (kept: FleetCar | null, next: FleetCar): FleetCar =>
   kept !== null && kept.changed_at > next.changed_at ? kept : next;
@@ -44,13 +52,18 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const clock = useServerClock();
-  const [car, keepCar] = useScreenState<FleetCar | null>('fleet/car', first);
+  const left = useTypedBefore<Left>('fleet/car');
+  // A draft that came into being on this page has the address of a new car.
+  const begin = first ?? left?.car ?? null;
+  const [car, keepCar] = useScreenState<FleetCar | null>('fleet/car', begin);
   const setCar = (next: FleetCar) => keepCar((kept) => newerOf(kept, next));
   const [newsBy, setNewsBy] = useScreenState<string | null>('fleet/newsBy', null);
   const codes = useMemo(() => reference.extras.map(({ code }) => code), [reference]);
-  const form = useForm<CarForm>({ defaultValues: formOf(first === null ? nothingYet : storedOf(first).fields, codes) });
+  const form = useForm<CarForm>({
+    defaultValues: left?.form ?? formOf(begin === null ? nothingYet : storedOf(begin).fields, codes),
+  });
   const { phase, contested } = useAppSelector(selectFleet);
-  const [isAhead, setIsAhead] = useState(false);
+  const [isAhead, setIsAhead] = useState(left !== null);
   useUnsavedForm(isAhead || phase === 'saving' || phase === 'failed' || contested.length > 0);
 
   const showMessages = (fields: Readonly<Record<string, string>>) => {
@@ -61,7 +74,7 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   };
 
   const [desk] = useState(() => {
-    let last = first;
+    let last = begin;
     const calls = carCalls(dispatch, (next) => {
       last = next;
       setCar(next);
@@ -97,12 +110,24 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
             dispatch(noticeShown({ tone: 'error', text: failureOf(failure) }));
         },
       },
-      first === null ? null : storedOf(first),
+      left?.inStep ?? (begin && storedOf(begin)),
     );
+  });
+
+  useTypedAfter<Left>('fleet/car', () =>
+    desk.isAhead() ? { car, inStep: desk.inStep(), form: structuredClone(form.getValues()) } : null,
+  );
+
+  const resume = useEffectEvent(() => {
+    if (left === null) return;
+    if (first !== null) desk.receive(storedOf(first));
+    else if (left.car !== null) onCreated(left.car.id);
+    desk.touched();
   });
 
   useEffect(() => {
     dispatch(openEditor());
+    resume();
     const onOnline = () => void desk.flush();
     window.addEventListener('online', onOnline);
     return () => {

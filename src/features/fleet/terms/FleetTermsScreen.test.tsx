@@ -9,15 +9,18 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
+import type { TypedMemory } from '#src/store/typedMemory.ts';
+import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { changedTerms, formOfTerms, readTermsForm } from './termsForm.ts';
 
-const open = async (address: string = paths.adminTerms) => {
+const open = async (address: string = paths.adminTerms, typed?: TypedMemory) => {
   const current = demoUsers['owner@gza.test']?.user ?? null;
-  await renderRoute(address, { preloadedState: { auth: { current } } });
+  const view = await renderRoute(address, { preloadedState: { auth: { current } }, ...(typed && { typed }) });
   const user = userEvent.setup();
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
-  return { user, section, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  return { view, user, section, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 };
 
 test('only what was changed is sent, and then it is the owner’s own', async () => {
@@ -84,4 +87,16 @@ test('terms come out of the form as they went in', () => {
   };
   expect(readTermsForm(formOfTerms(terms))).toEqual({ terms, problems: [] });
   expect(changedTerms(terms, terms)).toEqual({});
+});
+
+test('what was changed is there again after a session that ended over it, for its car alone', async () => {
+  const { view, user, section } = await open(`${paths.adminTerms}?car=1`);
+  await user.type((await section('Cleaning')).getByLabelText('Price'), '7');
+  const typed = await endSession(view);
+  const all = await open(paths.adminTerms, typed);
+  expect((await all.section('Cleaning')).getByLabelText('Price')).not.toHaveDisplayValue(/7$/);
+  all.view.unmount();
+  const again = await open(`${paths.adminTerms}?car=1`, typed);
+  expect((await again.section('Cleaning')).getByLabelText('Price')).toHaveDisplayValue(/7$/);
+  expect(selectHasUnsavedForm(again.view.store.getState())).toBe(true);
 });

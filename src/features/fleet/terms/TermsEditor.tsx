@@ -6,6 +6,7 @@ import type { SomeTerms, Terms, TermsChange, TermsField } from '#contract/terms.
 import { withTerms } from '#contract/terms/mergeTerms.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
+import { useKeptFields } from '#src/forms/useKeptFields.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
@@ -32,8 +33,10 @@ export function TermsEditor({ own, usual, onSave }: Props) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useScreenState('fleet/termsBusy', false);
   const before = withTerms(usual, own);
-  const { control, handleSubmit, setError, formState } = useForm<TermsForm>({ values: formOfTerms(before) });
+  const form = useForm<TermsForm>({ values: formOfTerms(before) });
+  const { control, handleSubmit, setError, formState } = form;
   useUnsavedForm(formState.isDirty);
+  useKeptFields('fleet/terms', form, []);
 
   const save = async (change: TermsChange) => {
     setIsBusy(true);

@@ -44,6 +44,7 @@ export function RefundDialog({ order: { id, number }, left, onClose }: Props) {
         ...(reason.trim() === '' && { reason: t('gesture.reasonMissing') }),
       };
     },
+    keepsAllBut: [],
     send: async (values) => {
       const [amount, reason] = [tetriOf(values.amount) ?? 0, values.reason.trim()];
       const wish = { params: { id }, body: { amount, reason, expected_left: left } };

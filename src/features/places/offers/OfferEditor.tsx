@@ -33,10 +33,11 @@ export function OfferEditor({ place, targets, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { offerPlace, changePlace } = offersApi.endpoints;
   const { form, failure, isBusy, onSubmit } = useServerForm<OfferValues>({
-    name: 'places/offer',
+    name: `places/offer:${place?.id ?? 'new'}`,
     defaultValues: valuesOf(place),
     fields: ['kind', 'target_id', 'price', 'notice_hours', 'hours', 'from', 'to'],
     aliases: { 'hours.0.to': 'to' },
+    keepsAllBut: [],
     send: async (values) => {
       const terms = termsOf(values, place);
       const { data, error } = place

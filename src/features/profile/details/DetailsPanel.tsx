@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
@@ -26,8 +25,9 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
   const [isEmailOpen, setIsEmailOpen] = useScreenState('profile/email', false);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'profile/details',
-    defaultValues: valuesOf(profile),
+    values: valuesOf(profile),
     fields: detailsFields,
+    keepsAllBut: ['current_password', 'iban', 'identity_number'],
     send: async (values) => {
       const body = changesOf(profile, values);
       const { error } = await dispatch(sendSealed(profileApi.endpoints.updateProfile, { body }));
@@ -39,7 +39,6 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
     },
   });
   const { control, reset } = form;
-  useEffect(() => reset(valuesOf(profile)), [profile, reset]);
   const needsPassword = isGuarded(profile, useWatch({ control }));
   const isStaff = profile.kind === 'staff';
   return (

@@ -54,6 +54,7 @@ function CommissionForm() {
     defaultValues: { percent: '', valid_from: tomorrow },
     fields: ['percent', 'valid_from'],
     check: ({ percent }) => (/^\d{1,2}$/.test(percent) ? {} : { percent: t('commission.whole') }),
+    keepsAllBut: [],
     send: async ({ percent, valid_from: day }) => {
       const body = { percent: Number(percent), valid_from: day };
       const { error } = await dispatch(editApi.endpoints.setCommission.initiate({ body }, { track: false }));

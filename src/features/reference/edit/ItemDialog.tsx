@@ -25,7 +25,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
   const dispatch = useAppDispatch();
   const isExtra = list === 'extras';
   const { form, failure, isBusy, onSubmit } = useServerForm({
-    name: 'reference/item',
+    name: `reference/item:${list}/${item?.code ?? ''}`,
     defaultValues: {
       code: item?.code ?? '',
       brand: item?.brand ?? '',
@@ -45,6 +45,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
       'descriptions.ka': 'description_ka',
       'descriptions.ru': 'description_ru',
     },
+    keepsAllBut: [],
     send: async (values) => {
       const words = {
         code: values.code.trim(),

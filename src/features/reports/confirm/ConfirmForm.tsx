@@ -2,12 +2,13 @@ import AddLocationAltOutlinedIcon from '@mui/icons-material/AddLocationAltOutlin
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_REMARKS } from '#contract/reports.ts';
 import type { Report, ReportMark } from '#contract/reports.ts';
 import { useWork } from '#src/forms/useWork.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { useTyped } from '#src/store/useTyped.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { KnownRow } from '../marks/KnownRow.tsx';
@@ -35,9 +36,10 @@ interface Props {
 export function ConfirmForm({ report, told }: Props) {
   const { t } = useTranslation('handover');
   const id = useId();
-  const [remarks, setRemarks] = useState('');
-  const [marks, setMarks] = useState<readonly ReportMark[]>([]);
-  const [isMarking, setIsMarking] = useScreenState('reports/isMarking', false);
+  const [remarks, setRemarks] = useTyped('reports/remarks', '');
+  const [marks, setMarks] = useTyped<readonly ReportMark[]>('reports/marks', []);
+  const [wantsMarks, setWantsMarks] = useScreenState('reports/isMarking', false);
+  const isMarking = wantsMarks || marks.length > 0;
   const { isBusy, failure, run } = useWork('reports/confirm', confirmFailure);
   const [confirm] = useConfirmReportMutation();
   useUnsavedForm(remarks !== '' || marks.length > 0);
@@ -67,7 +69,7 @@ export function ConfirmForm({ report, told }: Props) {
         <Button
           variant="outlined"
           startIcon={<AddLocationAltOutlinedIcon />}
-          onClick={() => setIsMarking(true)}
+          onClick={() => setWantsMarks(true)}
           sx={{ justifySelf: 'start' }}
         >
           {t('confirm.addMarks')}

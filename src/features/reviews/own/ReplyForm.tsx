@@ -16,6 +16,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
     defaultValues: { text: '' },
     fields: ['text'],
     check: ({ text }) => (text.trim() === '' ? { text: t('form.textMissing') } : {}),
+    keepsAllBut: [],
     send: async (body) => {
       const { error } = await dispatch(
         ownReviewsApi.endpoints.replyToReview.initiate({ params: { id: reviewId }, body }, { track: false }),

@@ -25,6 +25,7 @@ export function ReviewForm({ orderId }: { orderId: number }) {
       ...(rating === 0 && { rating: t('form.starsMissing') }),
       ...(text.trim() === '' && { text: t('form.textMissing') }),
     }),
+    keepsAllBut: [],
     send: async (body) => {
       const { error } = await dispatch(
         ownReviewsApi.endpoints.createReview.initiate({ params: { id: orderId }, body }, { track: false }),

@@ -55,6 +55,7 @@ export function ReportForm({ recorded, onSent }: Props) {
     name: 'report',
     defaultValues: { note: '' },
     fields: ['note'],
+    keepsAllBut: [],
     send: async ({ note }) => {
       if (trace === null) return undefined;
       const body = { trace, note: note.trim(), ...(order !== null && isLinked && { order_id: order }) };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/verification.ts';
@@ -11,6 +11,7 @@ import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { useTypedAfter, useTypedBefore } from '#src/store/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -18,7 +19,7 @@ import { useDecideVerificationMutation } from '../verificationApi.ts';
 import { nameOf } from '../verificationState.ts';
 import { When } from './PeopleList.tsx';
 import { ReviewedDocument } from './ReviewedDocument.tsx';
-import { verdictsOf, waitingOf, withComments, withoutComment } from './verdicts.ts';
+import { commentsOf, verdictsOf, waitingOf, withComments, withoutComment, withoutComments } from './verdicts.ts';
 import type { Drafts } from './verdicts.ts';
 
 const Documents = styled('ul')({
@@ -53,9 +54,13 @@ export function Review({ verification, onStale }: Props) {
   const { t } = useTranslation('review');
   const dispatch = useAppDispatch();
   const titleId = useId();
+  const found = useTypedBefore<Drafts>(`review:${verification.user_id}`);
   const [choices, setChoices] = useScreenState<Drafts>('review/choices', {});
-  const [comments, setComments] = useState<Readonly<Record<number, string>>>({});
+  const [comments, setComments] = useState(() => commentsOf(found ?? {}));
   const drafts = withComments(choices, comments);
+  useEffect(() => {
+    if (found !== null) setChoices(withoutComments(found));
+  }, [found, setChoices]);
   const [failure, setFailure] = useScreenState<Words | null>('review/failure', null);
   const say = useWords();
   const [isBusy, setIsBusy] = useScreenState('review/isBusy', false);
@@ -65,7 +70,9 @@ export function Review({ verification, onStale }: Props) {
   const waiting = waitingOf(verification);
   const verdicts = verdictsOf(waiting, drafts);
   const undecided = waiting.filter(({ id }) => drafts[id] === undefined).length;
-  useUnsavedForm(waiting.some(({ id }) => drafts[id] !== undefined));
+  const isTouched = waiting.some(({ id }) => drafts[id] !== undefined);
+  useUnsavedForm(isTouched);
+  useTypedAfter<Drafts>(`review:${userId}`, () => (isTouched ? drafts : null));
 
   const save = async (): Promise<void> => {
     if (verdicts === null) return;

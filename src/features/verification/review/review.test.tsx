@@ -7,6 +7,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
+import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
@@ -111,4 +112,20 @@ test('a document is enlarged and turned by keys, and another list is asked for',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Rejected 3' }));
   expect(await screen.findByText('Nobody has rejected documents')).toBeVisible();
+});
+
+test('a decision that was not saved when the session ended is there again, with its words', async () => {
+  keepQueue([personOf(1, 'Nino')]);
+  const view = await renderRoute(paths.adminVerifications, asAdmin);
+  await view.user.click(await screen.findByRole('button', { name: 'Approve all' }));
+  await view.user.click(verdict('Selfie with ID card').getByLabelText('Reject'));
+  await view.user.click(screen.getByRole('combobox', { name: 'Reason' }));
+  await view.user.click(await screen.findByRole('option', { name: 'Something else' }));
+  await view.user.type(screen.getByRole('textbox', { name: /What the client should do/ }), 'No hat.');
+  const typed = await endSession(view);
+  const { store } = await renderRoute(paths.adminVerifications, { ...asAdmin, typed });
+  expect(await screen.findByRole('textbox', { name: /What the client should do/ })).toHaveValue('No hat.');
+  expect(screen.getByRole('button', { name: 'Save the decision' })).toBeEnabled();
+  expect(JSON.stringify(store.getState())).not.toContain('No hat.');
+  expect(store.getState().screen['review/choices']).toBeDefined();
 });

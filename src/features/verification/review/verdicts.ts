@@ -12,6 +12,16 @@ export type Drafts = Readonly<Record<number, Draft>>;
 /** What was chosen of a document, without the words that say why. */
 export const withoutComment = (draft: Draft): Draft => (draft.kind === 'reject' ? { ...draft, comment: '' } : draft);
 
+/** What was chosen of each document, without the words. */
+export const withoutComments = (drafts: Drafts): Drafts =>
+  Object.fromEntries(Object.entries(drafts).map(([id, draft]) => [id, withoutComment(draft)]));
+
+/** The words alone. */
+export const commentsOf = (drafts: Drafts): Readonly<Record<number, string>> =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([id, draft]) => (draft.kind === 'reject' ? [[id, draft.comment]] : [])),
+  );
+
 /** What was chosen of each document, with the words that say why. */
 export const withComments = (choices: Drafts, comments: Readonly<Record<number, string>>): Drafts =>
   Object.fromEntries(

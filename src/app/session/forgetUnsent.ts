@@ -3,15 +3,17 @@ import { forgetKept } from '#src/features/threads/forgetKept.ts';
 import type { AppStore } from '../store.ts';
 
 /** What somebody left unsent in this tab goes with their logout, and before anybody else; a session's end leaves it. */
-export function forgetMessages(store: AppStore, storage: Storage | null): void {
+export function forgetUnsent(store: AppStore, storage: Storage | null): void {
   let last: number | 'left' | 'over' | null = null;
   const look = (): void => {
     const state = store.getState();
     const next = selectUser(state)?.user_id ?? selectEnding(state);
     if (next === last) return;
     last = next;
-    if (typeof next === 'number') forgetKept(storage, next);
-    else if (next === 'left') forgetKept(storage);
+    if (next === null || next === 'over') return;
+    const spared = next === 'left' ? undefined : next;
+    forgetKept(storage, spared);
+    store.typed.forget(spared);
   };
   store.subscribe(look);
   look();

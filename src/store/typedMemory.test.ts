@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { makeTypedMemory } from './typedMemory.ts';
+
+test('what was typed is found by its user alone, until it is dropped', () => {
+  const typed = makeTypedMemory();
+  typed.keep(1, 'name', 'Nino');
+  expect(typed.find(1, 'name')).toBe('Nino');
+  expect(typed.find(2, 'name')).toBeUndefined();
+  typed.drop('name');
+  expect(typed.find(1, 'name')).toBeUndefined();
+  expect(typed.all()).toBeNull();
+});
+
+test('of somebody else nothing stays beside it', () => {
+  const typed = makeTypedMemory({ userId: 1, values: [['name', 'Nino']] });
+  expect(typed.find(1, 'name')).toBe('Nino');
+  typed.keep(2, 'phone', '555');
+  expect(typed.find(1, 'name')).toBeUndefined();
+  expect(typed.all()).toEqual({ userId: 2, values: [['phone', '555']] });
+});
+
+test('it forgets everything, or what is not of one user', () => {
+  const typed = makeTypedMemory({ userId: 1, values: [['name', 'Nino']] });
+  typed.forget(1);
+  expect(typed.find(1, 'name')).toBe('Nino');
+  typed.forget(2);
+  expect(typed.find(1, 'name')).toBeUndefined();
+  typed.keep(1, 'name', 'Nino');
+  typed.forget();
+  expect(typed.find(1, 'name')).toBeUndefined();
+});
+
+test('of more than twenty places the newest are kept', () => {
+  const typed = makeTypedMemory();
+  for (let place = 1; place <= 21; place += 1) typed.keep(1, String(place), place);
+  expect(typed.find(1, '1')).toBeUndefined();
+  typed.keep(1, '2', 'again');
+  typed.keep(1, '22', 22);
+  expect([typed.find(1, '2'), typed.find(1, '3'), typed.all()?.values.length]).toEqual(['again', undefined, 20]);
+});

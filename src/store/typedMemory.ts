@@ -1,0 +1,49 @@
+/** More than anybody has open at once; of more, the oldest goes. */
+const MOST = 20;
+
+/** Of one user: what was typed, by place, the newest last. */
+export interface AllTyped {
+  readonly userId: number;
+  readonly values: readonly (readonly [place: string, value: unknown])[];
+}
+
+/**
+ * What a user had typed when their session ended by itself, by place. It stands in no state and no trace, and in the
+ * storage of the tab only while the page is loaded anew. Never for what is kept from the store as a secret.
+ */
+export interface TypedMemory {
+  /** Whatever is there of anybody else goes. */
+  readonly keep: (userId: number, place: string, value: unknown) => void;
+  /** Undefined where nothing of this user is. */
+  readonly find: (userId: number, place: string) => unknown;
+  readonly drop: (place: string) => void;
+  /** Drops everything, or everything that is not of this user. */
+  readonly forget: (exceptUserId?: number) => void;
+  /** Null where there is nothing. */
+  readonly all: () => AllTyped | null;
+}
+
+/** Each store has its own: no module holds one. */
+export function makeTypedMemory(before: AllTyped | null = null): TypedMemory {
+  const values = new Map<string, unknown>(before?.values);
+  let owner = before?.userId ?? null;
+  const forget = (exceptUserId?: number): void => {
+    if (owner !== exceptUserId) values.clear();
+  };
+  return {
+    keep: (userId, place, value) => {
+      forget(userId);
+      owner = userId;
+      values.delete(place);
+      values.set(place, value);
+      const [oldest] = values.keys();
+      if (values.size > MOST && oldest !== undefined) values.delete(oldest);
+    },
+    find: (userId, place) => (owner === userId ? values.get(place) : undefined),
+    drop: (place) => {
+      values.delete(place);
+    },
+    forget,
+    all: () => (owner === null || values.size === 0 ? null : { userId: owner, values: [...values] }),
+  };
+}
