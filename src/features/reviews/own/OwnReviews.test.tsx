@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
@@ -68,7 +69,9 @@ async function openOrder(current = sessionUser()) {
     <Provider store={store}>
       <I18nextProvider i18n={await texts}>
         <ThemeRoot>
-          <OrderReview orderId={70} />
+          <MemoryRouter>
+            <OrderReview orderId={70} />
+          </MemoryRouter>
         </ThemeRoot>
       </I18nextProvider>
     </Provider>,
