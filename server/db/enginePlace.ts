@@ -84,10 +84,12 @@ function canOthersReach(path: string): boolean {
   return isOpen && (dirname(path) === path || canOthersReach(dirname(path)));
 }
 
-function copyEngine(origin: NativePackage, target: string): string {
+/** Copies what a package has to where everybody can reach it; what is there already stays. */
+export function copyEngine(origin: NativePackage, target: string): string {
   if (existsSync(target)) return target;
   const draft = `${target}.${randomUUID()}`;
-  cpSync(origin.dir, draft, { recursive: true });
+  // Links stay relative: the checkout that is copied may be gone tomorrow.
+  cpSync(origin.dir, draft, { recursive: true, verbatimSymlinks: true });
   renameUnlessThere(draft, target);
   return target;
 }
@@ -102,8 +104,11 @@ export function renameUnlessThere(draft: string, target: string): void {
   }
 }
 
-/** The package makes these links in an install script, which npm may have been told not to run. */
-function linkLibraries(nativeDir: string): void {
+/**
+ * The package makes these links in an install script, which npm may have been told not to run. One that leads nowhere is
+ * made anew: a copy may have links into a checkout that is gone.
+ */
+export function linkLibraries(nativeDir: string): void {
   const list = join(nativeDir, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = z
@@ -114,17 +119,12 @@ function linkLibraries(nativeDir: string): void {
     // The list says "native/lib/…", but a copy may have another folder name.
     const from = join(nativeDir, relative('native', source));
     const to = join(nativeDir, relative('native', target));
-    if (isThere(to) || !from.startsWith(root)) continue;
-    try {
-      symlinkSync(relative(dirname(to), from), to);
-    } catch (error) {
-      if (!isThere(to)) throw error;
-    }
+    if (existsSync(to) || !from.startsWith(root)) continue;
+    // By a rename, as another process may be at it.
+    const draft = `${to}.${randomUUID()}`;
+    symlinkSync(relative(dirname(to), from), draft);
+    renameSync(draft, to);
   }
-}
-
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 function shortSocketDir(dataHome: string, hash: string): string {
