@@ -84,8 +84,9 @@ test('a new password ends the other browser, which is told on its next call', as
   await elsewhere.close();
 });
 
-test('what was typed when the session ended is there again after the login, but for the password', async ({
+test('what was typed when the session ended is there again after the login, in every tab, but for the password', async ({
   page,
+  context,
   allow,
 }) => {
   test.skip(!isPhone(), 'sessions end alike at every width');
@@ -94,8 +95,13 @@ test('what was typed when the session ended is there again after the login, but 
   const main = page.getByRole('main');
   await fill(main, { [fields.name]: 'Kvirike', [fields.phone]: '+995599412007' });
   await fill(main, { [profile.details.currentPassword]: password });
-  await page.context().clearCookies();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/profile');
+  await settle(elsewhere);
+  await fill(elsewhere.getByRole('main'), { [fields.name]: 'Tebrone' });
+  await context.clearCookies();
   await press(page, profile.details.save);
+  await expect(elsewhere.getByRole('dialog').getByText(words.auth.login.reason.sessionOver)).toBeVisible();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.auth.login.reason.sessionOver)).toBeVisible();
   await fill(dialog, { [fields.email]: email, [fields.password]: password });
@@ -105,6 +111,7 @@ test('what was typed when the session ended is there again after the login, but 
   await settle(page);
   await expect(main.getByLabel(fields.name, { exact: true })).toHaveValue('Kvirike');
   await expect(main.getByLabel(profile.details.currentPassword)).toHaveValue('');
+  await expect(elsewhere.getByRole('main').getByLabel(fields.name, { exact: true })).toHaveValue('Tebrone');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('typed');
   await fill(main, { [profile.details.currentPassword]: password });
   await press(page, profile.details.save);

@@ -12,6 +12,9 @@ interface KeyOptions<Value> {
   readonly format: (value: Value) => string | null;
   /** A key another tab removed stays removed, whatever this tab still holds: a logout is final. */
   readonly removalWins: boolean;
+  /** Stands in the key for the moment before it goes, so that other tabs hear why; null where there is nothing to say. */
+  readonly lastWord: () => string | null;
+  /** Gets what other tabs are to hear: the text, or the last word of what is gone. */
   readonly onWritten: (text: string | null) => void;
   readonly onRemovedElsewhere: () => void;
 }
@@ -56,7 +59,7 @@ export function makeMirroredKey<Value>(options: KeyOptions<Value>): MirroredKey<
   const accept = (text: string | null): Value => {
     const value = text === null ? null : parse(text);
     known = value === null ? null : format(value);
-    isKept = textInStorage() !== null;
+    isKept = known !== null && textInStorage() !== null;
     return value ?? absent;
   };
 
@@ -76,11 +79,13 @@ export function makeMirroredKey<Value>(options: KeyOptions<Value>): MirroredKey<
         options.onRemovedElsewhere();
         return;
       }
+      const told = text ?? options.lastWord();
+      const isTold = told !== null && isStored(told);
+      isKept = text !== null && isTold;
       // What could not be replaced must not stay: it is no longer true.
-      isKept = text !== null && isStored(text);
       if (!isKept) remove();
       known = text;
-      options.onWritten(text);
+      options.onWritten(told);
     },
     accept,
   };

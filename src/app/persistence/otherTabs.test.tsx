@@ -1,7 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { selectEnding, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { loggedOut, selectEnding, selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { beginSession } from '#src/features/auth/beginSession.ts';
 import { currencySwitched, selectCurrency } from '#src/features/currency/currencySlice.ts';
+import { takeDestination } from '#src/lib/destination.ts';
+import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
+import { inertPage } from '#src/store/page.ts';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
 import { sessionUser, storedUser } from '#src/testing/sessionUser.ts';
 import { openTab } from './testing/openTab.ts';
@@ -12,7 +15,7 @@ const stored = () => memoryStorage({ user: JSON.stringify(user) });
 test('a logout in one tab reaches the other', async () => {
   const storage = stored();
   const [one, other] = [openTab(storage), openTab(storage)];
-  one.store.dispatch(sessionEnded());
+  one.store.dispatch(loggedOut());
   await one.flush();
   other.hear('user', null);
   expect(selectUser(other.store.getState())).toBeNull();
@@ -20,7 +23,57 @@ test('a logout in one tab reaches the other', async () => {
   expect(contentOf(storage)).toEqual({});
 });
 
-test('an end that another tab notices first is told from a logout there', () => {
+const endings = [
+  ['over', sessionEnded],
+  ['left', loggedOut],
+] as const;
+
+test.each(endings)('a session that is %p in one tab is it in the other, long before its time', async (ending, end) => {
+  const storage = stored();
+  const [one, other] = [openTab(storage), openTab(storage)];
+  const { setItem, removeItem } = storage;
+  // As a browser does: every change is told to the other tabs, in turn.
+  storage.setItem = (key, text) => {
+    setItem(key, text);
+    other.hear(key, text);
+  };
+  storage.removeItem = (key) => {
+    removeItem(key);
+    other.hear(key, null);
+  };
+  one.store.dispatch(end());
+  await one.flush();
+  await other.flush();
+  expect(selectEnding(other.store.getState())).toBe(ending);
+  expect(contentOf(storage)).toEqual({});
+});
+
+test.each(endings)('a session that is %p in one tab is it where storage is forbidden', async (ending, end) => {
+  const name = `ended-${ending}`;
+  const one = openTab(null, { channel: new BroadcastChannel(name) });
+  const other = openTab(null, { channel: new BroadcastChannel(name) });
+  const heard = (change: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const unsubscribe = other.store.subscribe(() => {
+        if (!change()) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+  const login = heard(() => selectUser(other.store.getState()) !== null);
+  one.store.dispatch(beginSession(user));
+  await one.flush();
+  await login;
+  const gone = heard(() => selectUser(other.store.getState()) === null);
+  one.store.dispatch(end());
+  await one.flush();
+  await gone;
+  expect(selectEnding(other.store.getState())).toBe(ending);
+  one.stop();
+  other.stop();
+});
+
+test('a key that goes without a word is an end only where its time is over', () => {
   const endsAt = user.expireMinutes * 60_000;
   for (const [left, ending] of [
     [60_000, 'left'],
@@ -79,6 +132,27 @@ test('another user in another tab empties this one and reloads it', () => {
   expect(reload).toHaveBeenCalledTimes(1);
   expect(selectUser(tab.store.getState())?.user_id).toBe(8);
   expect(tab.store.vault.apiToken).toBe('token-of-8');
+});
+
+test('a login in another tab ends the wait for one here, and leads where this one was to lead', async () => {
+  const asked = modalOpened({ kind: 'login', reason: 'sessionOver', next: '/profile?from=mail' });
+  for (const [action, expected] of [
+    [asked, [['/'], '/profile?from=mail']],
+    [modalOpened({ kind: 'login' }), [['/'], null]],
+    // Half of a registration may stand in it.
+    [modalOpened({ kind: 'registration', tab: 'client' }), [[], null]],
+    [modalClosed(), [[], null]],
+  ] as const) {
+    const reload = jest.fn(async (_path?: string) => undefined);
+    const tab = openTab(memoryStorage(), { page: { ...inertPage, reload } });
+    tab.store.dispatch(action);
+    tab.hear('user', JSON.stringify(user));
+    const destination = takeDestination(sessionStorage, () => true);
+    expect([reload.mock.calls.flat(), destination]).toEqual(expected);
+    tab.store.dispatch(asked);
+    tab.hear('user', JSON.stringify({ ...user, apiToken: 'renewed' }));
+    expect(reload).toHaveBeenCalledTimes(expected[0].length);
+  }
 });
 
 test("a session's token goes with its user, and another one comes with another session of the same user", () => {

@@ -1,8 +1,10 @@
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
+import { goOn } from '#src/features/auth/goOn.ts';
 import { keepToken } from '#src/features/auth/keepToken.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
+import { selectOpenModal } from '#src/store/modalsSlice.ts';
 import type { AppStore } from '../store.ts';
 import type { MirroredKey } from './mirroredKey.ts';
 import { withToken } from './storedUser.ts';
@@ -23,26 +25,33 @@ interface Keys {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Last word of the key `user` in a tab whose session ended by itself: nobody logged out. */
+export const sessionOver = 'over';
+
 /** Two tabs notice the end of a session within this time of each other. */
 const tolerance = 5_000;
 
 /** Brings what other tabs did into this store. Whatever comes in is checked like what is stored. */
 export function syncWithOtherTabs(store: AppStore, keys: Keys, now: () => number, events: TabEvents) {
   const { window, channel, reload } = events;
-  const takeUser = (user: SessionUser | null): void => {
+  const takeUser = (user: SessionUser | null, hasEnded = false): void => {
     const last = selectUser(store.getState());
     if (JSON.stringify(user) === JSON.stringify(withToken(last, store.vault))) return;
-    // Another tab only noticed first that the time is over: that is nobody's wish.
-    const isOver = user === null && last !== null && last.expireMinutes * 60_000 - now() < tolerance;
+    // Where nothing was said, as in a page out of the cache of the browser, the time tells an end from a wish.
+    const isTimeOver = last !== null && last.expireMinutes * 60_000 - now() < tolerance;
+    const isOver = user === null && (hasEnded || isTimeOver);
     store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user && keepToken(store.vault, user)));
     // Screens may hold half-finished work of the last user.
     if (user !== null && last !== null && user.user_id !== last.user_id) reload();
+    // Nobody has to log in twice.
+    if (user !== null && last === null && selectOpenModal(store.getState())?.kind === 'login')
+      void store.dispatch(goOn());
   };
   const takeCurrency = (currency: Currency): void => {
     if (currency !== selectCurrency(store.getState())) store.dispatch(currencySwitchedElsewhere(currency));
   };
   const take = (key: unknown, text: string | null): void => {
-    if (key === 'user') takeUser(keys.user.accept(text));
+    if (key === 'user') takeUser(keys.user.accept(text), text === sessionOver);
     if (key === 'currency') takeCurrency(keys.currency.accept(text));
   };
   const takeAll = (): void => {

@@ -2,14 +2,14 @@ import { persistStore } from 'redux-persist';
 import type { Currency } from '#contract/currency.ts';
 import type { SessionUser } from '#contract/session.ts';
 import type { Vault } from '#src/api/vault.ts';
-import { authSlice } from '#src/features/auth/authSlice.ts';
+import { authSlice, selectEnding } from '#src/features/auth/authSlice.ts';
 import { keepToken } from '#src/features/auth/keepToken.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import type { AppStore, Mirrored, RootState } from '../store.ts';
 import { mirrored } from './mirrored.ts';
 import { makeMirroredKey } from './mirroredKey.ts';
 import { parseUser, withToken } from './storedUser.ts';
-import { syncWithOtherTabs } from './otherTabs.ts';
+import { sessionOver, syncWithOtherTabs } from './otherTabs.ts';
 import type { TabEvents } from './otherTabs.ts';
 
 interface PersistenceOptions {
@@ -37,6 +37,7 @@ export interface RunningPersistence {
 export function makePersistence({ storage, vault, defaultCurrency, now }: PersistenceOptions): Persistence {
   let announce: (key: 'user' | 'currency', text: string | null) => void = () => undefined;
   let onUserRemoved: () => void = () => undefined;
+  let hasEndedByItself = (): boolean => false;
 
   const user = makeMirroredKey<SessionUser | null>({
     key: 'user',
@@ -45,6 +46,7 @@ export function makePersistence({ storage, vault, defaultCurrency, now }: Persis
     parse: (text) => parseUser(text, now()),
     format: (value) => (value === null ? null : JSON.stringify(value)),
     removalWins: true,
+    lastWord: () => (hasEndedByItself() ? sessionOver : null),
     onWritten: (text) => announce('user', text),
     onRemovedElsewhere: () => onUserRemoved(),
   });
@@ -55,6 +57,7 @@ export function makePersistence({ storage, vault, defaultCurrency, now }: Persis
     parse: (text) => (text === 'usd' || text === 'gel' ? text : null),
     format: (value) => value,
     removalWins: false,
+    lastWord: () => null,
     onWritten: (text) => announce('currency', text),
     onRemovedElsewhere: () => undefined,
   });
@@ -73,6 +76,7 @@ export function makePersistence({ storage, vault, defaultCurrency, now }: Persis
       const tabs = syncWithOtherTabs(store, { user, currency }, now, events);
       announce = tabs.announce;
       onUserRemoved = tabs.onUserRemoved;
+      hasEndedByItself = () => selectEnding(store.getState()) === 'over';
       const persistor = persistStore(store);
       const ready = new Promise<void>((resolve) => {
         const check = () => {

@@ -1,12 +1,9 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { login } from '#contract/session.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import { rememberDestination } from '#src/lib/destination.ts';
-import { paths } from '#src/lib/paths.ts';
-import { selectErrand } from '#src/store/modalsSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { beginSession } from './beginSession.ts';
+import { goOn } from './goOn.ts';
 import { loginApi } from './loginApi.ts';
 import { sessionUserOf } from './sessionUserOf.ts';
 
@@ -16,17 +13,14 @@ import { sessionUserOf } from './sessionUserOf.ts';
  */
 export const logIn =
   ({ email, password, code = '' }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>
-  async (dispatch, getState, { page, clock }) => {
+  async (dispatch, _getState, { clock }) => {
     const { data, error } = await dispatch(
       sendSealed(loginApi.endpoints.login, {
         body: { email: email.toLowerCase(), password, ...(code === '' ? {} : { code }) },
       }),
     );
     if (data === undefined) return error;
-    // Kept for the page that comes now, and for no later one.
-    const { next } = selectErrand(getState());
-    if (next !== undefined) rememberDestination(browserStorage('sessionStorage'), next);
     dispatch(beginSession(sessionUserOf(data, clock.now())));
-    await page.reload(paths.home);
+    await dispatch(goOn());
     return undefined;
   };

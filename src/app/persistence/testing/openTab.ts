@@ -1,5 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { makeVault } from '#src/api/vault.ts';
+import { inertPage } from '#src/store/page.ts';
+import type { Page } from '#src/store/page.ts';
 import { makeStore } from '../../store.ts';
 import { makePersistence } from '../persistence.ts';
 
@@ -8,6 +10,7 @@ interface TabOptions {
   readonly reload?: () => void;
   readonly defaultCurrency?: 'usd' | 'gel';
   readonly now?: () => number;
+  readonly page?: Page;
   readonly enhancers?: readonly StoreEnhancer[];
 }
 
@@ -19,13 +22,20 @@ export function openTab(
     reload = () => undefined,
     defaultCurrency = 'usd',
     now = Date.now,
+    page = inertPage,
     enhancers = [],
   }: TabOptions = {},
 ) {
   const events = new EventTarget();
   const vault = makeVault();
   const persistence = makePersistence({ storage, vault, defaultCurrency, now });
-  const store = makeStore({ vault, enhancers, preloadedState: persistence.initial, mirrored: persistence.mirrored });
+  const store = makeStore({
+    vault,
+    page,
+    enhancers,
+    preloadedState: persistence.initial,
+    mirrored: persistence.mirrored,
+  });
   const running = persistence.start(store, { window: events, channel, reload });
   return {
     store,
