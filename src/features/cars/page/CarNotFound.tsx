@@ -12,7 +12,7 @@ export function CarNotFound() {
   const { t } = useTranslation('car');
   return (
     <Container sx={{ py: 12 }}>
-      <title>{t('notFound.title')}</title>
+      <title>{`${t('notFound.title')} · Gza`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState isScreen picture={picture} title={t('notFound.title')} text={t('notFound.text')}>
         <ButtonLink to={paths.search} size="large">

@@ -30,7 +30,7 @@ function CarById({ id }: { id: number }) {
     if (!failure || isFetching) return <CarSkeleton />;
     return (
       <Container sx={{ py: 12 }}>
-        <title>{t('failed.title')}</title>
+        <title>{`${t('failed.title')} · Gza`}</title>
         <Typography variant="h1" sx={{ mb: 6 }}>
           {t('failed.title')}
         </Typography>

@@ -47,7 +47,7 @@ export function CarSkeleton() {
   const { t } = useTranslation('car');
   return (
     <Container role="status" aria-label={t('loading')}>
-      <title>{t('loading')}</title>
+      <title>{`${t('loading')} · Gza`}</title>
       <Top>
         <Heading>
           <SkeletonBox sx={{ width: 'min(320px, 70%)', height: 36 }} />
