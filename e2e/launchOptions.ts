@@ -1,7 +1,7 @@
 import { findChromium } from './findChromium.ts';
 
-/** How every browser of the tests and figures is started. */
-export const launchOptions = () => ({
+/** How every browser of the tests and figures is started; `more` are arguments of Chromium. */
+export const launchOptions = (...more: readonly string[]) => ({
   executablePath: findChromium(),
   args: [
     '--disable-gpu',
@@ -10,6 +10,7 @@ export const launchOptions = () => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
     // Chromium refuses its sandbox to root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilQuiet } from './untilQuiet.ts';
+import { expectTraffic, untilQuiet } from './untilQuiet.ts';
 import { calls } from '#contract/calls.ts';
 
 export const languages = ['en', 'ka', 'ru'] as const;
@@ -70,4 +70,5 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  expectTraffic(page);
 }

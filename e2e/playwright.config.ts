@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  // A page that waits for an answer leaves its core to another.
-  workers: Math.min(availableParallelism() + 1, 4),
+  // A page that waits for an answer, or for nothing more to come, leaves its core to another.
+  workers: Math.min(availableParallelism() + 2, 4),
   // They only end a test that hangs: a busy machine takes its time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -21,7 +21,8 @@ export default defineConfig({
     // Routes of a test don't see what a worker answers; the journey without a network has one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    // The cores are taken by other browsers: threads that compile and free memory beside a page's own only cost more.
+    launchOptions: launchOptions('--js-flags=--single-threaded'),
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -38,6 +38,11 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', (request) => note(request, false));
 }
 
+/** Says that a page is about to fetch something: it is not quiet before it had the time to. */
+export function expectTraffic(page: Page): void {
+  trafficOf(page).changedAt = performance.now();
+}
+
 /** Nothing has been fetched for half a second. Playwright's own `networkidle` waits for streams, too. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
