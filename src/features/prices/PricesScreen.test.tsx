@@ -268,3 +268,9 @@ test('prices that were saved when a session ended are those of the server', asyn
   await waitFor(() => expect(save()).toBeDisabled());
   expect((await endSession(view)).all()).toBeNull();
 });
+
+test('a car of somebody else is a screen of its own, with a headline and the way back', async () => {
+  await open(999_999);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such car');
+  expect(screen.getByRole('link', { name: 'To your cars' })).toHaveAttribute('href', paths.adminCars);
+});

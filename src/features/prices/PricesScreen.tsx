@@ -26,6 +26,7 @@ export default function PricesScreen() {
       <title>{t('documentTitle')}</title>
       {isMissing ? (
         <EmptyState
+          isScreen
           picture={{ src: emptyRoad, width: 560, height: 300 }}
           title={t('missing.title')}
           text={t('missing.text')}
