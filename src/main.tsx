@@ -35,7 +35,7 @@ import { paths } from './lib/paths.ts';
 import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
 import { makeTypedMemory } from './store/typedMemory.ts';
-import { selectHasUnsavedWork } from './store/unsavedSlice.ts';
+import { selectHasUnsavedWork, settleForms } from './store/unsavedSlice.ts';
 import { makeStyles } from './app/theme/makeStyles.ts';
 
 /** The first screen and what it asks for go first, ms. */
@@ -63,6 +63,7 @@ const drawn = isRightLanguage && destination === null ? readDrawn(document) : nu
 const reload = async (address?: string): Promise<void> => {
   await mirror.flush();
   writeTyped(tabStorage, settings.build, typed.all());
+  store.dispatch(settleForms());
   if (address === undefined) location.reload();
   else location.assign(address);
 };

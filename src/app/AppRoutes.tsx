@@ -22,6 +22,7 @@ import { OfflineBanner } from './feedback/OfflineBanner.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
 import { screenOfRoute } from './screens.ts';
+import { LeaveGuard } from './navigation/LeaveGuard.tsx';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { useEndNotice } from './session/useEndNotice.ts';
 import { Live } from './threads/Live.tsx';
@@ -61,25 +62,27 @@ function Frame({ screens }: { screens: Screens }) {
     [dispatch],
   );
   return (
-    <ReportContext value={report}>
-      {isViewed ? (
-        <Suspense fallback={null}>
-          <Screen loader={screens.viewing} />
-        </Suspense>
-      ) : null}
-      <OfflineBanner />
-      <Layout panel={<Screen loader={screens.panel} />}>
-        <Favourites>
+    <LeaveGuard>
+      <ReportContext value={report}>
+        {isViewed ? (
           <Suspense fallback={null}>
-            <Outlet />
+            <Screen loader={screens.viewing} />
           </Suspense>
-        </Favourites>
-      </Layout>
-      <Live />
-      <Dialogs dialogs={screens.dialogs} />
-      <Notices />
-      <LoadingOverlay />
-    </ReportContext>
+        ) : null}
+        <OfflineBanner />
+        <Layout panel={<Screen loader={screens.panel} />}>
+          <Favourites>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </Favourites>
+        </Layout>
+        <Live />
+        <Dialogs dialogs={screens.dialogs} />
+        <Notices />
+        <LoadingOverlay />
+      </ReportContext>
+    </LeaveGuard>
   );
 }
 

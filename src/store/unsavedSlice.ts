@@ -1,9 +1,16 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { createAppSlice } from './createAppSlice.ts';
+import type { AppThunk } from './hooks.ts';
+
+/**
+ * Ends the name of a form whose words outlive its screen (a draft in the chat, a car that saves itself): only a reload
+ * loses them. In the name, because a field more would change the final state of every trace recorded before.
+ */
+export const OUTLIVES_SCREEN = '-outlives-screen';
 
 interface Unsaved {
-  /** Forms somebody has typed into. */
+  /** Forms with changes that are not saved. */
   readonly forms: readonly string[];
   /** How many writes are under way, whoever sent them. */
   readonly writes: number;
@@ -33,10 +40,18 @@ export const unsavedSlice = createAppSlice({
       );
   },
   selectors: {
-    selectHasUnsavedForm: (state) => state.forms.length > 0,
+    /** Whether leaving the screen loses something. */
+    selectHasUnsavedForm: (state) => state.forms.some((form) => !form.endsWith(OUTLIVES_SCREEN)),
+    /** Whether leaving the page does. */
+    selectIsLostOnReload: (state) => state.forms.length > 0,
     selectHasUnsavedWork: (state) => state.forms.length > 0 || state.writes > 0,
   },
 });
 
 export const { formTouched, formSettled } = unsavedSlice.actions;
-export const { selectHasUnsavedForm, selectHasUnsavedWork } = unsavedSlice.selectors;
+export const { selectHasUnsavedForm, selectHasUnsavedWork, selectIsLostOnReload } = unsavedSlice.selectors;
+
+/** Before a reload that was decided on: what is still in forms is not asked about again. */
+export const settleForms = (): AppThunk<void> => (dispatch, getState) => {
+  for (const form of getState().unsaved.forms) dispatch(formSettled(form));
+};

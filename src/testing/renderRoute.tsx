@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { actAsMockUser, mockToken } from '#mocks/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
@@ -32,6 +32,8 @@ interface Options {
   readonly enhancers?: readonly StoreEnhancer[];
   /** Of the page before this one. */
   readonly typed?: TypedMemory;
+  /** Stands on the window's own history, for what happens on the way back. */
+  readonly hasHistory?: boolean;
 }
 
 const currentBuild: BuildCheck = {
@@ -67,7 +69,7 @@ function classNamesOnly() {
 /** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
 export async function renderRoute(
   address: string,
-  { preloadedState = {}, page, clock, builds = currentBuild, enhancers = [], typed }: Options = {},
+  { preloadedState = {}, page, clock, builds = currentBuild, enhancers = [], typed, hasHistory = false }: Options = {},
 ) {
   const store = makeStore({
     preloadedState,
@@ -88,10 +90,10 @@ export async function renderRoute(
   }
   const path = landingOf(new URL(address, 'http://localhost').pathname, user);
   await Promise.all([screens[screenOf(path)].load(), isInPanel(path) ? screens.panel.load() : null]);
+  const app = <App store={store} texts={texts} screens={screens} styles={classNamesOnly()} />;
+  if (hasHistory) window.history.pushState(null, '', address);
   const view = render(
-    <MemoryRouter initialEntries={[address]}>
-      <App store={store} texts={texts} screens={screens} styles={classNamesOnly()} />
-    </MemoryRouter>,
+    hasHistory ? <BrowserRouter>{app}</BrowserRouter> : <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>,
   );
   return { store, screens, user: userEvent.setup({ delay: null }), ...view };
 }

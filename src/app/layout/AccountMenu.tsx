@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectDisplayName, selectIsClient, selectPicture, selectUser } from '#src/features/auth/authSlice.ts';
+import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { MenuArea, MenuList, MenuName, MenuOpener, MenuPicture } from './accountMenuLook.ts';
@@ -16,6 +17,7 @@ import { useHoverMenu } from './useHoverMenu.ts';
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
+  const confirmLeave = useConfirmLeave();
   const user = useAppSelector(selectUser);
   const isClient = useAppSelector(selectIsClient);
   const picture = useAppSelector(selectPicture);
@@ -48,7 +50,7 @@ export function AccountMenu() {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => void dispatch(logOut())}>
+            <button type="button" onClick={() => confirmLeave(() => void dispatch(logOut()))}>
               <LogoutRoundedIcon />
               {t('account.logOut')}
             </button>

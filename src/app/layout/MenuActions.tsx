@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectDisplayName, selectUser } from '#src/features/auth/authSlice.ts';
+import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
@@ -24,12 +25,13 @@ const Person = styled('p')({
 export function MenuActions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
+  const confirmLeave = useConfirmLeave();
   const user = useAppSelector(selectUser);
   const name = useAppSelector(selectDisplayName) ?? t('account.name');
   if (user !== null) {
     const leave = () => {
       onClose();
-      void dispatch(logOut());
+      confirmLeave(() => void dispatch(logOut()));
     };
     return (
       <Actions>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
 import { PanelColumn, PanelFoot, PanelPages } from './PanelPages.tsx';
@@ -15,6 +16,7 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('panel');
   const { t: common } = useTranslation('common');
   const dispatch = useAppDispatch();
+  const confirmLeave = useConfirmLeave();
   return (
     <PanelColumn>
       <PanelPages onLeave={onLeave} />
@@ -37,7 +39,7 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
               type="button"
               onClick={() => {
                 onLeave();
-                void dispatch(logOut());
+                confirmLeave(() => void dispatch(logOut()));
               }}
             >
               <LogoutRoundedIcon />

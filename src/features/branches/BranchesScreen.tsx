@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
-import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -57,7 +56,6 @@ export default function BranchesScreen() {
       ) : null}
       {branches ? <Branches branches={branches} asked={asked} /> : null}
       {branches ? <PlaceOffers branches={branches} /> : null}
-      <LeaveQuestion />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { languageNames } from './languageNames.ts';
@@ -10,12 +11,13 @@ export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
+  const confirmLeave = useConfirmLeave();
   return (
     <SegmentedSwitch
       label={t('language')}
       value={language}
       options={languageNames}
-      onChange={(lang) => void dispatch(switchLanguage(lang))}
+      onChange={(lang) => confirmLeave(() => void dispatch(switchLanguage(lang)))}
     />
   );
 }

@@ -7,7 +7,6 @@ import type { CarPrices } from '#contract/carPrices.ts';
 import type { getCarPrices } from '#contract/prices.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
 import { failureOf } from '#src/forms/failureOf.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { said } from '#src/i18n/words.ts';
@@ -125,7 +124,6 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
           </Button>
         </Buttons>
       </PanelHead>
-      <LeaveQuestion />
       <FailureNote text={say(failure)} />
       <ConflictNote
         isShown={isOutdated}

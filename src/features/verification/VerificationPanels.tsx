@@ -49,8 +49,7 @@ function ClientVerification() {
   useEffect(() => {
     if (userId !== undefined) dispatch(openVerification(userId));
   }, [dispatch, userId]);
-  // A new build must not reload the page under a photo that has not arrived.
-  useUnsavedForm(useAppSelector(selectHasUnsentPhoto));
+  useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   const images = data?.verification_images ?? none;
   const identity = useAppSelector(selectChosenIdentity) ?? identityOf(images);
   const documents = byKind(images);

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -77,6 +78,7 @@ function pagesOf(isClient: boolean) {
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
+  const confirmLeave = useConfirmLeave();
   const isClient = useAppSelector(selectIsClient);
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -101,7 +103,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             ))}
             <li data-leave="">
               <hr />
-              <button type="button" onClick={() => void dispatch(logOut())}>
+              <button type="button" onClick={() => confirmLeave(() => void dispatch(logOut()))}>
                 <LogoutRoundedIcon />
                 {t('account.logOut')}
               </button>

@@ -17,6 +17,7 @@ import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSearchChange } from '#src/lib/useSearchChange.ts';
 import { useTyped } from '#src/store/useTyped.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TripSummary } from '#src/journeys/trip/TripSummary.tsx';
 import { CarGone } from './CarGone.tsx';
@@ -67,6 +68,7 @@ export function Checkout({ car }: { car: Car }) {
   const [addresses, setAddresses] = useTyped<Addresses>('checkout/addresses', noAddresses);
   const checkout = useCheckout({ car, range, choice, way, addresses });
   const { offer, quote, order, refusal } = checkout;
+  useUnsavedForm(order === null && Object.values(addresses).some((text) => text !== ''));
   const carPath = `${paths.car(car.slug, car.id)}${range ? `?${wishQuery(range, choice)}` : ''}`;
   const textOf = (place: Quote['pick_up']) => (place === null || place.kind === 'own' ? car.address : placeText(place));
   const [pickUp, dropOff] = [textOf(quote?.pick_up ?? null), textOf(quote?.drop_off ?? null)];

@@ -8,6 +8,7 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { useTyped } from '#src/store/useTyped.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { useAccountChange } from './useAccountChange.ts';
@@ -18,6 +19,7 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
   const reasonId = useId();
   const instantText = useInstantText();
   const [reason, setReason] = useTyped('accounts/reason', '');
+  useUnsavedForm(reason.trim() !== '');
   const [isAsking, setIsAsking] = useScreenState('accounts/block', false);
   const { change, isBusy, failure, forget } = useAccountChange(account.id, 'accounts/block/work');
   const { block, name, email } = account;

@@ -10,6 +10,7 @@ import { formatDays } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
@@ -51,6 +52,8 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
   const [hasDetails, setHasDetails] = useScreenState('calendar/hasDetails', !isBrief);
   // A field that is being typed in holds no day yet.
   const [typed, setTyped] = useState<Partial<Record<'from' | 'to', string>>>({});
+  const [first] = useState(draft);
+  useUnsavedForm(draft.note !== first.note);
   const car = cars.find(({ id }) => id === draft.carId);
   const days = { from: typed.from ?? firstDayOf(draft.span), to: typed.to ?? lastDayOf(draft.span) };
   const problem = problemOf(days, draft, today);

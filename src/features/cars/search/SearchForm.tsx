@@ -7,6 +7,7 @@ import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { CityField } from './CityField.tsx';
 import { PlainQuestions } from './PlainQuestions.tsx';
@@ -29,6 +30,7 @@ const nothing: SearchFilters = {};
 export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Props) {
   const { t } = useTranslation('rental');
   const navigate = useNavigate();
+  const confirmLeave = useConfirmLeave();
   const { cities } = useGetReferenceQuery(undefined, {
     selectFromResult: ({ data }) => ({ cities: data?.cities }),
   });
@@ -39,8 +41,10 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = { city_id: city ?? undefined, from: range?.from, to: range?.to };
-    void navigate(searchPath(changeFilters(filters, wanted)));
-    onSearched?.();
+    confirmLeave(() => {
+      void navigate(searchPath(changeFilters(filters, wanted)));
+      onSearched?.();
+    });
   };
 
   return (

@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
-import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { selectIsLostOnReload } from '#src/store/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
 
@@ -24,7 +24,7 @@ test('the first letter makes a draft that has its own address, and what is typed
   const kept = keepFleet([]);
   const { user, store } = await open('new');
   await user.type(await screen.findByLabelText('Plate'), 'GE-718-KV');
-  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  expect(selectIsLostOnReload(store.getState())).toBe(true);
   await user.tab();
   await waitFor(() => expect(kept.cars.get(1)?.plate).toBe('GE-718-KV'));
   expect(kept.cars.size).toBe(1);
@@ -32,7 +32,7 @@ test('the first letter makes a draft that has its own address, and what is typed
   expect((await screen.findAllByText('Saved'))[0]).toBeVisible();
   // What a draft begins with stands in its fields.
   expect(screen.getByLabelText('Driver from')).toHaveValue('21');
-  await waitFor(() => expect(selectHasUnsavedForm(store.getState())).toBe(false));
+  await waitFor(() => expect(selectIsLostOnReload(store.getState())).toBe(false));
 });
 
 test('only what changed is sent, with the version it was changed in', async () => {
@@ -148,7 +148,7 @@ test('without a connection nothing is lost, and it is saved as soon as there is 
   await user.type(await screen.findByLabelText('Plate'), 'AA-1');
   await user.tab();
   expect((await screen.findAllByText('Not saved, we keep trying'))[0]).toBeVisible();
-  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  expect(selectIsLostOnReload(store.getState())).toBe(true);
   server.resetHandlers();
   const again = keepFleet([kept.of(7)]);
   act(() => void window.dispatchEvent(new Event('online')));

@@ -64,7 +64,8 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   });
   const { phase, contested } = useAppSelector(selectFleet);
   const [isAhead, setIsAhead] = useState(left !== null);
-  useUnsavedForm(isAhead || phase === 'saving' || phase === 'failed' || contested.length > 0);
+  useUnsavedForm(isAhead || phase === 'saving', 'page');
+  useUnsavedForm(phase === 'failed' || contested.length > 0);
 
   const showMessages = (fields: Readonly<Record<string, string>>) => {
     for (const [field, message] of Object.entries(fields)) {

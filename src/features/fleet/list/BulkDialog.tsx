@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
 import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import type { BulkChange } from './useBulk.ts';
@@ -23,6 +24,7 @@ export function BulkDialog({ what, count, branches, isBusy, onClose, onChange }:
   const { t } = useTranslation('fleet');
   const id = useId();
   const [typed, setTyped] = useState('');
+  useUnsavedForm(typed !== '');
   const [branch, setBranch] = useScreenState('fleet/bulk/branch', String(branches[0]?.id ?? ''));
   const [isWrong, setIsWrong] = useScreenState('fleet/bulk/isWrong', false);
   const percent = Number(typed.replace('−', '-').replace('%', '').trim());

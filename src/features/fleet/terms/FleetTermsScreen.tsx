@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LeaveQuestion } from '#src/forms/LeaveQuestion.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -20,7 +19,6 @@ export default function FleetTermsScreen() {
     <>
       <title>{t('edit.documentTitle')}</title>
       {id > 0 ? <TermsOfCar id={id} /> : <TermsOfAll />}
-      <LeaveQuestion />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function Composer({ threadId }: { threadId: number }) {
   const place: DraftPlace = `thread.${threadId}`;
   const text = useAppSelector((state) => selectDraft(state, place));
   const hasUnsent = useAppSelector(selectHasUnsent);
-  useUnsavedForm(text !== '' || hasUnsent);
+  useUnsavedForm(text !== '' || hasUnsent, 'page');
 
   const send = (): void => {
     if (text.trim() === '') return;

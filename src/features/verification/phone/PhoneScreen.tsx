@@ -48,7 +48,7 @@ function Phone() {
     pollingInterval: patience,
     refetchOnMountOrArgChange: true,
   });
-  useUnsavedForm(useAppSelector(selectHasUnsentPhoto));
+  useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   if (isRequestFailure(error) && error.status === 404) {
     return <EmptyState isScreen title={t('phone.over.title')} text={t('phone.over.text')} />;
   }

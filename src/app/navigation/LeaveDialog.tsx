@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+
+interface Props {
+  readonly isOpen?: boolean;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether what was typed and not saved may be lost. */
+export function LeaveDialog({ isOpen = false, onLeave, onClose }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('leave.title')}
+      confirm={t('leave.leave')}
+      dismiss={t('leave.stay')}
+      isHarmful
+      isBusy={false}
+      failure={null}
+      onConfirm={onLeave}
+      onClose={onClose}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router';
+import { ConfirmLeaveContext } from '#src/forms/confirmLeave.ts';
+import { useAppSelector, useAppStore } from '#src/store/hooks.ts';
+import { lateDialog } from '#src/store/lateDialog.ts';
+import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/store/unsavedSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+
+const LeaveDialog = lateDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+
+/** The router numbers the entries of the browser's history in their state. */
+const entryOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
+
+/** Where a click on a link of this site would lead in this tab; null where it does something else. */
+function pathOf(event: MouseEvent, here: string): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || link === null || link.href === '') return null;
+  const isElsewhere =
+    link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download');
+  return isElsewhere || link.pathname + link.search === here ? null : createPath(link);
+}
+
+/**
+ * The one guard of unsaved work: before a link, the way back or forward, a button that leads elsewhere (`useConfirmLeave`),
+ * a reload or the end of the tab takes away what was typed, it asks. The declarative router has no blocker of its own.
+ */
+export function LeaveGuard({ children }: { readonly children: ReactNode }) {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hasUnsaved = useAppSelector(selectHasUnsavedForm);
+  const isLostOnReload = useAppSelector(selectIsLostOnReload);
+  const [isAsking, setIsAsking] = useScreenState('forms/isLeaving', false);
+  const leave = useRef<(() => void) | null>(null);
+
+  const confirmLeave = useCallback(
+    (go: () => void) => {
+      if (!selectHasUnsavedForm(store.getState())) {
+        go();
+        return;
+      }
+      leave.current = go;
+      setIsAsking(true);
+    },
+    [store, setIsAsking],
+  );
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const path = pathOf(event, pathname + search);
+    if (path === null) return;
+    // Before the link itself hears of it.
+    event.preventDefault();
+    event.stopPropagation();
+    confirmLeave(() => void navigate(path));
+  });
+
+  const entry = useRef<number | null>(null);
+  useEffect(() => {
+    entry.current = entryOf(window.history.state);
+  }, [pathname, search]);
+  /** Steps through the history that are ours: back to the entry whose form is unsaved, and the one that was agreed to. */
+  const ownSteps = useRef({ toReturn: 0, toLeave: 0 });
+  const onPopState = useEffectEvent((event: PopStateEvent) => {
+    const own = ownSteps.current;
+    if (own.toLeave > 0) {
+      own.toLeave -= 1;
+      return;
+    }
+    const { location } = window;
+    const isSameAddress = location.pathname + location.search === pathname + search;
+    if (own.toReturn > 0) own.toReturn -= 1;
+    else {
+      const [from, to] = [entry.current, entryOf(event.state)];
+      if (from === null || to === null || from === to || isSameAddress) return;
+      own.toReturn += 1;
+      window.history.go(from - to);
+      confirmLeave(() => {
+        own.toLeave += 1;
+        window.history.go(to - from);
+      });
+    }
+    // The router must not hear of a step that is taken back.
+    event.stopImmediatePropagation();
+  });
+
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    const listener = (event: MouseEvent) => onClick(event);
+    const popped = (event: PopStateEvent) => onPopState(event);
+    document.addEventListener('click', listener, { capture: true });
+    window.addEventListener('popstate', popped, { capture: true });
+    return () => {
+      document.removeEventListener('click', listener, { capture: true });
+      window.removeEventListener('popstate', popped, { capture: true });
+    };
+  }, [hasUnsaved]);
+
+  useEffect(() => {
+    // Only while something would be lost: the listener keeps a page out of the browser's cache for the way back.
+    if (!isLostOnReload) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => {
+      // A reload of our own has settled its forms a moment ago.
+      if (selectIsLostOnReload(store.getState())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isLostOnReload, store]);
+
+  return (
+    <ConfirmLeaveContext value={confirmLeave}>
+      {children}
+      <LeaveDialog
+        isOpen={isAsking}
+        onLeave={() => {
+          setIsAsking(false);
+          leave.current?.();
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </ConfirmLeaveContext>
+  );
+}
