@@ -4,6 +4,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const foundations = 'auth|currency|language|dates|places|quotes|reference';
 /** They compute, and know neither time nor tables. */
 const pureModules = String.raw`^server/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
+/** Messages of the server in one language. */
+const serverTexts = '^server/texts/';
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 
 const error = 'error';
@@ -29,7 +31,14 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'src-never-imports-server',
     severity: error,
+    comment: 'A replay shows the words of the server, which traces hold as keys: plain texts that import nothing else.',
     from: { path: '^src/' },
+    to: { path: '^server/', pathNot: serverTexts },
+  },
+  {
+    name: 'server-texts-are-for-replays',
+    severity: error,
+    from: { path: '^src/', pathNot: String.raw`^src/app/replay/frame/serverTexts\.ts$` },
     to: { path: '^server/' },
   },
   {

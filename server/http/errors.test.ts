@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { MESSAGE_KEYS } from '#contract/errors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -38,6 +39,20 @@ test('what is refused has a code and a message', async (t) => {
     assert.deepEqual(Object.keys(answer.body as object), ['message', 'code']);
     assert.equal((answer.body as { code: string }).code, code);
   }
+});
+
+test('a 422 says which texts its messages are, with numbers and nothing that was typed', async (t) => {
+  const { inject } = await testApp(t);
+  const answer = await inject({ url: `/api/cars?q=${'Nino '.repeat(60)}` });
+  const keys: unknown = JSON.parse(decodeURIComponent(String(answer.headers[MESSAGE_KEYS])));
+  assert.equal(answer.status, 422);
+  assert.deepEqual(answer.body, { q: 'Too long: at most 100 characters are possible.' });
+  assert.deepEqual(keys, { q: { key: 'tooLong', values: { limit: 100 } } });
+  // With hundreds of wrong fields the header would be longer than what is read.
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_none, index) => [`field${index}`, 1]));
+  const long = await inject({ method: 'POST', url: '/api/login', body: { email: 'a@b.ge', password: 'a', ...many } });
+  assert.equal(long.status, 422);
+  assert.equal(long.headers[MESSAGE_KEYS], undefined);
 });
 
 test('405 names the methods that are possible', async (t) => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MESSAGE_KEYS } from '#contract/errors.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { errorText, fieldText } from '#server/texts/texts.ts';
 import { ApiError, FieldError } from './apiError.ts';
@@ -24,6 +25,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       ([field, text]) => [field, fieldText(request.language, text)] as const,
     );
     const body: FieldErrors = Object.fromEntries(entries);
+    const keys = messageKeys(error.fields);
+    if (keys !== null) void reply.header(MESSAGE_KEYS, keys);
     return json(reply.status(422), body);
   }
   const { status, code, headers, details } = toApiError(error);
@@ -31,6 +34,23 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     request.log[status === 503 ? 'warn' : 'error']({ err: error, cause: error.cause }, 'request failed');
   const body: ErrorBody = { message: errorText(request.language, code), code, ...details };
   return json(reply.status(status).headers(headers), body);
+}
+
+/** Longer ones belong to a body with hundreds of wrong fields, which no screen of ours sends. */
+const LONGEST_HEADER = 4096;
+
+/**
+ * Which texts of the catalogue the messages are, with their numbers: a recorded trace has these instead of the messages,
+ * which may hold what was typed.
+ */
+function messageKeys(fields: FieldError['fields']): string | null {
+  const keys = Object.entries(fields).map(([field, text]) => {
+    if (typeof text === 'string') return [field, { key: text }] as const;
+    const numbers = Object.entries(text.values).filter(([, value]) => Number.isFinite(Number(value)));
+    return [field, { key: text.key, values: Object.fromEntries(numbers) }] as const;
+  });
+  const header = encodeURIComponent(JSON.stringify(Object.fromEntries(keys)));
+  return header.length > LONGEST_HEADER ? null : header;
 }
 
 function toApiError(error: FastifyError | Error): ApiError {

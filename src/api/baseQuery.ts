@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { MESSAGE_KEYS } from '#contract/errors.ts';
 import { getUser } from '#contract/session.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { Settings } from '#src/lib/settings.ts';
@@ -42,7 +43,13 @@ function bodyOf(text: string): unknown {
   }
 }
 
-function answerOf({ veil }: ApiRequest, status: number, text: string, retryAfter: string | null, api: BaseQueryApi) {
+function answerOf(
+  { veil }: ApiRequest,
+  status: number,
+  text: string,
+  headerOf: (name: string) => string | null,
+  api: BaseQueryApi,
+) {
   const body = bodyOf(text);
   if (status >= 200 && status < 300) {
     const { seal, keep } = extraOf(api).vault;
@@ -50,7 +57,10 @@ function answerOf({ veil }: ApiRequest, status: number, text: string, retryAfter
     return { data: (veil ? veil(body, api.type === 'query' ? keep : seal) : body) ?? null };
   }
   if (status === 401) api.dispatch(sessionRefused());
-  const error = requestFailure(status, body, retryAfter);
+  const error = requestFailure(status, body, {
+    retryAfter: headerOf('Retry-After'),
+    messageKeys: headerOf(MESSAGE_KEYS),
+  });
   if (error.code === 'SECOND_FACTOR_REQUIRED') api.dispatch(secondFactorRequired());
   return { error };
 }
@@ -59,8 +69,8 @@ function answerOf({ veil }: ApiRequest, status: number, text: string, retryAfter
 async function upload(address: string, request: ApiRequest, { body, onProgress }: Parcel, api: BaseQueryApi) {
   const { sendUpload } = await import('./sendUpload.ts');
   const { signal } = api;
-  const { status, text, retryAfter } = await sendUpload({ method: request.method, address, body, signal, onProgress });
-  return answerOf(request, status, text, retryAfter, api);
+  const { status, text, headerOf } = await sendUpload({ method: request.method, address, body, signal, onProgress });
+  return answerOf(request, status, text, headerOf, api);
 }
 
 /** The one way of every request to the server. Never fails but in the shape of a request that failed. */
@@ -90,7 +100,8 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     });
     // Other answers may come out of the browser's cache, with the date they were made.
     if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
-    const answer = answerOf(request, response.status, await response.text(), response.headers.get('Retry-After'), api);
+    const { status, headers } = response;
+    const answer = answerOf(request, status, await response.text(), (name) => headers.get(name), api);
     if ('data' in answer) kept?.keep(answer.data);
     return answer;
   } catch {

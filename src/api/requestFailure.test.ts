@@ -14,7 +14,9 @@ test.each<[string, unknown, Record<string, string>]>([
 });
 
 test('a general error keeps its message, code and waiting time', () => {
-  expect(requestFailure(429, { message: 'Slowly', code: 'TOO_MANY_REQUESTS' }, '30')).toEqual({
+  expect(
+    requestFailure(429, { message: 'Slowly', code: 'TOO_MANY_REQUESTS' }, { retryAfter: '30', messageKeys: null }),
+  ).toEqual({
     status: 429,
     fields: {},
     message: 'Slowly',
@@ -24,6 +26,20 @@ test('a general error keeps its message, code and waiting time', () => {
     freeUntil: null,
     orderId: null,
   });
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ['keys', JSON.stringify({ email: { key: 'emailWrong' } }), { email: 'server/emailWrong' }],
+  [
+    'their numbers',
+    JSON.stringify({ name: { key: 'tooLong', values: { limit: 80 } } }),
+    { name: 'server/tooLong/limit/80' },
+  ],
+  ['what another back end means by it', '{"email"', {}],
+  ['odd values', JSON.stringify([{ email: 5 }]), {}],
+])('the kinds of messages are read from %s', (_what, header, types) => {
+  const messageKeys = encodeURIComponent(header);
+  expect(requestFailure(422, { email: 'wrong' }, { retryAfter: null, messageKeys }).messageTypes).toEqual(types);
 });
 
 test('what to do instead is read, and nothing that only looks like it', () => {

@@ -6,6 +6,8 @@ export interface RequestFailure {
   readonly status: number;
   /** Field name to the message shown under it; empty when the answer named no field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Which text of the server's catalogue each of them is, for traces: by field, absent where the server does not say. */
+  readonly messageTypes?: Readonly<Record<string, string>>;
   /** Message of an error that is not about a field, in the session's language. */
   readonly message: string | null;
   readonly code: string | null;
@@ -49,13 +51,42 @@ function freeDatesOf(list: unknown): FreeDates[] {
   });
 }
 
+/** `server/tooLong/limit/80`: a word of the code, as a form keeps of each wrong field. */
+function messageTypesOf(header: string | null): Record<string, string> {
+  if (header === null) return {};
+  try {
+    const keys: unknown = JSON.parse(decodeURIComponent(header));
+    return Object.fromEntries(
+      Object.entries(isJson(keys) ? keys : {}).flatMap(([field, text]) => {
+        const key = isJson(text) ? textOf(text['key']) : null;
+        const values = isJson(text) && isJson(text['values']) ? text['values'] : {};
+        return key === null ? [] : [[field, ['server', key, ...Object.entries(values).flat().map(String)].join('/')]];
+      }),
+    );
+  } catch {
+    // Whatever another back end means by it.
+    return {};
+  }
+}
+
+/** What of an answer's headers tells of a failure. */
+interface FailureHeaders {
+  readonly retryAfter: string | null;
+  readonly messageKeys: string | null;
+}
+
 /** Understands `{field: text}`, `{field: [texts]}`, `{errors: {…}}`, `{message, code}` and no body at all. */
-export function requestFailure(status: number, body: unknown, retryAfter: string | null = null): RequestFailure {
+export function requestFailure(
+  status: number,
+  body: unknown,
+  { retryAfter, messageKeys }: FailureHeaders = { retryAfter: null, messageKeys: null },
+): RequestFailure {
   const json = isJson(body) ? body : {};
   const seconds = Number.parseInt(retryAfter ?? '', 10);
   return {
     status,
     fields: fieldsOf(json),
+    ...(messageKeys !== null && { messageTypes: messageTypesOf(messageKeys) }),
     message: textOf(json['message']),
     // Without a message beside it, it is a field of a form.
     code: 'message' in json ? textOf(json['code']) : null,

@@ -12,7 +12,7 @@ interface Upload {
 interface UploadAnswer {
   readonly status: number;
   readonly text: string;
-  readonly retryAfter: string | null;
+  readonly headerOf: (name: string) => string | null;
 }
 
 /** Sends a form of parts as every request is sent (cookies, marker). Rejects when there was no answer. */
@@ -30,7 +30,7 @@ export function sendUpload({ method, address, body, signal, onProgress }: Upload
     resolve({
       status: request.status,
       text: request.responseText,
-      retryAfter: request.getResponseHeader('Retry-After'),
+      headerOf: (name) => request.getResponseHeader(name),
     }),
   );
   for (const end of ['error', 'abort', 'timeout'])

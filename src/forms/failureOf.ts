@@ -9,5 +9,5 @@ export function failureOf(error: unknown): Words {
   if (error.retryAfter !== null && error.status === 429) {
     return { key: 'forms:failure.wait', values: { seconds: error.retryAfter } };
   }
-  return error.message === null ? { key: 'forms:failure.unknown' } : said(error.message);
+  return error.message === null ? { key: 'forms:failure.unknown' } : said(error.message, error.code);
 }

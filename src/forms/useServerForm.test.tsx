@@ -70,8 +70,10 @@ test('the store knows how far a form is, and nothing of what is typed into it', 
 
   await send();
   await waitFor(() => expect(letter()).toMatchObject({ wrong: {}, isBusy: true }));
-  first.resolve(refusal({ text: 'Too short' }, null));
-  await waitFor(() => expect(letter()).toMatchObject({ wrong: { text: 'server' }, isBusy: false, hasFailed: true }));
+  first.resolve({ ...refusal({ text: 'Too short' }, null), messageTypes: { text: 'server/tooShort/limit/8' } });
+  await waitFor(() =>
+    expect(letter()).toMatchObject({ wrong: { text: 'server/tooShort/limit/8' }, isBusy: false, hasFailed: true }),
+  );
 
   await user.type(screen.getByLabelText('Text'), 'gamarjoba');
   await send();

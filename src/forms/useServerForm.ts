@@ -85,16 +85,16 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
   };
 
   const showError = (error: unknown): void => {
-    const messages = isRequestFailure(error) ? Object.entries(error.fields) : [];
-    const known = new Map<Path<Values>, string>();
+    const { fields: messages, messageTypes = {} } = isRequestFailure(error) ? error : { fields: {} };
+    const known = new Map<Path<Values>, { readonly type: string; readonly message: string }>();
     const unknown: string[] = [];
-    for (const [told, message] of messages) {
+    for (const [told, message] of Object.entries(messages)) {
       const field = nameOf(told);
       if (field === undefined) unknown.push(message);
-      else if (!known.has(field)) known.set(field, message);
+      else if (!known.has(field)) known.set(field, { type: messageTypes[told] ?? 'server', message });
     }
     onFailed?.([...known.keys()], error);
-    for (const [field, message] of known) form.setError(field, { type: 'server', message });
+    for (const [field, wrong] of known) form.setError(field, wrong);
     if (unknown.length > 0) setFailure(said(unknown.join(' ')));
     else if (known.size === 0) setFailure(failureOf(error));
     // After the step that has the field is on the screen and the button no longer busy.

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { serverError } from './serverMessage.ts';
 import type { Words } from './words.ts';
 
 interface Say {
@@ -19,6 +20,8 @@ export function useWords(): Say {
 }
 
 function inWords(texts: i18n, { key, values = {} }: Words): string {
+  const recorded = key === 'common:said' ? serverError(texts, values['code']) : null;
+  if (recorded !== null) return recorded;
   const plain = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,
     typeof value === 'object' ? inWords(texts, value) : value,

@@ -9,5 +9,8 @@ export interface Words {
   readonly values?: Readonly<Record<string, string | number | Words>>;
 }
 
-/** What the server has put into words already. */
-export const said = (text: string): Words => ({ key: 'common:said', values: { text } });
+/** What the server has put into words already; `code` says which words, where a trace must not have them. */
+export const said = (text: string, code: string | null = null): Words => ({
+  key: 'common:said',
+  values: { text, ...(code !== null && { code }) },
+});

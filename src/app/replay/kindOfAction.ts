@@ -26,9 +26,22 @@ function isRefusedPayment({ payload, meta }: UnknownAction): boolean {
   return endpointName === 'getPayment' && refusedPayments.has(status);
 }
 
-export function kindOfAction(action: UnknownAction): StepKind {
-  const { requestStatus, condition } = fieldsOf(action['meta']);
+/** The session check of a visitor is always refused: nobody is logged in, and nothing went wrong. */
+function isRefusedVisitor({ type, payload, meta }: UnknownAction, isVisitor: boolean): boolean {
+  if (!isVisitor) return false;
+  if (type === sessionRefused.type) return true;
+  return fieldsOf(fieldsOf(meta)['arg'])['endpointName'] === 'getUser' && fieldsOf(payload)['status'] === 401;
+}
+
+/** A request that got no answer at all. */
+export const isUnanswered = ({ payload, meta }: UnknownAction): boolean =>
+  fieldsOf(meta)['requestStatus'] === 'rejected' && fieldsOf(payload)['status'] === 0;
+
+/** `isVisitor`: nobody was logged in when it happened. */
+export function kindOfAction(action: UnknownAction, isVisitor: boolean): StepKind {
+  const { requestStatus, condition, aborted } = fieldsOf(action['meta']);
   if (navigations.has(action.type)) return 'navigation';
+  if (aborted === true || isRefusedVisitor(action, isVisitor)) return 'request';
   // A request that is not made, as its answer is there already, is no failure.
   if (requestStatus === 'rejected') return condition === true ? 'request' : 'failure';
   if (failures.has(action.type) || action.type.endsWith('Failed')) return 'failure';

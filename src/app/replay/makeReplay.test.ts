@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { hashOf } from '#contract/redaction/hashOf.ts';
 import type { TraceHeader } from '#contract/traces.ts';
-import { requestStarted } from '#src/api/requests.ts';
+import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
+import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { screenLoadStarted } from '#src/store/loadingSlice.ts';
 import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
@@ -50,6 +51,11 @@ test('each step says which action it was, what it changed and what it is for', (
     error: {},
     meta: { requestId: 'a', requestStatus: 'rejected', ...meta },
   });
+  const sessionCheck = (status: number) => ({
+    type: 'api/executeQuery/rejected',
+    payload: { status },
+    meta: { requestId: 'c', requestStatus: 'rejected', arg: { endpointName: 'getUser', queryCacheKey: 'getUser' } },
+  });
   const arg = { endpointName: 'listOrders', queryCacheKey: 'listOrders({})', originalArgs: {} };
   const { steps } = makeReplay(
     traceOf([
@@ -61,6 +67,9 @@ test('each step says which action it was, what it changed and what it is for', (
       rejected({}),
       rejected({ condition: true }),
       sessionRefused(),
+      sessionCheck(401),
+      sessionCheck(500),
+      rejected({ aborted: true }),
       { type: 'threads/sendingFailed', payload: { key: 'a', state: 'unsent' } },
       { type: noticeShown.type, payload: { id: 'a', tone: 'success' } },
       { type: noticeShown.type, payload: { id: 'b', tone: 'error' } },
@@ -77,15 +86,82 @@ test('each step says which action it was, what it changed and what it is for', (
     [5, 'request', 'loading', 'unsaved'],
     [6, 'failure', 'loading'],
     [7, 'request'],
-    [8, 'failure'],
-    [9, 'failure'],
-    [10, 'state', 'notices'],
-    [11, 'failure', 'notices'],
-    [12, 'state', 'screen'],
-    [13, 'failure', 'screen'],
-    [14, 'request', 'api'],
+    // The session check of a visitor is always refused.
+    [8, 'request'],
+    [9, 'request'],
+    [10, 'failure'],
+    [11, 'request'],
+    [12, 'failure'],
+    [13, 'state', 'notices'],
+    [14, 'failure', 'notices'],
+    [15, 'state', 'screen'],
+    [16, 'failure', 'screen'],
+    [17, 'request', 'api'],
   ]);
   expect(steps.map(({ timestamp }) => timestamp)).toEqual(steps.map(({ id }) => id * 1000));
+});
+
+test('the same refusals are failures where somebody was logged in', () => {
+  const committedState = { auth: { current: { user_id: 7 } } };
+  const { steps } = makeReplay(traceOf([sessionRefused()], { committedState }));
+  expect(steps.map(({ kind }) => kind)).toEqual(['failure']);
+});
+
+const unanswered = {
+  type: 'api/executeQuery/rejected',
+  payload: { status: 0 },
+  meta: { requestId: 'd', requestStatus: 'rejected', arg: { endpointName: 'listOrders', queryCacheKey: 'listOrders' } },
+};
+const loaded = { type: PAGE_LOADED, payload: {} };
+
+test('what leaving a page cuts off is no failure; what got no answer before is', () => {
+  // A second lies between each two.
+  const { steps } = makeReplay(
+    traceOf([
+      unanswered,
+      modalClosed(),
+      modalClosed(),
+      unanswered,
+      requestEnded({ isAwaited: false, isWrite: false }),
+      loaded,
+      unanswered,
+    ]),
+  );
+  expect(steps.map(({ kind }) => kind)).toEqual([
+    'failure',
+    'state',
+    'state',
+    'request',
+    'request',
+    'navigation',
+    'failure',
+  ]);
+});
+
+test('before a page has said its address it has the one it says first, or none yet; a missing page is missing', () => {
+  const orders = { ...route, pattern: '/orders' };
+  const missing = { ...route, pattern: '' };
+  const { routeAt } = makeReplay(
+    traceOf([
+      modalClosed(),
+      routeEntered(route),
+      loaded,
+      modalClosed(),
+      routeEntered(orders),
+      routeEntered(missing),
+      loaded,
+    ]),
+  );
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map((step) => routeAt(step)?.pattern)).toEqual([
+    '/search',
+    '/search',
+    '/search',
+    '/orders',
+    '/orders',
+    '/orders',
+    '',
+    undefined,
+  ]);
 });
 
 test('the state after any step is the one the reducers gave, whichever is asked first', () => {

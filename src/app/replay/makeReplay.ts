@@ -1,11 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { hashOf } from '#contract/redaction/hashOf.ts';
+import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import type { TraceHeader } from '#contract/traces.ts';
+import { routeEntered } from '#src/store/routeSlice.ts';
+import type { RouteState } from '#src/store/routeSlice.ts';
 import type { RootState } from '../store.ts';
 import { everyReducer } from './everyReducer.ts';
 import type { TracedState } from './everyReducer.ts';
 import { isSame } from './isSame.ts';
-import { kindOfAction } from './kindOfAction.ts';
+import { isFields } from './fields.ts';
+import { isUnanswered, kindOfAction } from './kindOfAction.ts';
 import type { StepKind } from './kindOfAction.ts';
 import type { OpenedTrace } from './openedTrace.ts';
 
@@ -28,6 +32,11 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
   /** The state after so many steps: 0 is the one before the first. */
   readonly stateAt: (step: number) => RootState;
+  /**
+   * The address on the screen after so many steps. Before a page has said its own, it is what it says first; null where it
+   * never does.
+   */
+  readonly routeAt: (step: number) => RouteState | null;
   /** Whether it ends where the recording did, which another build may not; null where the file does not say. */
   readonly isSameEnd: boolean | null;
 }
@@ -52,11 +61,25 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
   for (const { id, action, timestamp } of staged) {
     const after = run(reduce, state, action);
     const slices = changedSlices(state, after.state);
-    const kind = after.thrown === undefined ? kindOfAction(action) : 'failure';
+    const kind = after.thrown === undefined ? kindOfAction(action, isVisitor(state)) : 'failure';
     steps.push({ id, action, timestamp, kind, slices, ...(after.thrown !== undefined && { thrown: after.thrown }) });
     state = after.state;
     if (steps.length % stride === 0) kept.push(state);
   }
+
+  forgiveLeaving(steps);
+
+  const routeAt: Replay['routeAt'] = (step) => {
+    const { route } = stateAt(step);
+    const begins = steps.slice(0, step).findLastIndex(({ action }) => action.type === PAGE_LOADED) + 1;
+    const isTold = steps.slice(begins, step).some(({ action }) => routeEntered.match(action));
+    // A recording that began in the middle of a page has its address from the beginning.
+    if (isTold || route.pattern !== '') return route;
+    const rest = steps.slice(step);
+    const end = rest.findIndex(({ action }) => action.type === PAGE_LOADED);
+    const next = rest.slice(0, end === -1 ? rest.length : end).find(({ action }) => routeEntered.match(action));
+    return next !== undefined && routeEntered.match(next.action) ? next.action.payload : null;
+  };
 
   /** The steps that were looked at last: the next one is mostly beside them. */
   let near = { from: 0, states: [begin] };
@@ -66,18 +89,38 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
       states.push(run(reduce, states.at(-1) ?? begin, action).state);
     return states;
   };
+  const stateAt: Replay['stateAt'] = (step) => {
+    const wanted = Math.min(Math.max(0, Math.trunc(step)), steps.length);
+    const from = wanted - (wanted % stride);
+    if (near.from !== from || near.states.length === 1) near = { from, states: statesFrom(from) };
+    // The state of these very reducers, if the file holds what it says.
+    return (near.states[wanted - from] ?? begin) as unknown as RootState;
+  };
   return {
     header: file.trace,
     steps,
     isSameEnd: file.trace === null ? null : hashOf(state) === file.trace.finalHash,
-    stateAt: (step) => {
-      const wanted = Math.min(Math.max(0, Math.trunc(step)), steps.length);
-      const from = wanted - (wanted % stride);
-      if (near.from !== from || near.states.length === 1) near = { from, states: statesFrom(from) };
-      // The state of these very reducers, if the file holds what it says.
-      return (near.states[wanted - from] ?? begin) as unknown as RootState;
-    },
+    stateAt,
+    routeAt,
   };
+}
+
+const isVisitor = ({ auth }: TracedState): boolean => isFields(auth) && auth['current'] === null;
+
+/** How long before the end of a page its requests are cut off by leaving it, ms. */
+const leaving = 1000;
+
+/** Leaving a page cuts off what it still asks for: no answer came, but nothing failed. */
+function forgiveLeaving(steps: ReplayStep[]): void {
+  for (const [loaded, { action }] of steps.entries()) {
+    if (action.type !== PAGE_LOADED) continue;
+    const last = steps[loaded - 1]?.timestamp ?? 0;
+    for (let at = loaded - 1; at >= 0; at -= 1) {
+      const step = steps[at];
+      if (step === undefined || step.action.type === PAGE_LOADED || step.timestamp < last - leaving) break;
+      if (isUnanswered(step.action)) steps[at] = { ...step, kind: 'request' };
+    }
+  }
 }
 
 /** One action that a reducer cannot take does not stop the others. */

@@ -62,5 +62,5 @@ export function usePay(): Pay {
 function payFailure(error: unknown): Words {
   if (!isRequestFailure(error) || error.status === 0) return { key: 'payment:pay.noConnection' };
   if (error.status >= 500) return { key: 'payment:pay.bankIsDown' };
-  return error.message === null ? { key: 'payment:pay.failed' } : said(error.message);
+  return error.message === null ? { key: 'payment:pay.failed' } : said(error.message, error.code);
 }

@@ -1,8 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { Router, createPath } from 'react-router';
-import { selectRoute } from '#src/store/routeSlice.ts';
+import type { RouteState } from '#src/store/routeSlice.ts';
 import { App } from '../../App.tsx';
 import type { Screens } from '../../makeScreens.ts';
 import type { AppStore } from '../../store.ts';
@@ -23,16 +23,18 @@ interface Props {
   readonly screens: Screens;
   readonly styles: EmotionCache;
   readonly scheme: 'light' | 'dark';
+  /** Null before the page has said which one it is. */
+  readonly route: RouteState | null;
 }
 
-/** The app as it was at the step that the store shows, at the address its state names. */
-export function FrameApp({ store, texts, screens, styles, scheme }: Props) {
-  const address = useSyncExternalStore(store.subscribe, () => addressOfRoute(selectRoute(store.getState())));
+/** The app as it was at the step that the store shows, at its address; what was still on its way to one was loading. */
+export function FrameApp({ store, texts, screens, styles, scheme, route }: Props) {
   useLayoutEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
   }, [scheme]);
+  if (route === null) return <p role="status">{texts.t('common:loading')}</p>;
   return (
-    <Router location={address} navigator={still}>
+    <Router location={addressOfRoute(route)} navigator={still}>
       <App store={store} texts={texts} screens={screens} styles={styles} look={recordedLook} />
     </Router>
   );

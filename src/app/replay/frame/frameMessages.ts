@@ -1,10 +1,13 @@
 import type { Language } from '#contract/values.ts';
+import type { RouteState } from '#src/store/routeSlice.ts';
 import type { RootState } from '../../store.ts';
 
 /** What the page of a replay tells its frame: a step, with everything that is needed to draw it. */
 export interface ShownStep {
   readonly step: number;
   readonly state: RootState;
+  /** Null before the page has said which one it is. */
+  readonly route: RouteState | null;
   /** Milliseconds of the server's clock when it happened. */
   readonly now: number;
   readonly locale: Language;
@@ -27,6 +30,7 @@ export function isShownStep(value: unknown): value is ShownStep {
     isJson(value) &&
     Number.isInteger(value['step']) &&
     isJson(value['state']) &&
+    (value['route'] === null || isJson(value['route'])) &&
     typeof value['now'] === 'number' &&
     (value['locale'] === 'en' || value['locale'] === 'ka' || value['locale'] === 'ru') &&
     (value['scheme'] === 'light' || value['scheme'] === 'dark')

@@ -1,15 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { server } from '#mocks/server.ts';
+import { said } from '#src/i18n/words.ts';
 import { makeReplay } from '../makeReplay.ts';
 import { ordersTrace } from '../testing/ordersTrace.ts';
 import type { ShownStep } from './frameMessages.ts';
 import { startFrame } from './startFrame.ts';
 
-const { steps, stateAt } = makeReplay(ordersTrace());
+const { steps, stateAt, routeAt } = makeReplay(ordersTrace());
 const at = (step: number, changes: Partial<ShownStep> = {}): ShownStep => ({
   step,
   state: stateAt(step),
+  route: routeAt(step),
   now: steps[step - 1]?.timestamp ?? 0,
   locale: 'en',
   scheme: 'light',
@@ -60,6 +62,21 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(await screen.findByText('You have successfully registered!')).toBeInTheDocument();
   await waitFor(() => expect(answers()).toHaveLength(3));
 
+  // The server's own words, of which a trace has the keys.
+  const form = { touched: ['email'], wrong: { email: 'server/tooLong/limit/80' }, isBusy: false, hasFailed: true };
+  const refused = { id: 'two', tone: 'error', text: said('«text 1»', 'CAR_TAKEN') };
+  const login = { modals: { open: { kind: 'login' } }, forms: { 'auth/login': form }, notices: { shown: [refused] } };
+  tell(at(1, { state: { ...stateAt(1), ...login } as ShownStep['state'] }));
+  expect(await screen.findByText('Too long: at most 80 characters are possible.')).toBeInTheDocument();
+  expect(await screen.findByText('These dates have just been taken. Please choose others.')).toBeInTheDocument();
+  await waitFor(() => expect(answers()).toHaveLength(4));
+
+  // Before a page has said its address, none is shown, and no missing page.
+  tell(at(1, { route: null }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await waitFor(() => expect(answers()).toHaveLength(5));
+
   tell(at(5));
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
@@ -78,7 +95,7 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
   expect(document.documentElement.lang).toBe('ka');
-  expect(answers().slice(3)).toEqual([
+  expect(answers().slice(5)).toEqual([
     { kind: 'shown', step: 5 },
     { kind: 'shown', step: 2 },
   ]);

@@ -17,6 +17,7 @@ import { makeReplayStore } from '../makeReplayStore.ts';
 import type { ReplayStore } from '../makeReplayStore.ts';
 import { FrameApp } from './FrameApp.tsx';
 import { isScrolledBy, isShownStep } from './frameMessages.ts';
+import { addServerTexts } from './serverTexts.ts';
 import type { FrameAnswer, ShownStep } from './frameMessages.ts';
 import { makeStyles } from '../../theme/makeStyles.ts';
 
@@ -47,7 +48,7 @@ export function startFrame(element: Element): void {
 /** A notice may speak of a screen that is not drawn here. */
 async function loadEveryText(locale: Language): Promise<i18n> {
   const texts = await makeI18n(locale, await loadTexts(locale, 'common'));
-  await addTexts(Promise.resolve(texts), locale, namespaces);
+  await Promise.all([addTexts(Promise.resolve(texts), locale, namespaces), addServerTexts(texts, locale)]);
   return texts;
 }
 
@@ -62,7 +63,7 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
 
   return async (shown) => {
     latest = shown;
-    const { state, now, locale, scheme } = shown;
+    const { state, route, now, locale, scheme } = shown;
     const texts = await (started[locale] ??= loadEveryText(locale));
     if (latest !== shown) return false;
     replay ??= makeReplayStore({ state, now, devTools: true });
@@ -75,7 +76,8 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
       const around = { store, texts: Promise.resolve(texts), builds: sameBuild, network: browserNetwork };
       const screens = (drawn[locale] ??= makeScreens(around));
       // The key begins anew in another language or other colours, as a reload did for whoever saw it.
-      root.render(createElement(FrameApp, { key: `${locale} ${scheme}`, store, texts, screens, styles, scheme }));
+      const key = `${locale} ${scheme}`;
+      root.render(createElement(FrameApp, { key, store, texts, screens, styles, scheme, route }));
     });
     return true;
   };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TraceNote } from '#contract/traces.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { selectRoute } from '#src/store/routeSlice.ts';
 import { addressOfRoute } from '../../navigation/addressOfRoute.ts';
 import type { ScrolledBy } from '../frame/frameMessages.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
@@ -127,7 +126,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
         </Block>
         <RecordedScreen
           shown={shown}
-          address={addressOfRoute(selectRoute(shown.state))}
+          address={shown.route === null ? '…' : addressOfRoute(shown.route)}
           // A file of the tools, or a window that was hidden, has no size.
           viewport={width > 0 && height > 0 ? { width, height } : desktop}
           isLarge={isLarge}

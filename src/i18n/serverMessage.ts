@@ -1,0 +1,23 @@
+import type { i18n } from 'i18next';
+
+/** What the server says, where a replay has brought its texts: `fields` and `errors` by their keys. */
+export const SERVER_TEXTS = 'server';
+
+function say(texts: i18n, path: string, values: Readonly<Record<string, string>> = {}): string | null {
+  const key = `${SERVER_TEXTS}:${path}`;
+  if (!texts.exists(key)) return null;
+  const text: unknown = texts.t(key, { ...values, defaultValue: '' });
+  return typeof text === 'string' ? text : null;
+}
+
+/** The message that `server/tooLong/limit/80` stands for; null where it is none, or its text is not here. */
+export function serverMessage(texts: i18n, type: string): string | null {
+  const [source, key = '', ...pairs] = type.split('/');
+  if (source !== 'server' || key === '') return null;
+  const values = pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1] ?? ''] as const] : []));
+  return say(texts, `fields.${key}`, Object.fromEntries(values));
+}
+
+/** What the server says to an error of this code. */
+export const serverError = (texts: i18n, code: unknown): string | null =>
+  typeof code === 'string' ? say(texts, `errors.${code}`) : null;
