@@ -35,3 +35,10 @@ export async function isOwnBranch(db: Kysely<Database>, ownerId: number, id: num
     select id from branches where id = ${id} and owner_id = ${ownerId} for key share`.execute(db);
   return rows.length === 1;
 }
+
+/** The plates of an owner's cars. */
+export async function listPlates(db: Kysely<Database>, ownerId: number): Promise<string[]> {
+  const { rows } = await sql<{ plate: string }>`
+    select plate from cars where owner_id = ${ownerId} and plate is not null`.execute(db);
+  return rows.map(({ plate }) => plate);
+}

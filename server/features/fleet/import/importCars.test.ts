@@ -53,12 +53,14 @@ test('names in any language, both separators, quotes and lines within cells are 
   assert.deepEqual([dry.created, dry.refused, await countOf(place)], [0, 1, 1]);
   const { rows, created, refused } = reportOf(await send(place, csv));
   assert.deepEqual([created, refused, await countOf(place)], [2, 1, 3]);
-  assert.deepEqual(Object.keys(rows[1]?.fields ?? {}).toSorted(), [
-    'branch',
-    'has_climate_control',
-    'price_per_day',
-    'year',
-  ]);
+  assert.deepEqual(rows[1]?.fields, {
+    branch: 'You have no branch “Nowhere”.',
+    fuel: '“coal” is not in the list.',
+    has_climate_control: 'This value is not valid.',
+    model: 'This model is of another brand.',
+    price_per_day: 'Please enter a number.',
+    year: 'The smallest possible value is 1900.',
+  });
   assert.deepEqual(
     rows.map(({ id }) => id !== null),
     [true, false, true],
@@ -74,6 +76,9 @@ test('names in any language, both separators, quotes and lines within cells are 
 
 test('a file that is no such table is refused whole', async (t) => {
   const place = await fleet(t);
+  const emptyRows = 'This table has too many empty rows. Delete them and save it again.';
+  const mixed =
+    'The lines of this file end in different ways. Open it in a spreadsheet and save it again as “CSV UTF-8”.';
   const refused: readonly (readonly [string | Uint8Array, string])[] = [
     ['', 'This file is empty.'],
     ['brand;model\n', 'This file is empty.'],
@@ -87,6 +92,14 @@ test('a file that is no such table is refused whole', async (t) => {
     ],
     ['brand\nb\0mw', 'This is not a text in UTF-8. Save the table as “CSV UTF-8”.'],
     [`brand\n${'bmw\n'.repeat(501)}`, 'At most 500 cars can be imported at once.'],
+    // What comes after the row at which the reading ends is not read: the quotation mark would be refused.
+    [`brand\n${'bmw\n'.repeat(501)}"`, 'At most 500 cars can be imported at once.'],
+    ...['\n', ';\n', ' \n', '""\n'].map((row) => [`brand;\n${row.repeat(150_000)}"`, emptyRows] as const),
+    [`brand\r\n${'\r\n'.repeat(150_000)}"`, emptyRows],
+    [`brand${';'.repeat(200)}\nbmw`, 'This is not a table in CSV format: check the quotation marks.'],
+    [`brand\n${'b'.repeat(50_010)}`, 'This is not a table in CSV format: check the quotation marks.'],
+    ['brand\r\nbmw\nbmw\r\n', mixed],
+    ['brand\nbmw\r\nbmw\n', mixed],
   ];
   for (const [csv, message] of refused) {
     const answer = await send(place, csv);
@@ -95,6 +108,47 @@ test('a file that is no such table is refused whole', async (t) => {
   const large = await send(place, `brand\n${'b'.repeat(1024 * 1024)}`);
   assert.deepEqual([large.status, ErrorBody.parse(large.body).code], [413, 'TOO_LARGE']);
   assert.equal(await countOf(place), 1);
+});
+
+test('what can be read in two ways is said, never guessed', async (t) => {
+  const place = await fleet(t);
+  await place.changed(place.carId, { plate: 'AA-001-BB' });
+  const csv = [
+    'brand;model;price_per_day;deposit;distance_per_day;plate;;',
+    'bmw;x5;1,250;1.250,50;1 250;CC-003-DD;;',
+    'bmw;x5;141,445;1,250.50;1.250;;;',
+    'lada;niva;1e3;0x10;-5;aa001bb;;',
+    'suzuki;Jimny;141,44;1 25;;cc 003 dd;;',
+    'bmw;x5;141,44;300;250;EE-005-FF;;;;;spare',
+    'bmw;x5;1 250,5;1,250,000.00;250;EE-006-FF;;',
+    ';;;;;;;',
+  ].join('\n');
+  const { rows, created } = reportOf(await send(place, csv));
+  const twoWays = (cell: string, whole: string) =>
+    `“${cell}” can be read in two ways. Write ${whole}, or at most two digits after the point.`;
+  const repeated = 'This plate is in several rows: 2, 5.';
+  assert.deepEqual(
+    rows.map(({ fields }) => fields),
+    [
+      { price_per_day: twoWays('1,250', '1250'), plate: repeated },
+      { price_per_day: twoWays('141,445', '141445'), distance_per_day: twoWays('1.250', '1250') },
+      {
+        brand: 'There is no brand “lada” in the list.',
+        model: 'There is no model “niva” in the list.',
+        price_per_day: 'Please enter a number.',
+        deposit: 'Please enter a number.',
+        distance_per_day: 'Please enter a number.',
+        plate: 'You already have a car with this plate.',
+      },
+      { deposit: 'Please enter a number.', plate: repeated },
+      { row: 'These cells belong to no column: spare.' },
+      { deposit: 'The largest possible amount is 100000 ₾.' },
+    ],
+  );
+  assert.equal(created, 0);
+  const whole = reportOf(await send(place, csv.replace('1,250,000.00', '1,250.00'))).rows[5];
+  const car = await place.read(whole?.id ?? 0);
+  assert.deepEqual([car.price_per_day, car.deposit], [125_050, 125_000]);
 });
 
 test('more cars than an owner may have are not begun with', async (t) => {

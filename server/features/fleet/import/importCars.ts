@@ -3,14 +3,15 @@ import type { ResponseOf } from '#contract/call.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
+import type { FieldText } from '#server/texts/texts.ts';
 import { listBranchNames } from '#server/rental/branchNamesRepository.ts';
 import type { Editor, FleetContext } from '../carView.ts';
 import { textsOf } from '../changeCars.ts';
 import { createCar } from '../createCar.ts';
-import { readReference } from '../referenceRepository.ts';
+import { listPlates, readReference } from '../referenceRepository.ts';
 import { countCars } from '../writeCarRepository.ts';
 import { type CsvRow, readCsv } from './readCsv.ts';
-import { columnOf, type ImportLists, readRow } from './readRow.ts';
+import { columnOf, cut, type ImportLists, readRow } from './readRow.ts';
 
 type Report = Omit<ResponseOf<typeof importFleetCars>, 'status'>;
 type RowReport = Report['rows'][number];
@@ -37,8 +38,10 @@ export async function importCars(
     reference: await readReference(db),
     branches: await listBranchNames(db, editor.ownerId, 'ka'),
   };
+  const plates = plateProblems(csv, await listPlates(db, editor.ownerId));
   const rows: RowReport[] = [];
-  for (const row of csv) rows.push(await importRow(context, editor, row, { lists, isDry }));
+  for (const row of csv)
+    rows.push(await importRow(context, editor, row, { lists, isDry, plate: plates.get(row.row) ?? null }));
   const created = rows.filter(({ id }) => id !== null).length;
   if (created > 0) {
     const subject = { actorUserId: editor.userId, subjectUserId: editor.userId, at: clock() };
@@ -48,6 +51,22 @@ export async function importCars(
   return { rows, created, refused };
 }
 
+/** Rows whose plate is in another row too, or on a car that is there already: which of them is meant is not guessed. */
+function plateProblems(csv: readonly CsvRow[], taken: readonly string[]): ReadonlyMap<number, FieldText> {
+  const plateOf = (plate: string): string => plate.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const there = new Set(taken.map(plateOf));
+  const problems = new Map<number, FieldText>();
+  for (const [plate, rows] of Map.groupBy(csv, ({ cells }) => plateOf(cells['plate'] ?? ''))) {
+    if (plate === '') continue;
+    const repeated = { key: 'plateTwice', values: { rows: rows.map(({ row }) => row).join(', ') } } as const;
+    for (const { row } of rows) {
+      if (there.has(plate)) problems.set(row, 'plateOfCar');
+      else if (rows.length > 1) problems.set(row, repeated);
+    }
+  }
+  return problems;
+}
+
 /** Ends the transaction of a dry run. */
 class TakenBack extends Error {}
 
@@ -55,12 +74,14 @@ async function importRow(
   context: FleetContext,
   editor: Editor,
   csv: CsvRow,
-  { lists, isDry }: { readonly lists: ImportLists; readonly isDry: boolean },
+  { lists, isDry, plate }: { readonly lists: ImportLists; readonly isDry: boolean; readonly plate: FieldText | null },
 ): Promise<RowReport> {
-  const name = ['brand', 'model', 'year'].flatMap((column) => csv.cells[column] || []).join(' ');
+  const name = ['brand', 'model', 'year'].flatMap((column) => cut(csv.cells[column] ?? '') || []).join(' ');
   const report = { row: csv.row, name };
   try {
-    const { changes, problems } = readRow(csv, lists);
+    const read = readRow(csv, lists);
+    const problems = plate === null ? read.problems : { ...read.problems, plate };
+    const { changes } = read;
     if (Object.keys(problems).length > 0) throw new FieldError(problems);
     const id = await context.db.transaction().execute(async (transaction) => {
       const made = await createCar(transaction, context, editor, changes);

@@ -1,9 +1,13 @@
 import { CarChanges } from '#contract/fleetFields.ts';
 import type { FieldError } from '#server/http/apiError.ts';
 import { fieldTexts } from '#server/http/validation.ts';
+import type { FieldTextKey } from '#server/texts/en.ts';
+import type { FieldText } from '#server/texts/texts.ts';
+import type { CodeField } from '../carFields.ts';
 import type { ReferenceLists } from '../referenceRepository.ts';
 import { codeColumns, flagColumns, moneyColumns, numberColumns, textColumns, translatedColumns } from './columns.ts';
 import type { CsvRow } from './readCsv.ts';
+import { readNumberCell } from './readNumberCell.ts';
 
 export interface ImportLists {
   readonly reference: ReferenceLists;
@@ -15,29 +19,49 @@ export interface ReadRow {
   readonly problems: FieldError['fields'];
 }
 
+const LONGEST_QUOTE = 40;
+const MOST_QUOTES = 3;
+
 /** Empty cells are left out: a draft may lack them. */
-export function readRow({ cells }: CsvRow, lists: ImportLists): ReadRow {
+export function readRow({ cells, nameless }: CsvRow, lists: ImportLists): ReadRow {
   const values: Record<string, unknown> = {};
+  const problems: Record<string, FieldText> = {};
   const filled = (columns: readonly string[], read: (cell: string, column: string) => unknown): void => {
     for (const column of columns) {
       const cell = cells[column] ?? '';
       if (cell !== '') values[column] = read(cell, column);
     }
   };
+  const numbers = (columns: readonly string[], scale: number): void =>
+    filled(columns, (cell, column) => {
+      const read = readNumberCell(cell);
+      if (typeof read === 'number') return scale === 1 ? read : Math.round(read * scale);
+      problems[column] = read;
+      return null;
+    });
+  if (nameless.length > 0)
+    problems['row'] = { key: 'cellsNameless', values: { cells: nameless.slice(0, MOST_QUOTES).map(cut).join(', ') } };
   for (const list of codeColumns)
     filled([list], (cell) => {
-      const ofBrand = list === 'model' ? codeOf(lists, 'brand', cells['brand'] ?? '') : null;
-      return codeOf(lists, list, cell, ofBrand);
+      const found = readCode(lists, list, cell, cells['brand'] ?? '');
+      if ('code' in found) return found.code;
+      problems[list] = found.problem;
+      return null;
     });
-  filled(numberColumns, readNumber);
-  // Rounded: a hundredth of a lari is the smallest amount.
-  filled(moneyColumns, (cell) => Math.round(readNumber(cell) * 100));
+  numbers(numberColumns, 1);
+  // Rounded away is nothing: a cell has two digits at most, a hundredth of a lari is the smallest amount.
+  numbers(moneyColumns, 100);
   filled(flagColumns, readFlag);
   filled(textColumns, (cell) => cell);
-  const [branch] = lists.branches.filter(({ id, name }) =>
-    [String(id), name].some((one) => isSame(one, cells['branch'] ?? '')),
-  );
-  if ((cells['branch'] ?? '') !== '') values['branch_id'] = branch?.id ?? 'unknown';
+  filled(['branch'], (cell) => {
+    const [branch, ...others] = lists.branches.filter(({ id, name }) =>
+      [String(id), name].some((one) => isSame(one, cell)),
+    );
+    if (branch === undefined) problems['branch'] = { key: 'noSuchBranch', values: { name: cut(cell) } };
+    else if (others.length > 0) problems['branch'] = { key: 'branchAmbiguous', values: { name: cut(cell) } };
+    values['branch_id'] = branch?.id ?? null;
+  });
+  delete values['branch'];
   for (const [field, text] of [
     ['descriptions', 'description'],
     ['addresses', 'address'],
@@ -46,32 +70,29 @@ export function readRow({ cells }: CsvRow, lists: ImportLists): ReadRow {
     values[field] = Object.fromEntries(written.map(({ column, language }) => [language, cells[column]]));
   }
   const parsed = CarChanges.safeParse(values, { reportInput: true });
-  return parsed.success
-    ? { changes: parsed.data, problems: {} }
-    : { changes: {}, problems: fieldTexts(parsed.error.issues) };
+  const others = parsed.success ? {} : fieldTexts(parsed.error.issues);
+  return { changes: parsed.data ?? {}, problems: { ...others, ...problems } };
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** As much of a cell as a text repeats. */
+export const cut = (cell: string): string => (cell.length > LONGEST_QUOTE ? `${cell.slice(0, LONGEST_QUOTE)}…` : cell);
 
-/** A value of a list by its code or by what it is called in any language; what is none stays, and is refused. */
-function codeOf(
-  { reference }: ImportLists,
-  list: (typeof codeColumns)[number],
-  cell: string,
-  brand: string | null = null,
-): string {
-  const values = reference.get(list) ?? [];
-  const found = values.find(
-    (value) =>
-      (brand === null || value.brand === brand) && [value.code, ...value.names].some((name) => isSame(name, cell)),
-  );
-  return found?.code ?? cell;
+type ReadCode = { readonly code: string } | { readonly problem: FieldText };
+
+/** A value of a list by its code or by what it is called in any language. */
+function readCode({ reference }: ImportLists, list: CodeField, cell: string, brandCell: string): ReadCode {
+  const named = (name: CodeField, text: string) =>
+    (reference.get(name) ?? []).filter(({ code, names }) => [code, ...names].some((one) => isSame(one, text)));
+  const values = named(list, cell);
+  const [brand] = named('brand', brandCell);
+  const found = list === 'model' ? values.find((value) => value.brand === brand?.code) : values[0];
+  if (found !== undefined) return { code: found.code };
+  if (values.length > 0) return { problem: 'modelOfOtherBrand' };
+  return { problem: { key: unknownKeys[list] ?? 'valueUnknown', values: { name: cut(cell) } } };
 }
 
-/** `141,44`, `1 250.5` and `1250` are numbers. */
-function readNumber(cell: string): number {
-  return Number(cell.replaceAll(/[\s\u00A0]/g, '').replace(',', '.'));
-}
+const unknownKeys: { readonly [List in CodeField]?: FieldTextKey } = { brand: 'brandUnknown', model: 'modelUnknown' };
 
 const yes = ['1', 'yes', 'true', 'კი', 'да'];
 const no = ['0', 'no', 'false', 'არა', 'нет'];

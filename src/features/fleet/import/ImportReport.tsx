@@ -4,6 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { importFleetCars } from '#contract/fleetMany.ts';
+import { fieldNames } from '../edit/carFields.ts';
+import type { FieldName } from '../edit/carFields.ts';
+import { useFieldLabel } from '../edit/useFieldLabel.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
   maxHeight: 280,
@@ -26,22 +29,38 @@ const Rows = styled('ul')(({ theme }) => ({
 
 interface Props {
   readonly report: ResponseOf<typeof importFleetCars>;
+  /** Of a file that is only tried; null of one whose rows were made. */
   readonly name: string | null;
 }
 
-/** What each row of the file becomes, or why it does not. */
-export function ImportReport({ report: { rows, refused }, name }: Props) {
+/** The field of the editor that a column fills in; none where the whole row is meant. */
+function fieldOf(column: string): FieldName | undefined {
+  return fieldNames.find((field) => field === (column === 'branch' ? 'branch_id' : column));
+}
+
+/** What each row of the file becomes, or why it does not: those that need a hand first. */
+export function ImportReport({ report: { rows, created, refused }, name }: Props) {
   const { t } = useTranslation('fleet');
+  const label = useFieldLabel();
+  const isGood = ({ fields }: (typeof rows)[number]): boolean => Object.keys(fields).length === 0;
+  const sorted = rows.toSorted((one, other) => Number(isGood(one)) - Number(isGood(other)));
   return (
     <div>
       <p role="status">
-        {name === null ? '' : `${name}: `}
-        {t('import.good', { count: rows.length - refused })}
-        {refused > 0 ? `, ${t('import.bad', { count: refused })}` : ''}
+        {name === null ? (
+          <>
+            {t('import.done', { count: created })} {refused > 0 ? t('import.left', { count: refused }) : null}
+          </>
+        ) : (
+          <>
+            {name}: {t('import.good', { count: rows.length - refused })}
+            {refused > 0 ? `, ${t('import.bad', { count: refused })}` : ''}
+          </>
+        )}
       </p>
       {/* Scrolled by keys, too. */}
       <Rows tabIndex={0} aria-label={t('import.report')}>
-        {rows.map(({ row, name: car, fields }) => {
+        {sorted.map(({ row, name: car, fields }) => {
           const problems = Object.entries(fields);
           const isBad = problems.length > 0;
           return (
@@ -49,11 +68,14 @@ export function ImportReport({ report: { rows, refused }, name }: Props) {
               {isBad ? <ErrorOutlineRoundedIcon /> : <CheckCircleOutlineRoundedIcon />}
               <span>
                 {t('import.row', { row, name: car })}
-                {problems.map(([field, message]) => (
-                  <small key={field}>
-                    {field}: {message}
-                  </small>
-                ))}
+                {problems.map(([column, message]) => {
+                  const field = fieldOf(column);
+                  return (
+                    <small key={column}>
+                      {field === undefined ? message : t('import.wrong', { field: label(field), message })}
+                    </small>
+                  );
+                })}
               </span>
             </li>
           );

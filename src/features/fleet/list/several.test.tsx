@@ -60,10 +60,11 @@ test('a table is tried before its good rows become drafts', async () => {
         status: 'success',
         rows: [
           { row: 2, name: 'Toyota Prius', id: isTry ? null : 11, fields: {} },
-          { row: 3, name: 'Lada', id: null, fields: { brand: 'There is no such brand.' } },
+          { row: 3, name: 'Lada', id: null, fields: { brand: 'There is no such brand.', branch: 'No such branch.' } },
+          { row: 4, name: 'BMW', id: null, fields: { row: 'These cells belong to no column: 7.' } },
         ],
         created: isTry ? 0 : 1,
-        refused: 1,
+        refused: 2,
       };
     }),
   );
@@ -78,10 +79,15 @@ test('a table is tried before its good rows become drafts', async () => {
     dialog.getByLabelText('Choose a file', { selector: 'input' }),
     new File(['brand'], 'cars.csv', { type: 'text/csv' }),
   );
-  expect(await dialog.findByText('brand: There is no such brand.')).toBeVisible();
-  expect(dialog.getByText('cars.csv: 1 row is good, 1 is left out')).toBeVisible();
+  expect(await dialog.findByText('cars.csv: 1 row is good, 2 are left out')).toBeVisible();
+  // What needs a hand first, in the words of the editor.
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Row 3: LadaBrand: There is no such brand.Branch: No such branch.',
+    'Row 4: BMWThese cells belong to no column: 7.',
+    'Row 2: Toyota Prius',
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Make 1 draft' }));
-  expect(await screen.findByText('1 draft was made.')).toBeVisible();
+  expect(await dialog.findByText('1 draft was made. 2 rows were left out.')).toBeVisible();
   expect(tries).toEqual(['1', '0']);
   expect(dialog.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
 });
