@@ -18,6 +18,7 @@ export const FeedProblem = z.enum([
   'too_large',
   'redirected',
   'not_a_calendar',
+  'unreadable_event',
   'too_complex',
   'too_many_events',
 ]);

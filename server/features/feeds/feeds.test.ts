@@ -149,8 +149,15 @@ test('a calendar that fails keeps its last days and says since when; others are 
   place.site.set('/a.ics', '<html>Log in</html>');
   await refreshFeedsJob.run(undefined, { ...place.app.context, failures });
   assert.deepEqual((await listed(place)).feeds[0]?.failing, { since, problem: 'not_a_calendar', status: null });
-  place.site.set('/a.ics', calendar());
+  // Cut off on its way, it has fewer events than there: none of its days is free by that.
   const url = `${feedsUrl(place)}/${a.id}/refresh`;
+  for (const length of [30, 100, 150]) {
+    place.site.set('/a.ics', calendar(['20261210', '20261212'], ['20261220', '20261222']).slice(0, length));
+    const { failing } = addFeed.response.parse((await post(place.owner, url)).body).feed;
+    assert.deepEqual(failing, { since, problem: 'unreadable_event', status: null });
+    assert.equal((await imported(place))[0], '2026-12-10T00:00 2026-12-12T00:00');
+  }
+  place.site.set('/a.ics', calendar());
   const refreshed = addFeed.response.parse((await post(place.owner, url)).body).feed;
   assert.deepEqual([refreshed.failing, refreshed.events_count], [null, 0]);
 });
@@ -215,6 +222,9 @@ test('what cannot be followed is told under its field, and nothing private is as
   assert.deepEqual(Object.keys((await refused({})) as object), ['url']);
   assert.deepEqual(Object.keys((await refused({ url: 'http://site.example/', owner_id: 1 })) as object), ['owner_id']);
   assert.deepEqual((await upload(place, 'no calendar')).status, 422);
+  assert.deepEqual((await upload(place, airbnb.slice(0, -100))).body, {
+    file: 'This calendar has an event that cannot be read. It may be cut off: please export it again.',
+  });
   assert.deepEqual((await upload(place, '')).status, 422);
   assert.deepEqual((await upload(place, `BEGIN:VCALENDAR\r\n${'x'.repeat(2 * 1024 * 1024)}`)).status, 413);
   for (const name of ['a', 'b', 'c', 'd', 'e']) added(await upload(place, calendar(), `${name}.ics`));

@@ -10,6 +10,7 @@ export const problemTexts: Readonly<Record<FeedProblem, FieldTextKey>> = {
   too_large: 'feedTooLarge',
   redirected: 'feedUnreachable',
   not_a_calendar: 'feedNotCalendar',
+  unreadable_event: 'feedUnreadableEvent',
   too_complex: 'feedTooComplex',
   too_many_events: 'feedTooComplex',
 };

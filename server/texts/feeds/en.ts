@@ -6,5 +6,6 @@ export const feedFields = {
   feedRefused: 'This address gave no calendar. It may have been changed or withdrawn there.',
   feedTooLarge: 'This calendar is too large: at most 2 MB are possible.',
   feedNotCalendar: 'This is not a calendar (.ics) that can be read.',
+  feedUnreadableEvent: 'This calendar has an event that cannot be read. It may be cut off: please export it again.',
   feedTooComplex: 'This calendar has too much in it to be followed.',
 };

@@ -7,6 +7,6 @@ const { text, asked } = workerData as { readonly text: string; readonly asked: S
 try {
   parentPort?.postMessage({ events: readEvents(text, asked) });
 } catch (error) {
-  // A parser that gives up says in many ways that this is none.
-  parentPort?.postMessage({ problem: error instanceof ReadError ? error.problem : 'not_a_calendar' });
+  // Running out of its stack or the like: nothing is known of the days.
+  parentPort?.postMessage({ problem: error instanceof ReadError ? error.problem : 'unreadable_event' });
 }

@@ -7,7 +7,7 @@ export interface FeedEvent {
 }
 
 /** Why a text gave no events. */
-export type ReadProblem = 'not_a_calendar' | 'too_complex' | 'too_many_events';
+export type ReadProblem = 'not_a_calendar' | 'unreadable_event' | 'too_complex' | 'too_many_events';
 
 export class ReadError extends Error {
   readonly problem: ReadProblem;

@@ -1,105 +1,134 @@
-import ical, { type DateWithTimeZone, type VEvent } from 'node-ical';
-import { instantOf } from '#contract/rentalTime.ts';
+import ICAL from 'ical.js';
 import { type FeedEvent, ReadError } from './feedEvent.ts';
-import { nameEvents } from './nameEvents.ts';
-import { requireSimpleRule } from './requireSimpleRule.ts';
+import { instantOf, type Instance, instancesOf, lengthOf } from './instances.ts';
+import { joinEvents } from './joinEvents.ts';
+import { normaliseLines } from './normaliseLines.ts';
+import { zoneNamed } from './zones.ts';
 
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
+type Component = InstanceType<typeof ICAL.Component>;
+
 /** What is read of one calendar; so many of its events may recur. */
 const MOST_EVENTS = 20_000;
 const MOST_RECURRING = 200;
-/** What is kept of it: what would be more is joined, and refused if it still is. */
-const MOST_KEPT = 1_000;
-const LOOKED_BACK = 50;
 
 /** Says that nothing is to be had, in the words of those who say so. */
 const UNNAMED = /not available|unavailable|blocked|closed/i;
 
-/** The taken spans of a calendar (RFC 5545) that touch the asked one, in their order; throws a `ReadError`. */
+/**
+ * The taken spans of a calendar (RFC 5545) that touch the asked one, in their order. Throws a `ReadError`, also when one
+ * of its events cannot be read: days that are taken there must not look free.
+ */
 export function readEvents(text: string, asked: Span): FeedEvent[] {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 1_000))) throw new ReadError('not_a_calendar');
-  const events = Object.values(ical.sync.parseICS(nameEvents(text))).filter((part) => part?.type === 'VEVENT');
-  if (events.length > MOST_EVENTS || events.filter(({ rrule }) => rrule).length > MOST_RECURRING)
-    throw new ReadError('too_complex');
-  return keepFew(sortEvents(events.flatMap((event) => instancesOf(event, asked)).filter(isIn(asked))));
-}
-
-const isIn =
-  ({ from, to }: Span) =>
-  (event: FeedEvent): boolean =>
-    event.from < event.to && event.to > from.getTime() && event.from < to.getTime();
-
-function instancesOf(event: VEvent, asked: Span): FeedEvent[] {
-  if (!event.rrule) return [event, ...changedDays(event)].flatMap(eventOf);
-  requireSimpleRule(event.rrule.toString(), event.start, asked);
-  return ical
-    .expandRecurringEvent(event, { ...asked, expandOngoing: true })
-    .flatMap(({ start, end, event: { status, transparency, summary } }) =>
-      eventOf({ start, end, status, transparency, summary }),
-    );
-}
-
-/** Changes to an event of which only some days were sent. */
-const changedDays = ({ recurrences }: VEvent): VEvent[] => [...new Set(Object.values(recurrences ?? {}))] as VEvent[];
-
-interface Timed {
-  readonly start: DateWithTimeZone;
-  readonly end?: DateWithTimeZone | undefined;
-  readonly status?: VEvent['status'] | undefined;
-  readonly transparency?: VEvent['transparency'] | undefined;
-  readonly summary?: VEvent['summary'] | undefined;
-}
-
-/** Cancelled events and those that take no time are none. */
-function eventOf({ start, end, status, transparency, summary }: Timed): FeedEvent[] {
-  if (status === 'CANCELLED' || transparency === 'TRANSPARENT') return [];
-  const [from, to] = [instantIn(start), instantIn(end ?? start)];
-  if (from === null || to === null) return [];
-  const words = typeof summary === 'object' ? summary.val : summary;
-  return [{ from, to, isUnnamed: UNNAMED.test(String(words ?? '')) }];
-}
-
-/** A day and a time without a zone are Georgia's: that is where the car is. */
-function instantIn(date: DateWithTimeZone): number | null {
-  if (!(date instanceof Date) || Number.isNaN(date.getTime())) return null;
-  if (date.dateOnly !== true && isZone(date.tz)) return date.getTime();
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  const time = date.dateOnly === true ? '00:00' : `${two(date.getHours())}:${two(date.getMinutes())}`;
-  return instantOf(`${day}T${time}`)?.getTime() ?? null;
-}
-
-function isZone(name: string | undefined): boolean {
-  if (name === undefined) return false;
+  const lines = normaliseLines(text);
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
-  } catch {
-    return false;
+    const calendars = parseCalendars(lines);
+    const entries = calendars.flatMap(entriesOf);
+    if (entries.length > MOST_EVENTS) throw new ReadError('too_many_events');
+    if (entries.filter(({ component }) => component.hasProperty('rrule')).length > MOST_RECURRING)
+      throw new ReadError('too_complex');
+    const taken = [...takenOf(entries, asked), ...calendars.flatMap(busyTimesOf)];
+    return joinEvents(taken.filter(({ from, to }) => to > asked.from.getTime() && from < asked.to.getTime()));
+  } catch (error) {
+    // The library says in many ways that it cannot read something.
+    throw error instanceof ReadError ? error : new ReadError('unreadable_event');
   }
 }
 
-const sortEvents = (events: readonly FeedEvent[]): FeedEvent[] =>
-  [...events].sort((a, b) => a.from - b.from || b.to - a.to);
+/** Files that were joined have several. */
+function parseCalendars(lines: string): Component[] {
+  ICAL.TimezoneService.reset();
+  for (const [, name = ''] of new Set(lines.matchAll(/;TZID="([^"]*)"/g)))
+    if (!ICAL.TimezoneService.has(name)) ICAL.TimezoneService.register(zoneNamed(name), name);
+  // One alone comes without the list around it; each is a list that begins with its name.
+  const parsed = ICAL.parse(lines) as unknown[];
+  return (typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][])).map((jCal) => {
+    const calendar = new ICAL.Component(jCal);
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+      const isDescribed = ['standard', 'daylight'].some((part) => zone.getFirstSubcomponent(part) !== null);
+      if (!isDescribed || !zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);
+    }
+    return calendar;
+  });
+}
 
-/** Without what says nothing new: an event within another one; of very many, those that touch are joined. */
-function keepFew(events: readonly FeedEvent[]): FeedEvent[] {
-  const outer = events.filter(
-    (event, index) =>
-      !events
-        .slice(Math.max(0, index - LOOKED_BACK), index)
-        .some(({ to, isUnnamed }) => to >= event.to && (event.isUnnamed || !isUnnamed)),
+interface Entry {
+  readonly component: Component;
+  readonly uid: string;
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+}
+
+const textOf = (component: Component, name: string): string => {
+  const value = component.getFirstPropertyValue(name);
+  return value === null ? '' : String(value);
+};
+
+function entriesOf(calendar: Component, file: number): Entry[] {
+  const isWithdrawn = textOf(calendar, 'method') === 'CANCEL';
+  return calendar.getAllSubcomponents('vevent').map((component, index) => {
+    const uid = textOf(component, 'uid');
+    return {
+      component,
+      uid: uid === '' ? `${file}:${index}` : `=${uid}`,
+      sequence: Number.parseInt(textOf(component, 'sequence'), 10) || 0,
+      isCancelled: isWithdrawn || /^CANCELL?ED$/.test(textOf(component, 'status')),
+    };
+  });
+}
+
+const startOf = ({ component }: Entry): string => textOf(component, 'dtstart');
+const changedDayOf = ({ component }: Entry): string => textOf(component, 'recurrence-id');
+
+/** Of each event its latest version; several of one name and version, as some sites write them, are several. */
+function takenOf(entries: readonly Entry[], asked: Span): FeedEvent[] {
+  return [...Map.groupBy(entries, ({ uid }) => uid).values()].flatMap((named) => {
+    const versions = [...Map.groupBy(named, changedDayOf).entries()].map(([changedDay, all]) => {
+      const last = Math.max(...all.map(({ sequence }) => sequence));
+      const latest = all.filter(({ sequence }) => sequence === last);
+      const cancelled = latest.filter(({ isCancelled }) => isCancelled);
+      const isGone = (entry: Entry) =>
+        cancelled.some((other) => other === entry || startOf(other) === '' || startOf(other) === startOf(entry));
+      return { changedDay, last, latest, valid: latest.filter((entry) => !isGone(entry)) };
+    });
+    const series = versions.find(({ changedDay }) => changedDay === '');
+    const isCalledOff = series !== undefined && series.valid.length === 0;
+    const changes = versions.filter(
+      ({ changedDay, last }) => changedDay !== '' && !(isCalledOff && last <= series.last),
+    );
+    const changed = changes.flatMap(({ valid }) => valid);
+    // Also those days that were cancelled: they are not what the rule says any longer.
+    const replaced = changes.flatMap(({ latest }) => latest);
+    return [
+      ...(series?.valid ?? []).flatMap((entry) => eventsOf(entry, instancesOf(entry.component, replaced, asked))),
+      ...changed.flatMap((entry) => eventsOf(entry, [singleOf(entry.component)])),
+    ];
+  });
+}
+
+function singleOf(component: Component): Instance {
+  const from = instantOf(component.getFirstPropertyValue('dtstart'));
+  return { from, to: from + lengthOf(component) };
+}
+
+function eventsOf({ component }: Entry, instances: readonly Instance[]): FeedEvent[] {
+  if (textOf(component, 'transp') === 'TRANSPARENT') return [];
+  const isUnnamed = UNNAMED.test(textOf(component, 'summary'));
+  return instances.map(({ from, to }) => ({ from, to, isUnnamed }));
+}
+
+/** Calendars that say when, and not what. */
+const busyTimesOf = (calendar: Component): FeedEvent[] =>
+  calendar.getAllSubcomponents('vfreebusy').flatMap((component) =>
+    component.getAllProperties('freebusy').flatMap((property) =>
+      property.getValues().map((period: InstanceType<typeof ICAL.Period>) => {
+        const [from, to] = [instantOf(period.start), instantOf(period.getEnd())];
+        if (to < from) throw new ReadError('unreadable_event');
+        return { from, to, isUnnamed: property.getFirstParameter('fbtype') === 'BUSY-UNAVAILABLE' };
+      }),
+    ),
   );
-  if (outer.length <= MOST_KEPT) return outer;
-  const joined: FeedEvent[] = [];
-  for (const event of outer) {
-    const last = joined.at(-1);
-    if (last === undefined || event.from > last.to) joined.push(event);
-    else joined[joined.length - 1] = { ...last, to: Math.max(last.to, event.to), isUnnamed: false };
-  }
-  if (joined.length > MOST_KEPT) throw new ReadError('too_many_events');
-  return joined;
-}
