@@ -19,6 +19,9 @@ const stage = (t: TestContext) =>
       'mixed.example': [publicIp, '10.0.0.7'],
       'six.example': ['::1'],
       'mapped.example': ['::ffff:169.254.169.254'],
+      'azure.example': ['168.63.129.16'],
+      'compatible.example': ['::a00:1'],
+      'zoned.example': ['2606:4700::1111%eth0'],
       'none.example': [],
     },
     (request, response) => {
@@ -65,6 +68,34 @@ const private_ = [
   'http://[64:ff9b::7f00:1]/',
   'http://[2002:7f00:1::]/',
   'http://[2001:db8::1]/',
+  // Metadata of clouds: AWS, Google, Oracle, Alibaba, Azure, IBM.
+  'http://[fd00:ec2::254]/',
+  'http://[fd20:ce::254]/',
+  'http://[fd00:c1::a9fe:a9fe]/',
+  'http://192.0.0.192/',
+  'http://100.100.100.200/',
+  'http://168.63.129.16/',
+  'http://161.26.0.10/',
+  'http://166.9.1.2/',
+  // IPv4 in IPv6: compatible, mapped, translated, NAT64, 6to4, Teredo, ISATAP.
+  'http://[::127.0.0.1]/',
+  'http://[::93.184.216.34]/',
+  'http://[::ffff:168.63.129.16]/',
+  'http://[::ffff:0:127.0.0.1]/',
+  'http://[64:ff9b::169.254.169.254]/',
+  'http://[64:ff9b:1::a00:1]/',
+  'http://[2002:a9fe:a9fe::1]/',
+  'http://[2001:0:53aa:64c::8000:1]/',
+  'http://[2606:4700::5efe:127.0.0.1]/',
+  'http://[2606:4700::200:5efe:127.0.0.1]/',
+  // What is not given out, or not for the world.
+  'http://[1::1]/',
+  'http://[4000::1]/',
+  'http://[fec0::1]/',
+  'http://[3fff::1]/',
+  'http://[2001:2::1]/',
+  'http://[100::1]/',
+  'http://[5f00::1]/',
   'http://router/',
   'http://printer.local/',
   'http://metadata.google.internal/',
@@ -125,8 +156,11 @@ test('nothing private is asked: not by name, not by redirect, not by one address
     );
     return error instanceof FetchError ? error.problem : error;
   };
-  for (const host of ['home', 'lan', 'mixed', 'six', 'mapped'])
+  for (const host of ['home', 'lan', 'mixed', 'six', 'mapped', 'azure', 'compatible', 'zoned'])
     assert.equal(await problem(`http://${host}.example/`), 'not_public', host);
+  // Nor an address that was put in without being looked at.
+  for (const host of ['127.0.0.1', '[::1]', '168.63.129.16'])
+    assert.equal(await problem(`http://${host}/`), 'not_public');
   assert.deepEqual([network.reached, network.asked], [[], []]);
   for (const target of [...private_, 'http://home.example/', 'https://mixed.example/x']) {
     if (['', 'good.example', '//good.example/'].includes(target)) continue;

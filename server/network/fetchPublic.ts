@@ -99,8 +99,7 @@ async function ask(
 }
 
 async function publicAddressOf(network: Network, host: string, signal: AbortSignal): Promise<string> {
-  if (isIP(host) !== 0) return host;
-  const addresses = await Promise.race([network.resolve(host), rejectWhen(signal)]);
+  const addresses = isIP(host) === 0 ? await Promise.race([network.resolve(host), rejectWhen(signal)]) : [host];
   const [address] = addresses;
   if (address === undefined) throw new FetchError('unreachable');
   // One private address among public ones is how a name is made to mean another place the next time.

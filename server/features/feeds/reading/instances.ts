@@ -89,8 +89,7 @@ function exclusionOf(component: Component, changes: readonly Change[]): IsOut {
     ...component.getAllProperties('exdate'),
     ...changes.flatMap((change) => change.component.getAllProperties('recurrence-id')),
   ];
-  // Dates, as the list of any value that the library gives for a property.
-  const values: readonly unknown[] = properties.flatMap((property) => property.getValues());
+  const values = properties.flatMap((property): unknown[] => property.getValues());
   for (const value of values) {
     const instant = instantOf(value);
     // A day takes out what begins on it, whenever that is.
