@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IN_TETRI, LEAST_PRICE, MOST_PRICE } from './priceBounds.ts';
 import { TermsChange } from './terms.ts';
+import { plainDashes, visibleText } from './visibleText.ts';
 
 export const LONGEST_DESCRIPTION = 1_000;
 export const LONGEST_CAR_ADDRESS = 200;
@@ -63,8 +64,12 @@ export const CarChanges = z
     needs_confirmation: z.boolean(),
     preparation_minutes: whole(0, 2_880),
     branch_id: z.number().int().positive().nullable(),
-    plate: z.string().max(LONGEST_PLATE).nullable(),
-    link: z.string().max(LONGEST_LINK).nullable(),
+    plate: z
+      .string()
+      .overwrite((text) => plainDashes(visibleText(text)))
+      .max(LONGEST_PLATE)
+      .nullable(),
+    link: z.string().overwrite(visibleText).max(LONGEST_LINK).nullable(),
     descriptions: texts(LONGEST_DESCRIPTION),
     addresses: texts(LONGEST_CAR_ADDRESS),
     extras: z.array(ExtraChange).max(20),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Success, UploadedFile } from './values.ts';
+import { visibleText } from './visibleText.ts';
 
 /** A report says in which state a car changed hands, when it was handed over and when it came back. */
 export const ReportKind = z.enum(['hand_over', 'take_back']);
@@ -199,6 +200,7 @@ export const confirmReport = call({
     .strictObject({
       client_code: z
         .string()
+        .overwrite(visibleText)
         .regex(/^\d{6}$/)
         .optional(),
       remarks: z.string().trim().max(LONGEST_REMARKS).optional(),

@@ -28,13 +28,19 @@ export interface Run {
 export function splitRuns(text: string): Run[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
-    const shown = scriptOf(character) === null ? (character.normalize('NFD')[0] ?? '?') : character;
+    const shown = scriptOf(character) === null ? simpler(character) : character;
     const script = scriptOf(shown);
     const last = runs.at(-1);
     if (last !== undefined && last.script === (script ?? 'latin')) last.text += script === null ? '?' : shown;
     else runs.push({ script: script ?? 'latin', text: script === null ? '?' : shown });
   }
   return runs;
+}
+
+/** Names have dashes and apostrophes of many kinds. */
+function simpler(character: string): string {
+  if (/\p{Dash_Punctuation}/u.test(character)) return '-';
+  return /[ʹʻʼʽʾʿˈ`´′]/.test(character) ? "'" : (character.normalize('NFD')[0] ?? '?');
 }
 
 function scriptOf(character: string): Script | null {

@@ -228,7 +228,7 @@ test('an owner has at most so many cars, drafts and copies included', async (t) 
 
 test('a car belongs to its owner: lists and pages of others do not have it', async (t) => {
   const { create, owner, carId } = await fleet(t);
-  const { id } = await create({ brand: 'gaz', model: '21-volga', plate: 'AA-001-BB' });
+  const { id } = await create({ brand: 'gaz', model: '21-volga', plate: '\u200Baa\u2011001–bb\u00A0' });
   const find = async (query: string): Promise<number[]> => {
     const answer = await owner.inject(`/api/fleet/cars${query}`);
     assert.equal(answer.status, 200, answer.text);

@@ -1,4 +1,5 @@
 import type { AccountKind, ProfileChanges } from '#contract/profile.ts';
+import { visibleText } from '#contract/visibleText.ts';
 import type { Context } from '#server/context.ts';
 import { readCity as readListedCity } from '#server/features/auth/fields/city.ts';
 import type { Field } from '#server/features/auth/fields/fields.ts';
@@ -14,7 +15,7 @@ export type TextField = Exclude<keyof ProfileChanges, 'city_id' | 'code' | 'curr
 const optional =
   (read: Read): Read =>
   (text) =>
-    text.trim() === '' ? { value: null } : read(text);
+    visibleText(text) === '' ? { value: null } : read(text);
 
 const person = { name: readPersonName, surname: readPersonName, phone: readPhone, email: readEmail };
 const owner = {

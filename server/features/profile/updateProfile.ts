@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Profile, ProfileChanges } from '#contract/profile.ts';
+import { visibleText } from '#contract/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
@@ -64,7 +65,7 @@ function differences(changes: Changes, profile: Profile): Changes {
 }
 
 function readEmailCode(typed: string | undefined): string {
-  if (typed === undefined || typed.trim() === '') throw new FieldError({ code: 'emailCodeNeeded' });
+  if (typed === undefined || visibleText(typed) === '') throw new FieldError({ code: 'emailCodeNeeded' });
   return readFields({ code: readCode(typed) }).code;
 }
 

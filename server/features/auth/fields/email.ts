@@ -1,3 +1,4 @@
+import { visibleText } from '#contract/visibleText.ts';
 import type { Field } from './fields.ts';
 
 /** What mail servers accept in practice: ASCII, one dot at least behind the @, no dot at an end. */
@@ -9,7 +10,7 @@ const LIMIT = 254;
 
 /** Lowercased, as it is stored and compared. */
 export function readEmail(text: string): Field<string> {
-  const email = text.trim().toLowerCase();
+  const email = visibleText(text).toLowerCase();
   if (email === '') return { problem: 'required' };
   const isRight = email.length <= LIMIT && email.indexOf('@') <= LOCAL_LIMIT && SHAPE.test(email);
   return isRight ? { value: email } : { problem: 'emailWrong' };
@@ -17,6 +18,6 @@ export function readEmail(text: string): Field<string> {
 
 /** `address` is documented as a copy of the e-mail. */
 export function readAddressCopy(text: string, email: string): Field<string> {
-  const address = text.trim().toLowerCase();
-  return address === email.trim().toLowerCase() ? { value: address } : { problem: 'addressDiffers' };
+  const address = visibleText(text).toLowerCase();
+  return address === visibleText(email).toLowerCase() ? { value: address } : { problem: 'addressDiffers' };
 }

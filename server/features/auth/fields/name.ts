@@ -1,9 +1,12 @@
+import { visibleText } from '#contract/visibleText.ts';
 import type { Field } from './fields.ts';
 
-/** Letters of any script with their marks, and what joins them: Anna-Maria, O'Neill, J. R. */
-const PERSON = /^[\p{L}\p{M}][\p{L}\p{M} .'’ʼ-]*$/u;
-/** A company's registered name or a postal address: digits and ordinary punctuation too, nothing invisible. */
-const TITLE = /^[\p{L}\p{M}\p{N} .,:;'’ʼ"“”„«»()&+/№#!–—-]*$/u;
+/** As documents print them; a turned comma of a transcription (ʻ, ʼ, ʿ) is a letter already. */
+const APOSTROPHES = "'’‘`´′";
+/** Letters of any script with their marks, and what joins them: Anna-Maria, O'Neill, ’t Hooft, J. R., Gal·la. */
+const PERSON = new RegExp(String.raw`^[${APOSTROPHES}]?[\p{L}\p{M}][\p{L}\p{M}\p{Pd} .·${APOSTROPHES}]*$`, 'u');
+/** A company's registered name or a postal address: digits and ordinary punctuation too. */
+const TITLE = new RegExp(String.raw`^[\p{L}\p{M}\p{N}\p{Pd} .·,:;"“”„‚«»‹›()&+/№#!${APOSTROPHES}]*$`, 'u');
 const LETTER = /\p{L}/u;
 
 const PERSON_LIMIT = 80;
@@ -35,7 +38,7 @@ export function readPostalAddress(text: string): Field<string> {
   return isRight ? { value: address } : { problem: 'postalAddressWrong' };
 }
 
-/** One space where several were typed. Only plain spaces: tabs and line breaks stay, and are refused. */
+/** One space where several were typed. Tabs and line breaks stay, and are refused. */
 function tidy(text: string): string {
-  return text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+  return visibleText(text).replaceAll(/ +/g, ' ');
 }

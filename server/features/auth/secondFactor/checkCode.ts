@@ -1,3 +1,4 @@
+import { visibleText } from '#contract/visibleText.ts';
 import type { Context } from '#server/context.ts';
 import { open } from '#server/encryption/encryption.ts';
 import { FieldError } from '#server/http/apiError.ts';
@@ -14,7 +15,7 @@ export const secretPlace = (userId: number): string => `second_factors.secret/${
  * whoever is frozen by wrong codes gets in with one.
  */
 export async function checkCode(context: Context, userId: number, typed: string): Promise<void> {
-  const code = typed.replaceAll(/\s/g, '');
+  const code = visibleText(typed).replaceAll(/\s/g, '');
   if (code === '') throw new FieldError({ code: 'secondFactorNeeded' });
   if (/^\d{6}$/.test(code)) return checkTotp(context, userId, code, true);
   // Its bits can't be guessed; this only spares the database.

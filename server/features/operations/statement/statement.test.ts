@@ -109,6 +109,7 @@ test('every letter of a statement is in the font that it is written with', () =>
             `${character} of ${text}`,
           );
       }
+  assert.deepEqual(splitRuns('ʻAbd al‑Rahman'), [{ script: 'latin', text: "'Abd al-Rahman" }]);
   assert.deepEqual(splitRuns('Łódź ქ 車'), [
     { script: 'latin', text: '?ódz ' },
     { script: 'georgian', text: 'ქ' },
