@@ -74,8 +74,8 @@ test.describe('at the edge of the mobile layout', () => {
   test.skip(() => test.info().project.name !== 'desktop', 'one project is enough');
 
   for (const [width, isMobile] of [
-    [724, true],
-    [725, false],
+    [725, true],
+    [726, false],
   ] as const) {
     test(`${width} px is ${isMobile ? 'mobile' : 'wide'} throughout`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

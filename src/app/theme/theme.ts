@@ -26,7 +26,7 @@ export const themeOptions: ThemeOptions & Parameters<typeof createTheme>[0] = {
     shouldSkipGeneratingVar: (keys) => keys[0] === 'radii' || keys[0] === 'layout' || shouldSkipGeneratingVar(keys),
   },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  // The layout changes at 626, 725, 900 and 1024 px: `down('md')` is mobile, which is narrower than 725.
+  // At exactly 626, 725, 900 and 1024 px the smaller layout is used: `down('md')` is mobile.
   breakpoints: { values: { xs: 0, sm: 627, md: mobileBelow, lg: 901, xl: 1025 } },
   spacing: 4,
   shape: { borderRadius: 10 },
