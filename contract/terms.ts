@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IN_TETRI } from './priceBounds.ts';
+import { IN_TETRI, LEAST_PRICE } from './priceBounds.ts';
 import {
   borderPapers,
   carParts,
@@ -24,7 +24,7 @@ const DayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 /** What is paid of a damage at most, and which parts are paid whole. */
 const Cover = z.strictObject({ excess: amount(MOST_EXCESS), excluded: listOf(carParts) });
-const PaidCover = Cover.extend({ price: Fee });
+const PaidCover = Cover.extend({ price: z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_FEE, IN_TETRI) });
 /** `basic` is in the price of a day, `plus` and `full` cost theirs a day; null is not offered. */
 const Protection = z.strictObject({
   basic: Cover.nullable(),

@@ -16,6 +16,21 @@ export interface CarOfTerms {
 /** What of a damage is paid under an insurance, tetri. Under the others a car itself is not insured. */
 const excesses: Readonly<Record<string, number>> = { 'casco-500': 50_000, 'casco-1000': 100_000, 'casco-full': 0 };
 
+const insuranceByExcess = new Map(Object.entries(excesses).map(([code, excess]) => [excess, code]));
+/** Insured, with an excess that none of the others names. */
+const OTHER_CASCO = 'casco';
+
+/**
+ * The insurance that a car has by its terms: a protection that is written counts, and the value on the car only where
+ * there is none. The database says the same by `insurance_of`.
+ */
+export function insuranceOf(insurance: string | null, written: Terms['protection'] | undefined): string | null {
+  if (insurance === null) return null;
+  const { basic } = written ?? usualTerms(insurance).protection;
+  if (basic !== null) return insuranceByExcess.get(basic.excess) ?? OTHER_CASCO;
+  return insurance === OTHER_CASCO || insurance in excesses ? 'liability' : insurance;
+}
+
 /** The terms of whoever has written none: nothing is allowed that an owner did not allow. */
 export function usualTerms(insurance: string | null): Terms {
   const excess = excesses[insurance ?? ''];

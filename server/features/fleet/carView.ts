@@ -1,7 +1,7 @@
 import type { Car } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
 import { withTerms } from '#contract/terms/mergeTerms.ts';
-import { usualTerms } from '#contract/terms/termsOf.ts';
+import { insuranceOf, usualTerms } from '#contract/terms/termsOf.ts';
 import type { Language } from '#contract/values.ts';
 import type { Kysely } from 'kysely';
 import { coverContacts } from '#server/contacts/maskContacts.ts';
@@ -60,6 +60,7 @@ export async function viewCar(context: FleetContext, editor: Editor, id: number)
   return {
     ...fields,
     is_active: row.status === 'active',
+    insurance: insuranceOf(row.insurance, row.terms.protection ?? ofOwner.protection),
     usual_terms: withTerms(usualTerms(row.insurance), ofOwner),
     old_prices,
     commission_percent: terms.commissionPercent,

@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import { askCar } from '#contract/answers.ts';
 import { getCar } from '#contract/cars.ts';
 import { getFleetTerms } from '#contract/fleetTerms.ts';
+import { insuranceOf } from '#contract/terms/termsOf.ts';
 import { post } from '#server/testing/people.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { type Fleet, fleet } from './testing/fleetOwner.ts';
 
+const english = { 'accept-language': 'en' };
 const paidPets = { allowed: true, price: 3_000 };
 
 const write = (owner: TestBrowser, terms: object) =>
@@ -87,6 +89,15 @@ test('terms beyond their bounds are refused under their names, and nothing of th
   assert.deepEqual(Object.keys(answer.body as object).toSorted(), ['terms.drivers.most', 'terms.pets.price']);
   for (const terms of [{ smoking: { allowed: 'yes' } }, { roads: { surface: 'air', forbidden: [] } }, { other: 1 }])
     assert.equal((await write(place.owner, terms)).status, 422, JSON.stringify(terms));
+  const withPlus = (plus: object) => ({ protection: { basic: null, plus: { excluded: [], ...plus }, full: null } });
+  for (const [plus, field] of [
+    [{ excess: 0 }, 'price'],
+    [{ excess: 0, price: 0 }, 'price'],
+    [{ price: 1_500 }, 'excess'],
+  ] as const) {
+    const refused = await write(place.owner, withPlus(plus));
+    assert.deepEqual([refused.status, Object.keys(refused.body as object)], [422, [`terms.protection.plus.${field}`]]);
+  }
   const { terms } = getFleetTerms.response.parse((await place.owner.inject('/api/fleet/terms')).body);
   assert.deepEqual(terms, {});
 });
@@ -125,7 +136,7 @@ test('cars are found by the sums that their terms tell, whatever says them', asy
   const place = await fleet(t);
   const { id } = await place.open();
   for (const { codes, deposit = 50_000, insurance = 'casco-full', protection = null } of sums) {
-    await place.changed(id, { deposit, insurance, terms: { protection } });
+    await place.changed(id, { deposit, ...(protection === null && { insurance }), terms: { protection } });
     assert.deepEqual(await codesOf(place, id), codes, JSON.stringify({ deposit, insurance, protection }));
     const { plans, deposit: told } = await seen(place, id);
     const excesses = plans.map((plan) => plan.excess);
@@ -135,6 +146,52 @@ test('cars are found by the sums that their terms tell, whatever says them', asy
       ['deposit_300', 'excess_500', 'no_excess'].map((code) => codes.includes(code)),
     );
   }
+});
+
+test('of its insurance and its protection a car says one thing', async (t) => {
+  const place = await fleet(t);
+  const { id } = await place.open({ insurance: 'casco-500' });
+  const nameOf = async () =>
+    getCar.response.parse((await place.client.inject({ url: `/api/cars/${id}`, headers: english })).body).car.insurance;
+  const written = (basic: object | null) => ({ protection: { basic, plus: null, full: null } });
+  const full = { excess: 150_000, excluded: [] };
+  const said: unknown[] = [await nameOf()];
+  for (const terms of [written(cover(100_000)), written(full), written(cover(0)), written(null)]) {
+    await write(place.owner, terms);
+    said.push([await nameOf(), (await place.read(id)).insurance]);
+  }
+  assert.deepEqual(said, [
+    'CASCO, 500 ₾ excess',
+    ['CASCO, 1,000 ₾ excess', 'casco-1000'],
+    ['CASCO, excess by the terms of rent', 'casco'],
+    ['Full CASCO, no excess', 'casco-full'],
+    ['Third-party liability', 'liability'],
+  ]);
+  // What contradicts the terms is refused where it is saved, with what they say.
+  const refused = await place.patch(id, { insurance: 'casco-full' });
+  assert.deepEqual(refused.body, {
+    insurance: 'By its terms of rent this car has “Third-party liability”. Change its protection in the terms first.',
+  });
+  await place.changed(id, { insurance: 'casco-1000', terms: written(cover(100_000)) });
+  assert.equal((await place.patch(id, { insurance: 'casco' })).status, 422);
+  // Nobody writes a protection any more: the insurance says it again.
+  await place.changed(id, { terms: { protection: null } });
+  await write(place.owner, { protection: null });
+  assert.equal(await nameOf(), 'CASCO, 1,000 ₾ excess');
+  assert.equal((await place.patch(id, { insurance: 'casco' })).status, 422);
+});
+
+test('the database and the contract know one insurance of a car', async (t) => {
+  const { app } = await fleet(t);
+  for (const insurance of [null, 'liability', 'casco-500', 'casco-1000', 'casco-full', 'casco', 'another'])
+    for (const basic of [undefined, null, cover(0), cover(50_000), cover(100_000), cover(150_000)]) {
+      const protection = basic === undefined ? undefined : { basic, plus: null, full: null };
+      const { rows } = await app.context.pool.query<{ code: string | null }>(
+        'select insurance_of($1::jsonb, $2) as code',
+        [protection === undefined ? null : JSON.stringify(protection), insurance],
+      );
+      assert.equal(rows[0]?.code, insuranceOf(insurance, protection), JSON.stringify([insurance, basic]));
+    }
 });
 
 test('a copy has the terms of its car', async (t) => {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
 import type { CarChanges } from '#contract/fleetFields.ts';
+import type { SomeTerms } from '#contract/terms.ts';
+import { insuranceOf } from '#contract/terms/termsOf.ts';
+import type { Language } from '#contract/values.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
@@ -11,7 +14,7 @@ import { type Editor, type FleetContext, requireRow, viewCar } from './carView.t
 import { listMissing } from './completeness.ts';
 import { readOldPrice } from './oldPrice.ts';
 import { readChanges, type ReadCar } from './readChanges.ts';
-import { isOwnBranch, readReference } from './referenceRepository.ts';
+import { isOwnBranch, readReference, type ReferenceLists } from './referenceRepository.ts';
 import { writeCar } from './writeCarRepository.ts';
 
 export interface VersionedChanges extends CarChanges {
@@ -47,7 +50,8 @@ export async function saveChanges(
   const former = await requireRow(db, editor, id);
   if (version !== undefined && version !== former.version) return false;
 
-  const read = readChanges(former, sent, await readReference(db), at);
+  const reference = await readReference(db);
+  const read = readChanges(former, sent, reference, at);
   const { car, changed } = read;
   const old = await readOldPrice(db, former, read, at);
   const status = statusAfter(former.status, sent.is_active);
@@ -56,6 +60,7 @@ export async function saveChanges(
     ...(old.problem !== null && { old_price: old.problem }),
     ...read.problems,
     ...(await branchProblem(db, editor, read)),
+    ...insuranceProblem(editor, read, former.terms_of_owner, reference),
   };
   if (Object.keys(problems).length > 0) throw new FieldError(problems);
 
@@ -100,6 +105,22 @@ async function branchProblem(
 ): Promise<FieldError['fields']> {
   if (branch_id === null || !changed.includes('branch_id')) return {};
   return (await isOwnBranch(db, ownerId, branch_id)) ? {} : { branch_id: 'notChoice' };
+}
+
+const languages: readonly Language[] = ['en', 'ka', 'ru'];
+
+/** Of what a renter pays of a damage there is one word, the terms': an insurance that says another is refused. */
+function insuranceProblem(
+  { language }: Editor,
+  { car: { insurance, terms }, changed }: ReadCar,
+  ofOwner: SomeTerms,
+  reference: ReferenceLists,
+): FieldError['fields'] {
+  const agreed = insuranceOf(insurance, terms.protection ?? ofOwner.protection);
+  if (!changed.includes('insurance') || agreed === insurance) return {};
+  const names = reference.get('insurance')?.find(({ code }) => code === agreed)?.names ?? [];
+  const name = names[languages.indexOf(language)] ?? '';
+  return { insurance: { key: 'insuranceOfTerms', values: { insurance: name } } };
 }
 
 interface Outcome {

@@ -29,4 +29,5 @@ export const fleetFields: Record<keyof typeof english, string> = {
   valueUnknown: '„{name}“ სიაში არ არის.',
   plateTwice: 'ეს სახელმწიფო ნომერი რამდენიმე სტრიქონშია: {rows}.',
   plateOfCar: 'ამ სახელმწიფო ნომრით ავტომობილი უკვე გაქვთ.',
+  insuranceOfTerms: 'ქირაობის პირობებით ამ ავტომობილს აქვს „{insurance}“. ჯერ პირობებში შეცვალეთ დაცვა.',
 };

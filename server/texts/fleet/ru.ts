@@ -29,4 +29,5 @@ export const fleetFields: Record<keyof typeof english, string> = {
   valueUnknown: 'Значения «{name}» в списке нет.',
   plateTwice: 'Этот госномер стоит в нескольких строках: {rows}.',
   plateOfCar: 'Автомобиль с таким госномером у вас уже есть.',
+  insuranceOfTerms: 'По условиям аренды у этого автомобиля «{insurance}». Сначала измените защиту в условиях.',
 };

@@ -11,7 +11,7 @@ import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { ClaimFields } from './ClaimFields.tsx';
 import { claimsApi } from './claimsApi.ts';
 import type { ClaimValues } from './claimValues.ts';
-import { firstValues, itemsOf, toldKinds, tooMuchOf } from './claimValues.ts';
+import { firstValues, isWithoutSum, itemsOf, toldKinds, tooMuchOf } from './claimValues.ts';
 import { useRuleText } from './useRuleText.ts';
 import { useSum } from './useSum.ts';
 
@@ -48,6 +48,8 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
         const most = tooMuchOf(values, kind, proposals);
         if (most !== null) wrong[kind] = t('form.wrong', { sum: sum(most) });
       }
+      // Words or a part without a sum would be dropped without a word.
+      for (const kind of kinds) if (isWithoutSum(values, kind)) wrong[kind] = t('form.sumMissing');
       const items = itemsOf(values, noteOf);
       for (const kind of toldKinds)
         if (items.some((item) => item.kind === kind && item.text === '')) wrong[`${kind}Text`] = t('form.wordsMissing');

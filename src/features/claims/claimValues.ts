@@ -60,3 +60,11 @@ export function tooMuchOf(values: ClaimValues, kind: ClaimKind, proposals: reado
   const typed = tetriOf(values[kind]);
   return typed === null || typed > most ? most : null;
 }
+
+/** Whether something is told of a kind, and not how much is asked for it. */
+export function isWithoutSum(values: ClaimValues, kind: ClaimKind): boolean {
+  const told = toldKinds.find((one) => one === kind);
+  const isTold =
+    told !== undefined && (values[`${told}Text`].trim() !== '' || (told === 'damage' && partOf(values) !== null));
+  return isTold && (tetriOf(values[kind]) ?? 0) === 0;
+}

@@ -2,7 +2,7 @@ import type { Branch } from '#contract/branches.ts';
 import type { Car, CarCard, Picture } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
 import type { CarTerms } from '#contract/terms.ts';
-import { usualTerms, termsOf } from '#contract/terms/termsOf.ts';
+import { insuranceOf, termsOf, usualTerms } from '#contract/terms/termsOf.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { Language } from '#contract/values.ts';
 import type { CarFields } from '#src/features/fleet/edit/carFields.ts';
@@ -85,7 +85,10 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
     has_climate_control: fields.has_climate_control ?? false,
     consumption_city: fields.consumption_city ?? 0,
     consumption_track: fields.consumption_track ?? 0,
-    insurance: named(reference.insurances, fields.insurance).name,
+    insurance: named(
+      reference.insurances,
+      insuranceOf(fields.insurance, car?.terms.protection ?? car?.usual_terms.protection),
+    ).name,
     distance_per_day: fields.distance_per_day,
     deposit: fields.deposit ?? 0,
     min_deposit: fields.min_deposit ?? 0,

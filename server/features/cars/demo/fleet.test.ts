@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getHome, listReviews } from '#contract/cars.ts';
+import { getCar, getHome, listReviews } from '#contract/cars.ts';
 import { searchCars, Sort } from '#contract/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { buildCars } from './buildCars.ts';
@@ -78,6 +78,27 @@ test('the database holds a whole market', async (t) => {
   assert.ok(cars >= 100 && cities >= 10 && reviews >= 500);
   assert.deepEqual([owners, kinds], [25, 2]);
   assert.deepEqual(wrong, { incomplete: 0, invented: 0, unblocked: 0, early: 0, stale: 0, misrated: 0 });
+});
+
+test('of no car its insurance says another excess than its protection', async (t) => {
+  const { context, inject } = await testApp(t, { fleet: true });
+  const { rows } = await context.pool.query<{ id: number }>("select id from cars where status = 'active' order by id");
+  for (const { id } of rows) {
+    const { body } = await inject({ url: `/api/cars/${id}`, headers: { 'accept-language': 'en' } });
+    const { insurance, terms } = getCar.response.parse(body).car;
+    const included = terms.plans.filter(({ price }) => price === 0);
+    const excesses: Readonly<Record<string, number>> = {
+      'Full CASCO, no excess': 0,
+      'CASCO, 500 ₾ excess': 50_000,
+      'CASCO, 1,000 ₾ excess': 100_000,
+    };
+    assert.deepEqual(
+      included.map(({ code, excess }) => [code, insurance in excesses ? excesses[insurance] : excess]),
+      insurance === 'Third-party liability' ? [] : included.map(({ excess }) => ['basic', excess]),
+      `car ${id}: ${insurance}`,
+    );
+    assert.ok(insurance === 'Third-party liability' || included.length === 1, `car ${id}: ${insurance}`);
+  }
 });
 
 test('it is filled once', async (t) => {

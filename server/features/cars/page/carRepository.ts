@@ -50,7 +50,9 @@ const carJson = (language: Language): string => {
     'is_instant', not c.needs_confirmation, 'needs_confirmation', c.needs_confirmation,
     'engine_volume', c.engine_volume, 'has_climate_control', c.has_climate_control,
     'consumption_city', c.consumption_city, 'consumption_track', c.consumption_track,
-    'insurance', insurances.${name}, 'distance_per_day', c.distance_per_day,
+    'insurance', coalesce((select i.${name} from insurances i where i.code = insurance_of(
+      coalesce(c.terms -> 'protection', (select o.terms -> 'protection' from owner_terms o where o.owner_id = c.owner_id)),
+      c.insurance_code)), insurances.${name}), 'distance_per_day', c.distance_per_day,
     'deposit', c.deposit, 'min_deposit', c.min_deposit,
     'min_days', c.min_days, 'min_age', c.min_age, 'min_licence_years', c.min_licence_years,
     'description', ${description}, 'description_language', ${descriptionLanguage}, 'address', c.address_${language},

@@ -37,7 +37,6 @@ test('only what was changed is sent, and then it is the owner’s own', async ()
   const { user, section, save } = await open();
   const pets = await section('Pets');
   await user.click(pets.getByLabelText('Allowed'));
-  await user.clear(pets.getByLabelText('Price'));
   await user.type(pets.getByLabelText('Price'), '25,50');
   await save();
   expect(await pets.findByRole('button', { name: 'Take back' })).toBeVisible();
@@ -57,6 +56,37 @@ test('what is no number is not sent, and what the server refuses stands under it
   await user.type(price, '9000');
   await save();
   expect(await cleaning.findByText('At most 5,000 ₾.')).toBeVisible();
+});
+
+test('a plan that is ticked asks for its excess and its price: nothing is 0 because nothing was written', async () => {
+  const sent: TermsChange[] = [];
+  server.use(
+    handlerOf('getFleetTerms', () => ({ status: 'success', terms: {}, usual_terms: usualTerms(null) })),
+    handlerOf('updateFleetTerms', ({ body }) => {
+      sent.push(body.terms);
+      return { status: 'success', terms: {}, usual_terms: usualTerms(null) };
+    }),
+  );
+  const { user, section, save } = await open();
+  const protection = await section('Protection');
+  expect(protection.queryByLabelText('Price')).toBeNull();
+  await user.click(protection.getByLabelText('Plan “Plus”'));
+  const sums = [protection.getByLabelText('Paid of a damage at most'), protection.getByLabelText('Price')] as const;
+  for (const sum of sums) expect(sum).toHaveValue('');
+  await save();
+  expect(await protection.findAllByText('Write how much, 0 if it is nothing.')).toHaveLength(2);
+  expect(sent).toEqual([]);
+  await user.type(sums[0], '300');
+  await user.type(sums[1], '15');
+  // Nor of anything else: what was emptied is asked for, and half of a pair is, too.
+  await user.clear((await section('Late return')).getByLabelText('Price'));
+  await user.type((await section('More drivers')).getByLabelText('How many more'), '2');
+  await user.type((await section('Age')).getByLabelText('Price'), '5');
+  await user.click((await section('Abroad')).getByLabelText('Armenia is allowed'));
+  await user.click((await section('One-way')).getByLabelText('Allowed'));
+  await save();
+  expect(await screen.findAllByText('Write how much, 0 if it is nothing.')).toHaveLength(6);
+  expect(sent).toEqual([]);
 });
 
 test('a car can have terms of its own, and take its owner’s over again', async () => {
@@ -85,7 +115,7 @@ test('terms come out of the form as they went in', () => {
       full: null,
     },
   };
-  expect(readTermsForm(formOfTerms(terms))).toEqual({ terms, problems: [] });
+  expect(readTermsForm(formOfTerms(terms))).toEqual({ terms, problems: new Map() });
   expect(changedTerms(terms, terms)).toEqual({});
 });
 

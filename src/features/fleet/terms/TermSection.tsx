@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TermsField } from '#contract/terms.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormSelect } from '#src/forms/FormSelect.tsx';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
-import { termInputs } from './termInputs.ts';
+import { gateOf, termInputs } from './termInputs.ts';
 import type { TermInput } from './termInputs.ts';
 import type { TermsForm } from './termsForm.ts';
 import { useTermLabel } from './useTermLabel.ts';
@@ -53,6 +53,13 @@ interface Props {
 export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
   const { t } = useTranslation('terms');
   const label = useTermLabel();
+  const inputs = termInputs[field];
+  const ticks = inputs.filter(({ kind, name }) => kind === 'tick' && gateOf(name) === null).map(({ name }) => name);
+  const ticked = useWatch({ control, name: ticks });
+  const isShown = ({ name }: TermInput): boolean => {
+    const gate = gateOf(name);
+    return gate === null || ticked[ticks.indexOf(gate)] === 'yes';
+  };
   const inputOf = (input: TermInput) => {
     const { kind, name } = input;
     if (kind === 'tick') {
@@ -101,7 +108,7 @@ export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
           <small>{t('edit.taken')}</small>
         )}
       </header>
-      <Inputs>{termInputs[field].map(inputOf)}</Inputs>
+      <Inputs>{inputs.filter(isShown).map(inputOf)}</Inputs>
     </Sheet>
   );
 }

@@ -55,8 +55,8 @@ export function TermsEditor({ own, usual, onSave }: Props) {
   };
   const onSubmit = handleSubmit(async (form) => {
     const { terms, problems } = readTermsForm(form);
-    for (const name of problems) setError(name, { type: 'client', message: t('edit.noNumber') });
-    if (problems.length === 0) await save(changedTerms(before, terms));
+    for (const [name, problem] of problems) setError(name, { type: 'client', message: t(`edit.${problem}`) });
+    if (problems.size === 0) await save(changedTerms(before, terms));
   });
 
   return (

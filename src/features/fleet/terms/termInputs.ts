@@ -22,6 +22,14 @@ const fields = (kind: 'tick' | 'money' | 'whole' | 'day', ...names: readonly str
   names.map((name) => ({ kind, name }));
 const choice = (name: string, codes: readonly string[]): TermInput => ({ kind: 'choice', name, codes });
 
+/** The tick without which a field says nothing: it is not there, and nothing can be written in vain. */
+export function gateOf(name: string): string | null {
+  const [field = '', code = ''] = name.split('-');
+  const gate = field === 'protection' || field === 'borders' ? `${field}-${code}` : `${field}-allowed`;
+  const isGated = ['protection', 'borders', 'pets', 'one_way'].includes(field) && name !== gate;
+  return isGated ? gate : null;
+}
+
 /** What is filled in of each term, in the order of the screen; each label is a text under the name. */
 export const termInputs: Readonly<Record<TermsField, readonly TermInput[]>> = {
   protection: planCodes.flatMap((code) => [

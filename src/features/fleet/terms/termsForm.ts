@@ -21,16 +21,17 @@ const ticks = (path: string, codes: readonly string[], chosen: readonly string[]
   Object.fromEntries(codes.map((code) => [`${path}-${code}`, tick(chosen.includes(code))]));
 const turned = (day: string, from: string, to: string): string => day.split(from).toReversed().join(to);
 
-/** Whatever is not offered stands in the form as nothing. */
+/** What is not offered stands in the form as nothing: its sum is asked for once it is, and is never 0 unless that is written. */
+const ifOffered = (isOffered: boolean, text: string): string => (isOffered ? text : '');
+
 export function formOfTerms(terms: Terms): TermsForm {
   const { protection, deposit, distance, fuel, drivers, ages, licence, borders, roads, winter_tyres: tyres } = terms;
   const plans = planCodes.map((code): TermsForm => {
     const [path, plan] = [`protection-${code}`, protection[code]];
-    const price = plan !== null && 'price' in plan ? plan.price : 0;
     return {
       [path]: tick(plan !== null),
-      [`${path}-excess`]: moneyText(plan?.excess ?? 0),
-      [`${path}-price`]: moneyText(price),
+      [`${path}-excess`]: plan === null ? '' : moneyText(plan.excess),
+      [`${path}-price`]: plan !== null && 'price' in plan ? moneyText(plan.price) : '',
       ...ticks(`${path}-excluded`, carParts, plan?.excluded ?? []),
     };
   });
@@ -38,8 +39,8 @@ export function formOfTerms(terms: Terms): TermsForm {
     const [path, border] = [`borders-${code}`, borders[code]];
     return {
       [path]: tick(border !== null),
-      [`${path}-price`]: moneyText(border?.price ?? 0),
-      [`${path}-notice_days`]: String(border?.notice_days ?? 0),
+      [`${path}-price`]: border === null ? '' : moneyText(border.price),
+      [`${path}-notice_days`]: border === null ? '' : String(border.notice_days),
       ...ticks(`${path}-papers`, borderPapers, border?.papers ?? []),
     };
   });
@@ -50,10 +51,10 @@ export function formOfTerms(terms: Terms): TermsForm {
     'fuel-policy': fuel.policy,
     'fuel-price': moneyText(fuel.price),
     'drivers-most': String(drivers.most),
-    'drivers-price': moneyText(drivers.price),
+    'drivers-price': ifOffered(drivers.most > 0 || drivers.price > 0, moneyText(drivers.price)),
     'ages-max': ages.max === null ? '' : String(ages.max),
     'ages-young-below': ages.young === null ? '' : String(ages.young.below),
-    'ages-young-price': moneyText(ages.young?.price ?? 0),
+    'ages-young-price': ages.young === null ? '' : moneyText(ages.young.price),
     ...ticks('licence-scripts', scripts, licence.scripts),
     'licence-idp': licence.idp,
     'roads-surface': roads.surface,
@@ -63,31 +64,36 @@ export function formOfTerms(terms: Terms): TermsForm {
     'winter_tyres-to': turned(tyres.to, '-', '.'),
     'smoking-allowed': tick(terms.smoking.allowed),
     'pets-allowed': tick(terms.pets.allowed),
-    'pets-price': moneyText(terms.pets.price),
+    'pets-price': ifOffered(terms.pets.allowed, moneyText(terms.pets.price)),
     'late_return-grace_minutes': String(terms.late_return.grace_minutes),
     'late_return-price': moneyText(terms.late_return.price),
     'cleaning-price': moneyText(terms.cleaning.price),
     'one_way-allowed': tick(terms.one_way.allowed),
-    'one_way-price': moneyText(terms.one_way.price),
+    'one_way-price': ifOffered(terms.one_way.allowed, moneyText(terms.one_way.price)),
   };
   return Object.fromEntries([others, ...plans, ...countries].flatMap((part) => Object.entries(part)));
 }
 
 export interface ReadTerms {
   readonly terms: Terms;
-  /** Names of the fields in which no number stands. */
-  readonly problems: readonly string[];
+  /** Fields in which no number stands, or nothing where a sum has to be said. */
+  readonly problems: ReadonlyMap<string, 'noNumber' | 'missing'>;
 }
 
 export function readTermsForm(form: TermsForm): ReadTerms {
-  const problems: string[] = [];
-  const number = (kind: 'money' | 'whole') => (name: string) => {
-    const read = readNumber(kind, form[name] ?? '');
-    if ('problem' in read) problems.push(name);
-    return 'problem' in read ? 0 : (read.value ?? 0);
-  };
-  const [money, whole] = [number('money'), number('whole')];
+  const problems = new Map<string, 'noNumber' | 'missing'>();
   const is = (name: string) => form[name] === 'yes';
+  const isEmpty = (name: string) => (form[name] ?? '').trim() === '';
+  // Nothing is 0 because nothing was written: what does not count is not asked for, and is not read either.
+  const number =
+    (kind: 'money' | 'whole') =>
+    (name: string, counts = true) => {
+      const read = readNumber(kind, form[name] ?? '');
+      if (counts && 'problem' in read) problems.set(name, 'noNumber');
+      else if (counts && isEmpty(name)) problems.set(name, 'missing');
+      return 'problem' in read ? 0 : (read.value ?? 0);
+    };
+  const [money, whole] = [number('money'), number('whole')];
   const chosen = <Code extends string>(path: string, codes: readonly Code[]): Code[] =>
     codes.filter((code) => is(`${path}-${code}`));
   const one = <Code extends string>(name: string, codes: readonly [Code, ...Code[]]): Code =>
@@ -107,6 +113,8 @@ export function readTermsForm(form: TermsForm): ReadTerms {
     return { price, notice_days, papers: chosen(`${path}-papers`, borderPapers) };
   };
   const day = (name: string) => turned((form[name] ?? '').trim(), '.', '-');
+  const [most, below] = [whole('drivers-most'), 'ages-young-below'];
+  const hasYoung = !isEmpty(below) || !isEmpty('ages-young-price');
   const terms: Terms = {
     protection: {
       basic: is('protection-basic') ? cover('protection-basic') : null,
@@ -116,11 +124,10 @@ export function readTermsForm(form: TermsForm): ReadTerms {
     deposit: { how: chosen('deposit-how', depositWays), back_within_days: whole('deposit-back_within_days') },
     distance: { beyond: money('distance-beyond') },
     fuel: { policy: one('fuel-policy', fuelPolicies), price: money('fuel-price') },
-    drivers: { most: whole('drivers-most'), price: money('drivers-price') },
+    drivers: { most, price: money('drivers-price', most > 0) },
     ages: {
-      max: form['ages-max'] === '' ? null : whole('ages-max'),
-      young:
-        form['ages-young-below'] === '' ? null : { below: whole('ages-young-below'), price: money('ages-young-price') },
+      max: isEmpty('ages-max') ? null : whole('ages-max'),
+      young: hasYoung ? { below: whole(below), price: money('ages-young-price') } : null,
     },
     licence: { scripts: chosen('licence-scripts', scripts), idp: one('licence-idp', idpRules) },
     borders: {
@@ -136,10 +143,10 @@ export function readTermsForm(form: TermsForm): ReadTerms {
       to: day('winter_tyres-to'),
     },
     smoking: { allowed: is('smoking-allowed') },
-    pets: { allowed: is('pets-allowed'), price: money('pets-price') },
+    pets: { allowed: is('pets-allowed'), price: money('pets-price', is('pets-allowed')) },
     late_return: { grace_minutes: whole('late_return-grace_minutes'), price: money('late_return-price') },
     cleaning: { price: money('cleaning-price') },
-    one_way: { allowed: is('one_way-allowed'), price: money('one_way-price') },
+    one_way: { allowed: is('one_way-allowed'), price: money('one_way-price', is('one_way-allowed')) },
   };
   return { terms, problems };
 }

@@ -24,7 +24,8 @@ export function valuesOf(place: OfferedPlace | null): OfferValues {
   return {
     kind: place?.kind ?? 'airport',
     target_id: place === null ? '' : String(place.target_id),
-    price: lariOf(place?.price ?? 0),
+    // A free place is written as 0: it is no default.
+    price: place === null ? '' : lariOf(place.price),
     notice_hours: String(place?.notice_hours ?? 3),
     hours: first === undefined ? 'always' : isEveryDay ? 'byDay' : 'asIs',
     from: first?.from ?? usual.from,
