@@ -1,9 +1,17 @@
-const token = /^«[A-Za-z_]+ \d+»$/;
+import { fields } from './fields.ts';
+
+const token = /^«([A-Za-z_]{1,40}) \d{1,6}»$/;
 
 /** Stands for whatever is secret: how many different ones there are is nobody's business. */
 export const hidden = '«secret»';
 
-export const isToken = (text: string): boolean => text === hidden || token.test(text);
+/** What is neither ours nor named by a declared field might be somebody's words between our marks. */
+export function isToken(text: string): boolean {
+  if (text === hidden) return true;
+  if (text.length > 50 || !text.startsWith('«')) return false;
+  const [, kind = ''] = token.exec(text) ?? [];
+  return fields.has(kind);
+}
 
 /** What stands for the values of one trace. */
 export interface Pseudonyms {

@@ -1,3 +1,4 @@
+import { isClosed, isCode } from './closedForm.ts';
 import { isToken } from './pseudonyms.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Scope, Walk } from './redactValue.ts';
@@ -34,7 +35,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
   /** As RTK Query makes it of the redacted arguments, so that a screen that has those finds its answer. */
   function makeCacheKey(key: string): string {
     const [, name = '', args = ''] = call.exec(key) ?? [];
-    if (name === '') return pseudonyms.ofText(key, 'key');
+    if (name === '' || !isCode(name)) return pseudonyms.ofText(key, 'key');
     if (args === 'undefined' || args === '' || isToken(args)) return key;
     const scope = walk.scopeOf(name);
     try {
@@ -52,13 +53,14 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
     return known;
   }
 
-  const tagId = (id: string) => (id === withoutId || /^\d+$/.test(id) ? id : pseudonyms.ofText(id, 'id'));
+  const tagId = (id: string) => (id === withoutId || /^\d{1,8}$/.test(id) ? id : pseudonyms.ofText(id, 'id'));
+  const step = (value: unknown) => (typeof value === 'number' && isClosed(value, '') ? value : null);
   const tag = (value: unknown): unknown =>
     isObject(value) && typeof value['type'] === 'string'
       ? {
           type: walk.key(value['type'], 'tags'),
           ...(typeof value['id'] === 'string' && { id: tagId(value['id']) }),
-          ...(typeof value['id'] === 'number' && { id: value['id'] }),
+          ...(typeof value['id'] === 'number' && { id: step(value['id']) }),
         }
       : null;
   const tags = (values: unknown): unknown => items(values, tag);
@@ -82,10 +84,10 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
   function patch(value: unknown, scope: Scope): unknown {
     if (!isObject(value) || !Array.isArray(value['path'])) return null;
     let [parent, field] = ['', 'answer'];
-    const path = value['path'].map((step: unknown) => {
-      if (typeof step !== 'string') return typeof step === 'number' ? step : null;
-      [parent, field] = [field, step];
-      return walk.key(step, parent);
+    const path = value['path'].map((name: unknown) => {
+      if (typeof name !== 'string') return step(name);
+      [parent, field] = [field, name];
+      return walk.key(name, parent);
     });
     const op = walk.value(value['op'], 'op', '', walk.store);
     return { op, path, ...('value' in value && { value: walk.value(value['value'], field, parent, scope) }) };

@@ -1,5 +1,6 @@
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Walk } from './redactValue.ts';
+import { isClosed } from './closedForm.ts';
 import { answersOnScreens, toldScreens } from './screens.ts';
 import { fields } from './fields.ts';
 import { isObject } from './tellable.ts';
@@ -19,7 +20,7 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
     if (Array.isArray(value)) return value.map((item) => told(item, name));
     const policy = fields.get(name);
     if (policy === 'secret' || policy === 'drop') return walk.value(value, name, '', walk.store);
-    if (!isObject(value)) return typeof value === 'object' || typeof value === 'function' ? null : value;
+    if (!isObject(value)) return typeof value !== 'object' && isClosed(value, name) ? value : untold(value);
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [walk.key(key, id.test(key) ? 'parts' : 'uploads'), told(part, key)]),
     );

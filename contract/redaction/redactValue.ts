@@ -1,3 +1,4 @@
+import { isClosed } from './closedForm.ts';
 import { fields, fieldsByParent, knownCalls } from './fields.ts';
 import type { Policy } from './fields.ts';
 import { isKeyOf } from './keys.ts';
@@ -84,7 +85,7 @@ export function makeWalk(
     if (value === null || value === undefined) return value;
     if (policy === 'secret') return hidden;
     if (policy === 'drop') return null;
-    if (policy === 'keep') return typeof value === 'function' || typeof value === 'symbol' ? null : value;
+    if (policy === 'keep' && isClosed(value, field)) return value;
     if (typeof value === 'string') return pseudonyms.ofText(value, fields.has(field) ? field : 'text');
     if (typeof value === 'number') return pseudonyms.ofNumber(value);
     return typeof value === 'boolean' ? false : null;

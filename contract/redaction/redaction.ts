@@ -14,6 +14,14 @@ export interface Action extends Json {
   readonly type: string;
 }
 
+/** `slice/eventHappened`, as slices and Redux Toolkit name them; and what begins a file of the tools. */
+const type = /^[a-z][A-Za-z]{0,30}(?:\/[A-Za-z]{1,40}){1,3}$/;
+const others = new Set(['page', 'store', 'api', 'screen']);
+const isType = (text: string): boolean => {
+  const slice = text.slice(0, text.indexOf('/'));
+  return text === '@@INIT' || (text.length <= 100 && type.test(text) && (others.has(slice) || knownSlices.has(slice)));
+};
+
 /** Takes people out of one trace. What it gives has the shape of what it was given, and may share parts with it. */
 export interface Redaction {
   readonly state: (state: Json) => Json;
@@ -64,12 +72,13 @@ export function makeRedaction(given = 0): Redaction {
   }
 
   function action(given: Action): Action {
-    const { type, payload: _payload, meta, ...rest } = given;
+    const { type: _type, payload: _payload, meta, ...rest } = given;
     // Redacting an object gives an object.
-    const others = walk.value(rest, 'action', '', walk.store) as Json;
+    const fieldsBeside = walk.value(rest, 'action', '', walk.store) as Json;
     return {
-      type,
-      ...others,
+      // Of an action that is not ours even its name is somebody's.
+      type: isType(given.type) ? given.type : pseudonyms.ofText(given.type, 'type'),
+      ...fieldsBeside,
       ...('payload' in given && { payload: payloadOf(given) }),
       ...('meta' in given && { meta: requests.meta(meta) }),
     };
@@ -97,7 +106,7 @@ export function makeRedaction(given = 0): Redaction {
     size: pseudonyms.size,
     forgetAllBut: (kept) => {
       const used = new Set<string | number>();
-      for (const text of JSON.stringify(kept).match(/«[A-Za-z_]+ \d+»|-\d+/g) ?? [])
+      for (const text of JSON.stringify(kept).match(/«[A-Za-z_]{1,40} \d{1,6}»|-\d+/g) ?? [])
         used.add(isToken(text) ? text : Number(text));
       pseudonyms.forget((token) => used.has(token));
       walk.restart();
