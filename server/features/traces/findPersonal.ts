@@ -1,14 +1,22 @@
-/** What must be in no file, by what it looks like: the last net, under the redaction that knows each field by its name. */
+import { isValidIBAN } from 'ibantools';
+
+/**
+ * What must be in no file, by what it looks like: the last net, under the redaction that knows each field by its name
+ * and form. No pattern looks twice at a character, whatever the text: each begins where nothing of its kind stands before.
+ */
 const patterns = {
-  email: /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/i,
+  email: /(?<=[\w.+-])(?:@|%40)[\w-]+\.[\w-]/i,
   // With its country, or as it is written in Georgia.
-  phone: /(?:\+|%2B)\d[\d ()-]{7,}\d|(?<![\w.-])5\d{2}[ -]?\d{3}[ -]?\d{3}(?![\w.-])/i,
-  iban: /(?<![\w-])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3,7}[A-Z0-9]{0,4}(?![\w-])/,
+  phone: /(?:\+|%2B|(?<![\w.-])00)\d(?:[ ()-]{0,2}\d){8}|(?<![\w.-])5\d{2}(?:[ -]?\d){6}(?![\w-]|\.\w)/i,
   // Of a key or a signature, in hexadecimal; or what says that it is a token.
-  token: /(?<![\w-])(?:eyJ[\w-]{10,}\.|[0-9a-f]{64}(?![\w-]))|Bearer\s+\S{10,}/i,
+  token: /(?<![\w-])(?:eyJ[\w-]{10,}\.|[0-9a-f]{64}(?![\w-]))|Bearer\s{1,9}\S{10}/i,
   // In either alphabet: what is sealed is random, and has whichever letters.
-  base64: /[\w+/-]{120,}|data:[\w./+-]+;base64,/,
+  base64: /(?<![\w+/-])[\w+/-]{120}|data:[\w./+-]{1,100};base64,/,
 } as const;
+
+/** In groups or not, in capitals or not; the check digits tell it from other codes. */
+const IBAN = /(?<![\w-])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![\w-])/gi;
+const isIban = (text: string): boolean => isValidIBAN(text.replaceAll(/[ -]/g, '').toUpperCase());
 
 /** Not within the name of a file, which has digits enough. */
 const CARD = /(?<![\w.-])[3-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
@@ -20,10 +28,10 @@ function isCard(text: string): boolean {
   return digits.length >= 13 && digits.length <= 19 && sum % 10 === 0;
 }
 
-export type Personal = keyof typeof patterns | 'card';
+export type Personal = keyof typeof patterns | 'card' | 'iban' | 'long';
 
-/** 256 bits as our own secrets are written (base64url). A name of that length, like that of a car in an address, has no capitals. */
-const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** 190 bits and more as secrets are written (base64 in either alphabet). A name of that length, like that of a car in an address, has no capitals. */
+const SECRET = /(?<![\w+/-])[\w+/-]{32,}/g;
 const isMixed = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 
 /** The blur of a car's picture that stands there until the picture does. */
@@ -31,13 +39,18 @@ const MINIATURE = /^data:image\/webp;base64,[A-Za-z0-9+/=]{1,800}$/;
 const isMiniature = (name: string, value: unknown): boolean =>
   name === 'placeholder' && typeof value === 'string' && MINIATURE.test(value);
 
+/** No text of a redacted file is longer, and no pattern looks at one that is. */
+export const LONGEST_TEXT = 4_096;
+
 function personalIn(text: string): Personal | null {
+  if (text.length > LONGEST_TEXT) return 'long';
+  if ((text.match(IBAN) ?? []).some(isIban)) return 'iban';
+  if ((text.match(CARD) ?? []).some(isCard)) return 'card';
   for (const [kind, pattern] of Object.entries(patterns)) {
     // The keys are those of the patterns.
     if (pattern.test(text)) return kind as Personal;
   }
-  if ((text.match(SECRET) ?? []).some(isMixed)) return 'token';
-  return (text.match(CARD) ?? []).some(isCard) ? 'card' : null;
+  return (text.match(SECRET) ?? []).some(isMixed) ? 'token' : null;
 }
 
 /** Of names, texts and large numbers anywhere in it; what was found first, null where nothing was. */

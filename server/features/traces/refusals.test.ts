@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TRACE_BYTES } from '#contract/traces.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
+import { checkTrace } from './checkTrace.ts';
 import { aTrace, post, reportDesk } from './testing/reportDesk.ts';
 
 const generous = { config: { limitsFactor: 1000 } };
@@ -47,9 +48,17 @@ test('what is no such file, too deep, or has names that mean something is refuse
 
 test('a mebibyte is taken, a byte more is not, and far more is not even read', async (t) => {
   const { visitor } = await reportDesk(t, generous);
-  const sized = (length: number) =>
-    aTrace({ route: { pattern: '/', params: { slug: 'a '.repeat(length).slice(0, length) } } });
-  const room = TRACE_BYTES - Buffer.byteLength(JSON.stringify(sized(0)));
+  // Words that are kept, of thirty letters, each with its quotes and a comma; and the rest.
+  const sized = (bytes: number) =>
+    aTrace({
+      route: {
+        pattern: '/',
+        params: {
+          slug: ['a'.repeat((bytes - 2) % 33), ...Array<string>(Math.floor((bytes - 2) / 33)).fill('b'.repeat(30))],
+        },
+      },
+    });
+  const room = TRACE_BYTES - Buffer.byteLength(JSON.stringify(sized(2))) + 2;
   assert.equal((await post(visitor, { trace: sized(room) })).status, 201);
   for (const over of [1, 3 * TRACE_BYTES]) {
     const { status, body } = await post(visitor, { trace: sized(room + over) });
@@ -87,6 +96,33 @@ test('what a second redaction would change is refused, wherever it stands', asyn
     );
   const { rows } = await server.context.pool.query('select from traces');
   assert.equal(rows.length, 0);
+});
+
+test('a file that would keep the server busy is refused before any pattern sees it', async (t) => {
+  const { visitor } = await reportDesk(t, generous);
+  const keys = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 0]));
+  for (const [what, body] of [
+    ['a text of a mebibyte', { trace: aTrace({ route: { pattern: 'a.'.repeat(500_000) } }) }],
+    ['a name of a mebibyte', { trace: aTrace({ ['a.'.repeat(500_000)]: 0 }) }],
+    ['a type of a mebibyte', { trace: aTrace(), type: 'a.'.repeat(500_000) }],
+    ['90,000 names in the state', { trace: aTrace(keys) }],
+    ['90,000 names beside the file', { trace: aTrace(), ...keys }],
+    ['80,000 lists', { trace: aTrace({ odd: Array.from({ length: 80_000 }, () => [[[]]]) }) }],
+  ] as const)
+    assert.deepEqual(said(await post(visitor, body)), [422, { trace: 'There is too much in this file.' }], what);
+});
+
+test('the check of a file ends after its time, beside the thread that answers', async () => {
+  const text = JSON.stringify(aTrace());
+  await checkTrace(text);
+  await assert.rejects(checkTrace(text, 0), { fields: { trace: 'traceTooMuch' } });
+  // One more than may be checked at once, however many send.
+  const three = await Promise.allSettled([checkTrace(text), checkTrace(text), checkTrace(text)]);
+  assert.deepEqual(
+    three.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'rejected'],
+  );
+  await checkTrace(text);
 });
 
 test('tries are counted by network and by person before anything is received', async (t) => {

@@ -1,9 +1,8 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import { type sendTrace as call, TRACE_BYTES, type TraceFile } from '#contract/traces.ts';
+import { type sendTrace as call, TRACE_BYTES } from '#contract/traces.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { findPersonal } from './findPersonal.ts';
-import { isRedacted } from './isRedacted.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { checkTrace } from './checkTrace.ts';
 import { lastScreen } from './lastScreen.ts';
 import { limitKept } from './limitTraces.ts';
 import { drawTraceNumber } from './traceNumber.ts';
@@ -27,7 +26,7 @@ export async function sendTrace(
   const { config, db, clock } = context;
   const text = JSON.stringify(trace);
   if (Buffer.byteLength(text) > TRACE_BYTES) throw new ApiError(413, 'TOO_LARGE');
-  requireRedacted(trace);
+  await checkTrace(text);
   if (orderId !== undefined && (actor === null || !(await hasOrder(db, actor, orderId))))
     throw new ApiError(404, 'NOT_FOUND');
   await limitKept(context, actor, ip);
@@ -52,10 +51,4 @@ export async function sendTrace(
     if (kept !== undefined) return kept;
   }
   throw new Error('No number is free.');
-}
-
-/** Whoever sends it says that it is redacted; this is where it is seen. */
-function requireRedacted(trace: TraceFile): void {
-  if (findPersonal(trace) !== null) throw new FieldError({ trace: 'tracePersonal' });
-  if (!isRedacted(trace)) throw new FieldError({ trace: 'traceNotRedacted' });
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { inWorker, WorkerLimitError } from '#server/inWorker.ts';
 import { type FeedEvent, ReadError, type ReadProblem } from './feedEvent.ts';
 import type { Span } from './readEvents.ts';
 
@@ -6,28 +6,20 @@ type Answer = { readonly events: FeedEvent[] } | { readonly problem: ReadProblem
 
 const LONGEST_MS = 8_000;
 const MEGABYTES = 128;
+const WORKER = new URL('./eventsWorker.ts', import.meta.url);
 
-/**
- * Reads somebody else's calendar in a thread of its own, which is ended when it takes long or much: whatever is in the
- * file, nobody else waits for it.
- */
+/** Reads somebody else's calendar, whatever is in the file. */
 export async function readWithinTime(text: string, asked: Span, milliseconds = LONGEST_MS): Promise<FeedEvent[]> {
-  const worker = new Worker(new URL('./eventsWorker.ts', import.meta.url), {
-    workerData: { text, asked },
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-  });
-  const timer = setTimeout(() => void worker.terminate(), milliseconds);
+  const answer = await read(text, asked, milliseconds);
+  if ('problem' in answer) throw new ReadError(answer.problem);
+  return answer.events;
+}
+
+async function read(text: string, asked: Span, milliseconds: number): Promise<Answer> {
   try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      worker.once('message', resolve);
-      // Out of memory, or ended by the timer.
-      worker.once('error', () => reject(new ReadError('too_complex')));
-      worker.once('exit', () => reject(new ReadError('too_complex')));
-    });
-    if ('problem' in answer) throw new ReadError(answer.problem);
-    return answer.events;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    return await inWorker<Answer>(WORKER, { text, asked }, { milliseconds, megabytes: MEGABYTES });
+  } catch (error) {
+    if (error instanceof WorkerLimitError) throw new ReadError('too_complex');
+    throw error;
   }
 }

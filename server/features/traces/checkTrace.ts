@@ -1,0 +1,25 @@
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { inWorker, WorkerLimitError } from '#server/inWorker.ts';
+import type { FieldTextKey } from '#server/texts/en.ts';
+
+const WORKER = new URL('./checkWorker.ts', import.meta.url);
+const LONGEST_MS = 3_000;
+const MEGABYTES = 128;
+/** Of all senders together: visitors may send, and each check takes a processor. */
+const MOST_AT_ONCE = 2;
+let underWay = 0;
+
+/** Whoever sends a file says that it is redacted; this is where it is seen, beside the thread that answers everybody. */
+export async function checkTrace(text: string, milliseconds = LONGEST_MS): Promise<void> {
+  if (underWay >= MOST_AT_ONCE) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' });
+  underWay += 1;
+  try {
+    const problem = await inWorker<FieldTextKey | null>(WORKER, text, { milliseconds, megabytes: MEGABYTES });
+    if (problem !== null) throw new FieldError({ trace: problem });
+  } catch (error) {
+    if (error instanceof WorkerLimitError) throw new FieldError({ trace: 'traceTooMuch' });
+    throw error;
+  } finally {
+    underWay -= 1;
+  }
+}
