@@ -5,21 +5,23 @@ import type { Part } from './runParts.ts';
 const node = process.execPath;
 
 // The limit only ends a test that hangs: a busy machine takes its time.
-const tests = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
+export const testFlags = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
 /** They start, kill and time servers and engines of their own, or hash as the product does: each file in a process of its own. */
 const ownProcess = '(engine|serve|lifecycle|passwordHash).test.ts';
 /** Notes what repositories ask the database, for the part that looks at the plans; passwords are hashed cheaply. */
-const prepared = ['./server/testing/recordQueries.ts', './server/testing/cheapHashes.ts'].flatMap((file) => [
-  '--import',
-  file,
-]);
+export const serverTestSetup = ['./server/testing/recordQueries.ts', './server/testing/cheapHashes.ts'].flatMap(
+  (file) => ['--import', file],
+);
+export const featureTests = [`server/features/**/!${ownProcess}`] as const;
+export const serverTests = [`{contract,server/!(features)}/**/!${ownProcess}`, `server/!${ownProcess}`] as const;
+export const ownProcessTests = [`{server,contract}/**/@${ownProcess}`] as const;
 // What a test of the server runs on, and one of the screens.
 const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
 const everything = ['.'] as const;
 const memory = findMemory();
 // What the tests share is compiled once; what they save waits for no disk.
-const quick = {
+export const quick = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node'),
   ...(memory === undefined ? {} : { TMPDIR: memory }),
 };
@@ -37,26 +39,19 @@ export const checkParts: readonly Part[] = [
   {
     name: 'tests of features',
     // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
-    command: [node, ...prepared, ...tests, '--test-isolation=none', `server/features/**/!${ownProcess}`],
+    command: [node, ...serverTestSetup, ...testFlags, '--test-isolation=none', ...featureTests],
     env: { ...quick, QUERIES: 'features' },
     reads: serverReads,
   },
   {
     name: 'tests of processes',
-    command: [node, ...tests, `{server,contract}/**/@${ownProcess}`],
+    command: [node, ...testFlags, ...ownProcessTests],
     env: quick,
     reads: serverReads,
   },
   {
     name: 'tests of server and contract',
-    command: [
-      node,
-      ...prepared,
-      ...tests,
-      '--test-isolation=none',
-      `{contract,server/!(features)}/**/!${ownProcess}`,
-      `server/!${ownProcess}`,
-    ],
+    command: [node, ...serverTestSetup, ...testFlags, '--test-isolation=none', ...serverTests],
     env: { ...quick, QUERIES: 'server' },
     reads: serverReads,
   },
@@ -69,7 +64,7 @@ export const checkParts: readonly Part[] = [
   },
   {
     name: 'tests of tools and docs',
-    command: [node, ...tests, '{bench,build,e2e,tools,.ci}/**/*.test.ts'],
+    command: [node, ...testFlags, '{bench,build,e2e,tools,.ci}/**/*.test.ts'],
     env: quick,
     reads: everything,
   },
