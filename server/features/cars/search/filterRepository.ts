@@ -119,6 +119,8 @@ const columnOf: Readonly<Record<Exclude<TermKind, 'city'>, string>> = {
   car_type: 'c.car_type_code',
   fuel: 'c.fuel_code',
   transmission: 'c.transmission_code',
+  drive: 'c.drive_code',
+  steering: 'c.steering_code',
   colour: 'c.colour_code',
 };
 

@@ -62,7 +62,17 @@ export interface WordMeaning {
   readonly year: number | null;
   readonly codes: Readonly<Partial<Record<TermKind, readonly string[]>>>;
 }
-export type TermKind = 'brand' | 'model' | 'city' | 'category' | 'car_type' | 'fuel' | 'transmission' | 'colour';
+export type TermKind =
+  | 'brand'
+  | 'model'
+  | 'city'
+  | 'category'
+  | 'car_type'
+  | 'fuel'
+  | 'transmission'
+  | 'drive'
+  | 'steering'
+  | 'colour';
 
 /** A search with its text understood and its dates read. */
 export interface SearchFilters {
