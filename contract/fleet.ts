@@ -177,7 +177,7 @@ export const saveCarImage = call({
   path: '/api/fleet/cars/:id/images/:shot',
   access: 'owner',
   summary:
-    'Sends a picture (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels) in place of the one of the same shot. The first one of a car is its main picture. `version` stays: it is about the fields.',
+    'Sends a picture (JPEG, PNG or WebP, 600 × 400 pixels at least, at most 10 MiB and 40 megapixels) in place of the one of the same shot. The first one of a car is its main picture. `version` stays: it is about the fields.',
   params: ThatShot,
   upload: true,
   body: z.strictObject({ file: UploadedFile }),

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
+import { isBelow, PICTURE_MEGAPIXELS } from '#contract/values.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import type { FieldTextKey } from '#server/texts/en.ts';
 import { inTurns } from './inTurns.ts';
 import { isAnimatedPng, pictureFormat } from './pictureFormat.ts';
 
-const MEGAPIXELS = 40;
-const PIXELS = MEGAPIXELS * 1_000_000;
+const PIXELS = PICTURE_MEGAPIXELS * 1_000_000;
 /** Decoding is the only place where a small file costs much memory and time. */
 const DECODES_AT_ONCE = 2;
 const DECODES_WAITING = 40;
@@ -19,6 +19,8 @@ export interface PictureShape {
   readonly fit: 'inside' | 'cover';
   /** 1–100 of WebP. */
   readonly quality: number;
+  /** Less, lying or upright, is refused. */
+  readonly least?: { readonly width: number; readonly height: number };
 }
 
 export interface RemadePicture {
@@ -44,6 +46,7 @@ export async function remakePicture(file: Blob, shape: PictureShape): Promise<Re
     const { width, height, pages, format: decoded } = await image.metadata().catch(refuseDamaged);
     if (decoded !== format) throw refusal('pictureDamaged');
     if (width * height > PIXELS) throw refusal('pictureTooManyPixels');
+    if (shape.least && isBelow(shape.least, { width, height })) throw tooSmall(shape.least);
     if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes))) throw refusal('pictureAnimated');
     const { data, info } = await image
       .timeout({ seconds: DECODE_SECONDS })
@@ -61,6 +64,11 @@ function refuseDamaged(error: unknown): never {
   throw refusal(/pixel limit/i.test(String(error)) ? 'pictureTooManyPixels' : 'pictureDamaged');
 }
 
-function refusal(key: Extract<FieldTextKey, `picture${string}` | 'fileEmpty'>): FieldError {
-  return new FieldError({ file: key === 'pictureTooManyPixels' ? { key, values: { limit: MEGAPIXELS } } : key });
+const tooSmall = ({ width, height }: NonNullable<PictureShape['least']>): FieldError =>
+  new FieldError({ file: { key: 'pictureTooSmall', values: { width, height } } });
+
+function refusal(key: Exclude<Extract<FieldTextKey, `picture${string}` | 'fileEmpty'>, 'pictureTooSmall'>): FieldError {
+  return new FieldError({
+    file: key === 'pictureTooManyPixels' ? { key, values: { limit: PICTURE_MEGAPIXELS } } : key,
+  });
 }

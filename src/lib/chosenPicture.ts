@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES } from '#contract/values.ts';
+import { PICTURE_MEGAPIXELS, UPLOAD_BYTES } from '#contract/values.ts';
 
 /** A photo somebody chose; `bitmap` where the browser could decode it. */
 export interface ChosenPicture {
@@ -38,8 +38,10 @@ export function closePicture({ bitmap, url }: ChosenPicture): void {
 
 /** What is sent: turned, and no larger than needed. */
 export async function finishPicture({ file, bitmap }: ChosenPicture, angle: Angle): Promise<File> {
-  const isFine = angle === 0 && file.size <= SMALL_BYTES && /^image\/(jpeg|png|webp)$/.test(file.type);
-  if (bitmap === null || isFine) return file;
+  if (bitmap === null) return file;
+  // Few bytes may be very many pixels, which the server does not decode.
+  const isSmall = file.size <= SMALL_BYTES && bitmap.width * bitmap.height <= PICTURE_MEGAPIXELS * 1_000_000;
+  if (angle === 0 && isSmall && /^image\/(jpeg|png|webp)$/.test(file.type)) return file;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const isTurned = angle % 180 !== 0;

@@ -11,7 +11,7 @@ import type { FieldName } from './edit/carFields.ts';
 import type { CarSection } from '#contract/fleet.ts';
 
 /** Why a photo is not there: a word of ours, or what the server said. */
-export type PhotoFailure = PictureProblem | 'connection' | 'tooMany' | 'other' | { readonly told: string };
+export type PhotoFailure = PictureProblem | 'small' | 'connection' | 'tooMany' | 'other' | { readonly told: string };
 
 /** A photo on its way. The file itself stays with its slot: files are no state. */
 export type PhotoUpload =

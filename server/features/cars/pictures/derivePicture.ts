@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureWidths } from '#server/pictures/derivedPictures.ts';
+import { derivedFiles } from '#server/pictures/derivedPictures.ts';
 import type { FindOriginal, Original } from './original.ts';
 
-const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.webp$/;
+const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.(?:webp|jpg)$/;
 
 /** Gives the path of a derived picture, making it on the first request; null when there is no such picture. */
 export type DerivePicture = (file: string) => Promise<string | null>;
@@ -19,7 +19,7 @@ export function makePictureDeriver(dir: string, findOriginal: FindOriginal): Der
 
   return (file) => {
     const [, name = '', size = ''] = derivedName.exec(file) ?? [];
-    if (!pictureWidths.includes(Number(size))) return Promise.resolve(null);
+    if (!derivedFiles(name).includes(file)) return Promise.resolve(null);
     const known = making.get(file);
     if (known) return known;
     const made = derive(dir, file, name, Number(size), findOriginal).finally(() => making.delete(file));
@@ -41,18 +41,18 @@ async function derive(
   if (original === null) return null;
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, await resize(original, width));
+  await writeFile(draft, await resize(original, width, file.endsWith('.jpg')));
   await rename(draft, path);
   return path;
 }
 
 /** High quality: the skies and studio floors behind the cars show bands otherwise. */
-function resize({ picture }: Original, width: number): Promise<Buffer> {
-  return sharp(picture, { failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 82, smartSubsample: true, effort: 4 })
-    .toBuffer();
+function resize({ picture }: Original, width: number, isJpeg: boolean): Promise<Buffer> {
+  const resized = sharp(picture, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
+  const encoded = isJpeg
+    ? resized.flatten({ background: '#fff' }).jpeg({ quality: 85, mozjpeg: true })
+    : resized.webp({ quality: 82, smartSubsample: true, effort: 4 });
+  return encoded.toBuffer();
 }
 
 async function isThere(path: string): Promise<boolean> {

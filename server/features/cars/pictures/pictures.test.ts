@@ -33,6 +33,18 @@ test('a picture is made once, whoever asks at the same time', async (t) => {
   assert.deepEqual(await readdir(join(context.config.dataDir, 'pictures')), [url.replace('/pictures/', '')]);
 });
 
+test('the largest size is served as JPEG, too, for whoever shows a link to the car', async (t) => {
+  const { app, inject } = await testApp(t, { fleet: true });
+  const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
+  const { srcset } = row?.cars[0]?.image ?? assert.fail();
+  const largest = srcset.split(', ').at(-1)?.split(' ')[0] ?? assert.fail();
+  const answer = await app.inject(largest.replace('.webp', '.jpg'));
+  assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/jpeg']);
+  assert.match(String(answer.headers['cache-control']), /immutable/);
+  const { format, width } = await sharp(answer.rawPayload).metadata();
+  assert.deepEqual([format, width], ['jpeg', 1280]);
+});
+
 test('other names and sizes do not exist', async (t) => {
   const { app, context } = await testApp(t, { fleet: true });
   const { rows } = await context.pool.query<{ name: string }>('select name from pictures limit 1');
@@ -40,6 +52,7 @@ test('other names and sizes do not exist', async (t) => {
     `${rows[0]?.name}-321.webp`,
     `${rows[0]?.name}-9999.webp`,
     `${rows[0]?.name}-640.png`,
+    `${rows[0]?.name}-640.jpg`,
     `${rows[0]?.name}.webp`,
     'no-such-000000000000-640.webp',
     '..%2f..%2fpackage.json',

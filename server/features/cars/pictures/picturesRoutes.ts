@@ -30,7 +30,7 @@ export function picturesRoutes(
     if (path === null) throw new ApiError(404, 'NOT_FOUND');
     return (
       reply
-        .type('image/webp')
+        .type(path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
         // Whoever has the address may see it; the screens of a replay have no origin of their own.
         .header('cross-origin-resource-policy', 'cross-origin')

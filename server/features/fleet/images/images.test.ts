@@ -44,10 +44,13 @@ test('a picture is made anew, served in every size, and the first one is the mai
     const { exif, format } = await sharp(answer.rawPayload).metadata();
     assert.deepEqual([exif, format], [undefined, 'webp']);
   }
-  const small = carOf(await send(place, id, 'rear', await noise(30, 20).png().toBuffer()));
-  const [address, width] = small.images.at(-1)?.srcset.split(' ') ?? [];
-  assert.equal(width, '30w');
-  assert.equal((await place.app.app.inject(address ?? '')).statusCode, 200);
+  const small = carOf(await send(place, id, 'rear', await noise(400, 600).png().toBuffer()));
+  const [address = '', width] = small.images.at(-1)?.srcset.split(' ') ?? [];
+  assert.equal(width, '320w');
+  assert.equal((await place.app.app.inject(address)).statusCode, 200);
+  const shared = await place.app.app.inject(address.replace('-320.webp', '-1280.jpg'));
+  const { format, ...size } = await sharp(shared.rawPayload).metadata();
+  assert.deepEqual([format, size.width, size.height], ['jpeg', 400, 600]);
 });
 
 test('the main picture is chosen and cannot be deleted; slots swap their pictures', async (t) => {
@@ -82,6 +85,15 @@ test('what is no picture is kept nowhere', async (t) => {
     [bomb(14_000), 422],
   ] as const;
   for (const [bytes, status] of hostile) assert.equal((await send(place, id, 'front', bytes)).status, status);
+  for (const [width, height] of [
+    [599, 400],
+    [600, 399],
+    [399, 2_000],
+  ] as const) {
+    const answer = await send(place, id, 'front', await noise(width, height).jpeg().toBuffer());
+    const file = 'This picture is too small: at least 600 × 400 pixels are needed.';
+    assert.deepEqual([answer.status, answer.body], [422, { file }], `${width} × ${height}`);
+  }
   assert.equal((await send(place, id, 'roof')).status, 422);
   assert.deepEqual((await place.read(id)).images, []);
   const { rows } = await place.app.context.pool.query('select id from pictures where storage_key is not null');

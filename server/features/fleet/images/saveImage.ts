@@ -1,8 +1,9 @@
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
+import { LEAST_PHOTO } from '#contract/values.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { describePicture } from '#server/pictures/describePicture.ts';
-import { remakePicture } from '#server/pictures/remakePicture.ts';
+import { type PictureShape, remakePicture } from '#server/pictures/remakePicture.ts';
 import { drawStorageKey } from '#server/storage/storage.ts';
 import { type Editor, type FleetContext, requireRow } from '../carView.ts';
 import { changeImages } from './changeImages.ts';
@@ -10,6 +11,7 @@ import { putImage } from './imageRepository.ts';
 
 /** The largest size that is served is 1280 wide; half as much again leaves room for larger screens later. */
 const SIDE = 1920;
+const SHAPE: PictureShape = { width: SIDE, height: SIDE, fit: 'inside', quality: 85, least: LEAST_PHOTO };
 const HOUR_SECONDS = 3600;
 const NAME_DIGITS = 12;
 
@@ -23,7 +25,7 @@ export async function saveImage(
   const { slug } = await requireRow(context.db, editor, id);
   const limit = context.config.fleet.uploadsAnHour;
   await limitRate(context, { key: `car-picture:${editor.ownerId}`, limit, windowSeconds: HOUR_SECONDS });
-  const { bytes } = await remakePicture(file, { width: SIDE, height: SIDE, fit: 'inside', quality: 85 });
+  const { bytes } = await remakePicture(file, SHAPE);
   const description = await describePicture(bytes);
   const storageKey = drawStorageKey('cars');
   // Nobody can guess it, and the bytes under it never change.

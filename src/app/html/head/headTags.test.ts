@@ -82,7 +82,8 @@ test.each([
 
 test('a shared car shows its first picture as large as it is served', async () => {
   const html = headTagsOf(await headOf({ route: 'car', car }));
-  expect(propertyOf(html, 'og:image')).toBe('https://gza.example/pictures/ab-1280.webp');
+  expect(propertyOf(html, 'og:image')).toBe('https://gza.example/pictures/ab-1280.jpg');
+  expect(propertyOf(html, 'og:image:type')).toBe('image/jpeg');
   expect([propertyOf(html, 'og:image:width'), propertyOf(html, 'og:image:height')]).toEqual(['1280', '854']);
   expect(propertyOf(html, 'og:image:alt')).toBe(`${car.brand} ${car.model} ${car.year}`);
   const bare = headTagsOf(await headOf({ route: 'car', car: { ...car, images: [] } }));

@@ -22,7 +22,7 @@ export function openGraph(head: HeadOf): string {
     ['og:locale', locales[head.language]],
     ...others.map((language) => ['og:locale:alternate', locales[language]] as const),
     ['og:image', picture.address],
-    ['og:image:type', picture.type],
+    ['og:image:type', 'image/jpeg'],
     ['og:image:width', picture.width],
     ['og:image:height', picture.height],
     ['og:image:alt', picture.alt],

@@ -84,6 +84,28 @@ test('a photo that did not arrive stays for another try', async () => {
   await waitFor(() => expect(again.of(7).images).toHaveLength(6));
 });
 
+test('a photo that would be blurred on every card is refused before it is sent', async () => {
+  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
+  const { user } = await open(7);
+  await screen.findByLabelText('Plate');
+  const sizes = [
+    { width: 599, height: 400 },
+    { width: 400, height: 600 },
+  ];
+  Object.assign(window, {
+    createImageBitmap: () => Promise.resolve({ ...sizes.shift(), close: () => undefined }),
+  });
+  const choose = async (shot: string, name: string) =>
+    user.upload(slot(shot).getByLabelText(`Choose a photo: ${name}`, { selector: 'input' }), jpeg('a.jpg'));
+  await choose('front', 'Front');
+  expect(await screen.findByText('The photo is too small: at least 600 × 400 pixels are needed.')).toBeVisible();
+  expect(slot('front').queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(kept.of(7).images).toEqual([]);
+  await choose('left', 'Left');
+  Reflect.deleteProperty(window, 'createImageBitmap');
+  await waitFor(() => expect(kept.of(7).images.map(({ shot }) => shot)).toEqual(['left']));
+});
+
 test('the photos of a first choice wait for the one on the first place, which becomes the main one', async () => {
   const kept = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
   const { user } = await open(7);

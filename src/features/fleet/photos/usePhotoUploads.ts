@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
+import { isBelow, LEAST_PHOTO } from '#contract/values.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';
@@ -90,6 +91,11 @@ export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void)
       const picture = await openPicture(file);
       if (typeof picture === 'string') {
         fail(shot, picture, false);
+        return;
+      }
+      if (picture.bitmap !== null && isBelow(LEAST_PHOTO, picture.bitmap)) {
+        closePicture(picture);
+        fail(shot, 'small', false);
         return;
       }
       waiting.current.get(shot)?.abort();
