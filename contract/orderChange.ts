@@ -49,7 +49,7 @@ export type OrderChange = z.infer<typeof OrderChange>;
 export const ChangeQuote = Changed.extend({
   /** The client's lines of the new price. */
   items: z.array(LineItem),
-  /** What is kept of days that are given up too late. */
+  /** What is kept of what is given up too late. */
   kept: Tetri,
   /** Until then the car can be kept; null while nobody else has it. */
   free_until: RentalMoment.nullable(),

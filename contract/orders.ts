@@ -109,6 +109,8 @@ export const Order = OrderSummary.extend({
   cancelled_by: OrderActor.nullable(),
   /** What a cancellation by this person would give back and keep now; null when there is none. */
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
+  /** What a cancellation by the client keeps at least, as changes were made when it was too late to cancel for nothing. */
+  kept_at_least: Tetri,
   /** For an admin: what of the online payment can still be given back; null where nothing can. */
   refundable: Tetri.nullable(),
   /** After an owner's cancellation, for its client: the cars that can be had in its place, at most three. */

@@ -31,6 +31,7 @@ const moved = Order.pick({
   refund: true,
   cancelled_by: true,
   cancellation: true,
+  kept_at_least: true,
   refundable: true,
   amount_without_commission: true,
   events: true,

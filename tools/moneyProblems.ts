@@ -12,7 +12,7 @@ interface Price {
 export function moneyProblems(order: CheckedOrder, price: Price): string[] {
   const { refund = 0, cancellation } = order;
   const paid = order.is_paid_online === true ? order.prepaid : 0;
-  const kept = [0, Math.min(price.firstDay, paid)];
+  const kept = [0, Math.min(Math.max(price.firstDay, order.kept_at_least ?? 0), paid)];
   return [
     ...oneOf('refund', order.refund, refundsOf(order, paid, kept)),
     ...oneOf('cancellation.kept', cancellation?.kept, kept),

@@ -20,7 +20,7 @@ const kept = words(`
   free_until from fuel fuel_name gel_per_unit gross has_climate_control has_drive_license_more_then_2_years height
   held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_opened is_own is_paid
-  is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_days key
+  is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_at_least kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
   min min_age min_days min_deposit min_licence_years missing missing_shots model model_code month most moved_at
   purpose purpose_id needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on opening

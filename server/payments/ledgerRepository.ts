@@ -58,6 +58,17 @@ export async function bookCarried(
   await insertEntry(db, { orderId: to, amount: carried, at, kind: 'payment', paymentId });
 }
 
+/** The price has changed and no money moves: what the marketplace has of the money that is there follows it. */
+export async function bookNewPrice(
+  db: Transaction<Database>,
+  paymentId: number,
+  { orderId, at }: Pick<Entry, 'orderId' | 'at'>,
+): Promise<void> {
+  const nothing = { kind: 'refund', amount: 0 } as const;
+  if ((await rentCommission(db, orderId, nothing)) === 0) return;
+  await insertEntry(db, { ...nothing, orderId, paymentId, at });
+}
+
 /** Cash the owner has confirmed. */
 export async function insertCash(db: Transaction<Database>, entry: Entry): Promise<void> {
   if (entry.amount > 0) await insertEntry(db, { ...entry, kind: 'cash', paymentId: null });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getOrder } from '#contract/orders.ts';
+import { getOrder, type Order } from '#contract/orders.ts';
 import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { drainJobs } from './drainJobs.ts';
@@ -30,8 +30,8 @@ export async function changeOne(state: State, draw: Draw): Promise<void> {
   const client = made.find((one) => one.id === id)?.client;
   if (id === undefined || client === undefined) return undefined;
   const seen = await client.inject(`/api/orders/${id}`);
-  const { change, to } = getOrder.response.parse(seen.body).order;
-  if (change === null) return askOne(state, { id, client }, to, draw);
+  const { change, ...order } = getOrder.response.parse(seen.body).order;
+  if (change === null) return askOne(state, { id, client }, order, draw);
   if (change.online > 0 && !change.is_reserved && draw.which % 2 === 0) {
     const bank = await payment(client, id, { purpose: 'change', purpose_id: change.id }).catch(() => null);
     if (bank?.redirect_url)
@@ -51,16 +51,17 @@ export async function changeOne(state: State, draw: Draw): Promise<void> {
   return note(state, answered.status, `${eventOf(answered)} by ${by}`);
 }
 
-/** Some days more or fewer, sometimes with another car. */
+/** Some days more or fewer, or all of them later, sometimes with another car. */
 async function askOne(
   state: State,
   { id, client }: Pick<MadeOrder, 'id' | 'client'>,
-  to: string,
+  { from, to, status }: Pick<Order, 'from' | 'to' | 'status'>,
   { which, start, days }: Draw,
 ): Promise<void> {
-  const end = instantOf(to)?.getTime() ?? 0;
+  const moved = (moment: string, by: number) => localMomentOf((instantOf(moment)?.getTime() ?? 0) + by * DAY);
   const body = {
-    to: localMomentOf(end + (start % 3 === 0 ? -1 : days) * DAY),
+    to: moved(to, start % 3 === 0 ? -1 : days),
+    ...(which % 5 === 0 && status === 'confirmed' && { from: moved(from, days) }),
     ...(which % 4 === 0 && { car_id: state.carIds[start % state.carIds.length] }),
   };
   // Of most cars the owner wants to be asked just then.

@@ -17,6 +17,8 @@ export interface State {
   readonly made: MadeOrder[];
   readonly statuses: Record<number, number>;
   readonly acknowledged: Record<string, number>;
+  /** What a cancellation kept of an order when it was looked at last; null once it was cancelled. */
+  readonly kept: Map<number, number | null>;
 }
 
 export function note({ statuses, acknowledged }: State, status: number, what?: string): void {

@@ -9,6 +9,7 @@ import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
 import { claimOne, dropOne, endDrops, endTrips, endUnfinished, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
+import { checkKept, endKept } from './keptModel.ts';
 import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
 import { post } from './people.ts';
 import { rentalCar } from './rentalCar.ts';
@@ -71,11 +72,11 @@ export async function runRentals(
   clients: readonly TestBrowser[],
   { operations, seed }: { readonly operations: number; readonly seed: number },
 ): Promise<ModelRun> {
-  const carIds = [place.carId, await addCar(place, false), await addCar(place, true), await addCar(place, true)];
+  const carIds = [place.carId, await addCar(place, false, 4_000), await addCar(place, true), await addCar(place, true)];
   await makeAlike(place, carIds);
   // Somebody else's, which nobody orders: they stand in for those whose owner cancels.
   const similar = [await similarCar(place), await similarCar(place, { price: 9_000 }), await similarCar(place)];
-  const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {} };
+  const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {}, kept: new Map() };
   const tryMany = (numRuns: number, round: number) =>
     runTries(state, fc.sample(operation, { numRuns, seed: seed + round }));
   await tryMany(operations, 0);
@@ -87,6 +88,8 @@ export async function runRentals(
   const last = state.made.at(-1);
   if (last !== undefined) await payAtBank(state, last, {}, 1).then(() => endChanges(state, last));
   await endRescue(state);
+  await placeOne(state, place.client, 0, 80, 2);
+  await endKept(state, carIds[1] ?? 0);
   // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
   for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
   return { ...state, carIds: [...carIds, ...similar] };
@@ -100,22 +103,23 @@ async function hasAllHappened({ place }: State): Promise<boolean> {
 async function runTries(state: State, tries: readonly Operation[]): Promise<void> {
   for (let index = 0; index < tries.length; index += AT_ONCE) {
     await Promise.all(tries.slice(index, index + AT_ONCE).map((one) => perform(state, one)));
+    await checkKept(state);
     if ((index / AT_ONCE) % BATCHES_A_DAY === BATCHES_A_DAY - 1) await approach(state);
   }
 }
 
-async function addCar({ app, carId }: Market, needsConfirmation: boolean): Promise<number> {
+async function addCar({ app, carId }: Market, needsConfirmation: boolean, price = 10_000): Promise<number> {
   const { rows } = await app.context.pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [
     carId,
   ]);
-  return rentalCar(app, { needsConfirmation, ownerId: rows[0]?.owner_id ?? 0 });
+  return rentalCar(app, { price, needsConfirmation, ownerId: rows[0]?.owner_id ?? 0 });
 }
 
 /** Cars of a class and year, so that what is similar to one of them is so to all. */
 async function makeAlike({ app, carId }: Market, carIds: readonly number[]): Promise<void> {
   await app.context.pool.query(
     `update cars c set category_code = own.category_code, year = own.year, city_id = own.city_id, has_own_address = true,
-       deposit = 20000, terms = '{"deposit": {"how": ["card_hold"], "back_within_days": 3}}'
+       deposit = 20000, insurance_code = own.insurance_code, terms = '{"deposit": {"how": ["card_hold"], "back_within_days": 3}}'
      from cars own where own.id = $1 and c.id = any($2)`,
     [carId, carIds],
   );

@@ -31,6 +31,7 @@ export interface OrderInDatabase {
   readonly first_day: number;
   readonly from: Date;
   readonly free_until: Date;
+  readonly kept_at_least: number;
   readonly deposit: number;
   readonly claim: ClaimStatus | null;
   /** Of the deposit; null where nothing is. */
@@ -49,7 +50,7 @@ export interface OrderInDatabase {
 
 export async function readOrders({ app }: Market, ids: readonly number[]): Promise<OrderInDatabase[]> {
   const { rows } = await app.context.pool.query<OrderInDatabase>(
-    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.refund, o.deposit,
+    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.kept_at_least, o.refund, o.deposit,
       (select l.status from claims l where l.order_id = o.id) as claim,
       (select nullif(max(p.kept), 0) from payments p where p.order_id = o.id and p.purpose = 'deposit') as kept,
       o.expires_at is not null as is_waiting,
@@ -86,7 +87,7 @@ type Ending = Pick<
 
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
 export function replay(order: OrderInDatabase): Ending {
-  const { events, payment_way, total, prepaid, first_day, from, free_until, onlines, deposit } = order;
+  const { events, payment_way, total, prepaid, first_day, from, free_until, kept_at_least, onlines, deposit } = order;
   const last: { facts: OrderFacts | null } = { facts: null };
   let block: OrderInDatabase['block'] = null;
   let isWaiting = false;
@@ -123,7 +124,7 @@ export function replay(order: OrderInDatabase): Ending {
       if (effect === 'stop_waiting') isWaiting = false;
       if (effect === 'return_all' || effect === 'hold_similar') refund = isPaidOnline ? prepaid : 0;
       if (effect === 'return_by_rules') {
-        const kept = now <= free_until ? 0 : Math.min(first_day, prepaid);
+        const kept = now <= free_until ? 0 : Math.min(Math.max(first_day, kept_at_least), prepaid);
         refund = isPaidOnline ? prepaid - kept : 0;
       }
       if (effect === 'make_change') prepaidNow += made.shift() ?? NaN;

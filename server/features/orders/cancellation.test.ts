@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderEvent } from '#contract/orderEvent.ts';
-import { freeUntil, refundBy, refundOf } from './cancellation.ts';
+import { freeUntil, keptAtLeast, refundBy, refundOf } from './cancellation.ts';
 
 const rules = { freeCancelHours: 24, lateGraceMinutes: 60 };
 const at = (time: string) => new Date(`2027-04-${time}:00.000Z`);
@@ -22,6 +22,7 @@ const order = {
   prepaid: 9_000,
   paid_at: at('01T10:00'),
   free_until: at('19T10:00'),
+  kept_at_least: 0,
 } as const;
 const early = at('19T10:00');
 const late = new Date(early.getTime() + 1);
@@ -35,6 +36,18 @@ test('a client loses the first day from the first moment that is too late on', (
 test('no more is kept than was paid', () => {
   assert.deepEqual(refundOf({ ...order, prepaid: 2_000 }, 'client', late), { refund: 0, kept: 2_000 });
   assert.deepEqual(refundOf({ ...order, paid_at: null }, 'client', late), { refund: 0, kept: 0 });
+});
+
+test('what a cancellation keeps outlives a change, and what changes have kept is kept beside the first day', () => {
+  const line = { code: 'kept_day', quantity: 1, unit_price: 3_000, total: 3_000, for: 'client' } as const;
+  const cheap = { first_day: 1_000, items: [] };
+  assert.equal(keptAtLeast(order, cheap, early), 0);
+  assert.equal(keptAtLeast(order, cheap, late), 3_000);
+  assert.equal(keptAtLeast({ ...order, kept_at_least: 5_000 }, cheap, late), 5_000);
+  assert.equal(keptAtLeast(order, { ...cheap, items: [line] }, late), 4_000);
+  const changed = { ...order, first_day: 1_000, kept_at_least: 4_000 };
+  assert.deepEqual(refundOf(changed, 'client', late), { refund: 5_000, kept: 4_000 });
+  assert.deepEqual(refundOf(changed, 'owner', late), { refund: 9_000, kept: 0 });
 });
 
 test('whoever else calls it off, and before it is accepted, all comes back', () => {

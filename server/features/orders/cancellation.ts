@@ -1,5 +1,6 @@
 import { type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orderEvent.ts';
+import type { LineItem } from '#contract/quotes.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import type { RentalRules } from '#server/rentalRules.ts';
 
@@ -24,6 +25,7 @@ interface Cancelled {
   readonly prepaid: number;
   readonly paid_at: Date | null;
   readonly free_until: Date | null;
+  readonly kept_at_least: number;
 }
 
 export interface Refund {
@@ -31,13 +33,29 @@ export interface Refund {
   readonly kept: number;
 }
 
-/** What a cancellation gives back of what was paid online; too late, the client loses the first day of what was agreed. */
+/**
+ * What a cancellation gives back of what was paid online; too late, the client loses the first day of what was agreed, and
+ * never less than before a change that was made too late.
+ */
 export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now: Date): Refund {
   const paid = order.paid_at === null ? 0 : order.prepaid;
-  const isFree =
-    by !== 'client' || order.status === 'requested' || (order.free_until !== null && now <= order.free_until);
-  const kept = isFree ? 0 : Math.min(order.first_day, paid);
+  if (by !== 'client' || order.status === 'requested') return { refund: paid, kept: 0 };
+  const isFree = order.free_until !== null && now <= order.free_until;
+  const kept = Math.min(Math.max(isFree ? 0 : order.first_day, order.kept_at_least), paid);
   return { refund: paid - kept, kept };
+}
+
+export const KEPT_DAY = 'kept_day';
+
+/** What cancelling keeps at least once a change is made: as much as before it, and the first day beside what changes have kept. */
+export function keptAtLeast(
+  order: Cancelled,
+  made: { readonly first_day: number; readonly items: readonly LineItem[] },
+  now: Date,
+): number {
+  const before = refundOf(order, 'client', now).kept;
+  const ofChanges = made.items.find(({ code }) => code === KEPT_DAY)?.total ?? 0;
+  return ofChanges === 0 ? before : Math.max(before, ofChanges + made.first_day);
 }
 
 /** Ten working days, as the terms say: so long banks usually take. */

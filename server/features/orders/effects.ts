@@ -120,8 +120,8 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     await agreeChange(context, transaction, order, now);
     return {};
   },
-  make_change: async ({ transaction, order }) => ({
-    toDecline: await lockOverlapping(transaction, await makeChange(transaction, order)),
+  make_change: async ({ transaction, order, now }) => ({
+    toDecline: await lockOverlapping(transaction, await makeChange(transaction, order, now)),
   }),
   end_change: async ({ transaction, order, event }) => {
     await endChange(transaction, order, event);

@@ -61,6 +61,7 @@ export function toOrder(
     cancellation: actions.includes('cancel')
       ? { ...refundOf(row, viewer, now), free_until: (row.free_until ?? row.from).toISOString() }
       : null,
+    kept_at_least: row.kept_at_least,
     refundable: null,
     payment_id: row.payment_id,
     actions,

@@ -67,7 +67,7 @@ async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): P
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
       lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
-      o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change, ${afterReturn},
+      o.kept_at_least, o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change, ${afterReturn},
       ${verificationOf} as verification,
       array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
         where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms, o.pick_up, o.drop_off

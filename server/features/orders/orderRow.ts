@@ -25,6 +25,8 @@ export interface OrderRow {
   readonly payment_way: PaymentWay;
   readonly requested_at: Date;
   readonly free_until: Date | null;
+  /** What a cancellation by the client keeps at least. */
+  readonly kept_at_least: number;
   readonly expires_at: Date | null;
   readonly paid_at: Date | null;
   readonly rest_paid_at: Date | null;

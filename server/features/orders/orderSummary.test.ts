@@ -21,6 +21,7 @@ const row: OrderViewRow = {
   first_day: 10_000,
   payment_way: 'part',
   requested_at: at('01T10:00'),
+  kept_at_least: 0,
   free_until: at('09T06:00'),
   expires_at: at('01T10:15'),
   paid_at: at('01T10:05'),

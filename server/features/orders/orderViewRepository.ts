@@ -156,7 +156,7 @@ async function selectViews(
 ): Promise<OrderViewRow[]> {
   const { rows } = await sql<OrderViewRow>`
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
-      o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
+      o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.kept_at_least, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
       ${afterReturn}, ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,

@@ -42,6 +42,7 @@ export interface OrderTable {
   terms: AgreedTerms | null;
   terms_acknowledged_at: Date | null;
   free_until: Date | null;
+  kept_at_least: Generated<number>;
   expires_at: Date | null;
   paid_at: Date | null;
   rest_paid_at: Date | null;

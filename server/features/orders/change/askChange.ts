@@ -81,10 +81,15 @@ function eventOf({ needsConfirmation, online }: ChangePlan): 'ask_change' | 'tak
   return online > 0 ? 'take_change' : 'change';
 }
 
-/** An answer has its hours, but none is of use once what is asked for has begun; a payment has its minutes. */
-function endOf({ config }: Context, order: OrderRow, { dates, needsConfirmation }: ChangePlan, now: Date): Date {
+/**
+ * An answer has its hours, but none is of use once what is asked for has begun, and money comes back in full only as long
+ * as a cancellation costs nothing; a payment has its minutes.
+ */
+function endOf({ config }: Context, order: OrderRow, change: ChangePlan, now: Date): Date {
+  const { dates, needsConfirmation, online } = change;
   const { requestHours, holdMinutes } = config.rental;
   if (!needsConfirmation) return new Date(now.getTime() + holdMinutes * 60_000);
-  const ends = [order.from, order.to, dates.from, dates.to].map(Number).filter((end) => end > now.getTime());
+  const free = online < 0 && order.free_until !== null ? [order.free_until] : [];
+  const ends = [order.from, order.to, dates.from, dates.to, ...free].map(Number).filter((end) => end > now.getTime());
   return new Date(Math.min(now.getTime() + requestHours * 3_600_000, ...ends));
 }

@@ -4,7 +4,10 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Bill } from '#server/payments/bill.ts';
+import { bookNewPrice } from '#server/payments/ledgerRepository.ts';
 import { collectMoney, letGo, returnPart } from '#server/payments/moveMoney.ts';
+import { listLeft } from '#server/payments/paymentRepository.ts';
+import { keptAtLeast } from '../cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import {
   type ChangeEnd,
@@ -42,16 +45,20 @@ export async function agreeChange(
 }
 
 /** The order becomes what was asked for; what it costs less goes back. */
-export async function makeChange(transaction: Transaction<Database>, order: OrderRow): Promise<OrderRow> {
+export async function makeChange(transaction: Transaction<Database>, order: OrderRow, now: Date): Promise<OrderRow> {
   const change = await requireChange(transaction, order);
   // Its price may count on cash that was paid meanwhile.
   const cash = change.quote.total - change.prepaid;
   if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) throw new ApiError(409, 'ORDER_CHANGED');
   // Its own hold makes room for the block of the order.
   await freeDates(transaction, change.id);
-  await rewriteOrder(transaction, change);
+  // It may have become too late to cancel for nothing since the change was asked for.
+  await rewriteOrder(transaction, { ...change, kept_at_least: keptAtLeast(order, change.quote, now) });
   const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
   if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
+  const payment = (await listLeft(transaction, order.id)).at(-1);
+  if (change.online === 0 && payment !== undefined)
+    await bookNewPrice(transaction, payment.id, { orderId: order.id, at: now });
   await updateChange(transaction, change.id, { status: 'done' });
   return { ...order, car_id: change.car_id, from: change.from, to: change.to };
 }

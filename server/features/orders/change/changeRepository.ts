@@ -154,13 +154,16 @@ export async function freeDates(db: Transaction<Database>, changeId: number): Pr
 }
 
 /** Makes an order what its change says, with its dates. Where somebody has them, the constraint says so. */
-export async function rewriteOrder(db: Transaction<Database>, change: ChangeRow): Promise<void> {
-  const { order_id, car_id, from, to, quote, prepaid, free_until } = change;
+export async function rewriteOrder(
+  db: Transaction<Database>,
+  change: ChangeRow & { readonly kept_at_least: number },
+): Promise<void> {
+  const { order_id, car_id, from, to, quote, prepaid, free_until, kept_at_least } = change;
   await sql`
     update orders o set car_id = ${car_id}, period = tstzrange(${from}::timestamptz, ${to}::timestamptz), days = ${quote.days},
       total = ${quote.total}, commission = ${quote.commission}, prepaid = ${prepaid}, first_day = ${quote.first_day},
       deposit = ${quote.deposit}, items = ${JSON.stringify(quote.items)}::jsonb, price_inputs = ${JSON.stringify(quote.inputs)}::jsonb,
-      free_until = ${free_until},
+      free_until = ${free_until}, kept_at_least = ${kept_at_least},
       pick_up = case when o.car_id = ${car_id} then o.pick_up else coalesce(${jsonOf(quote.pick_up)}::jsonb, pick_up_of(${car_id})) end,
       drop_off = case when o.car_id = ${car_id} then o.drop_off else coalesce(${jsonOf(quote.drop_off)}::jsonb, pick_up_of(${car_id})) end,
       terms = case when o.car_id = ${car_id} then o.terms else ${jsonOf(quote.terms)}::jsonb end

@@ -9,7 +9,7 @@ import { quoteTerms } from '#server/rental/quoteTerms.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import { listRentalDays } from '#server/rental/rentalDays.ts';
 import { requireDays } from '#server/rental/requireDays.ts';
-import { freeUntil } from '../cancellation.ts';
+import { freeUntil, refundOf } from '../cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { findOffer, findOwnOrder, type Offer } from '../quote/offerRepository.ts';
 import { frozenPrice, type PricedRental } from '../quote/priceRentals.ts';
@@ -80,6 +80,7 @@ export async function planChange(
       items: priced.items,
       inputs: priced.price_inputs,
       isCashPaid: order.payment_way === 'part' && order.rest_paid_at !== null,
+      keptNow: refundOf(order, 'client', now).kept,
     },
     {
       days,
@@ -148,11 +149,17 @@ function freeUntilOf(
 async function refuseTooMuchBack(
   db: Reader['db'],
   order: OrderRow,
-  { online, prepaid, price }: Pick<ReturnType<typeof priceChange>, 'online' | 'prepaid' | 'price'>,
+  {
+    online,
+    prepaid,
+    price,
+    leastOnline,
+  }: Pick<ReturnType<typeof priceChange>, 'online' | 'prepaid' | 'price' | 'leastOnline'>,
 ): Promise<void> {
-  if (online >= 0 && prepaid >= price.commission) return;
+  const least = Math.max(price.commission, leastOnline);
+  if (online >= 0 && prepaid >= least) return;
   const left = (await listLeft(db, order.id)).reduce((sum, payment) => sum + payment.left, 0);
-  if (-online > left || prepaid < price.commission) throw new FieldError({ to: 'changeTooMuchBack' });
+  if (-online > left || prepaid < least) throw new FieldError({ to: 'changeTooMuchBack' });
 }
 
 export const momentsOf = ({ from, to }: RentalDates) => ({ from: localMomentOf(from), to: localMomentOf(to) });

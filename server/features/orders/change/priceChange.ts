@@ -4,6 +4,7 @@ import type { LineItem } from '#contract/quotes.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
 import type { ExtraPrice, QuotePrice, QuoteTerms } from '#server/rental/priceQuote.ts';
+import { KEPT_DAY } from '../cancellation.ts';
 import { chargedDays } from '../priceInputsView.ts';
 
 /** What an order was priced as. */
@@ -15,6 +16,8 @@ export interface FormerPrice {
   readonly prepaid: number;
   readonly payment_way: PaymentWay;
   readonly isCashPaid: boolean;
+  /** What a cancellation would keep of it now. */
+  readonly keptNow: number;
 }
 
 export interface Wanted {
@@ -38,11 +41,11 @@ export interface ChangedPrice {
   readonly prepaid: number;
   readonly difference: number;
   readonly online: number;
-  /** What is kept of days that are given up too late. */
+  /** What is kept of what is given up too late. */
   readonly kept: number;
+  /** The least that may stay of what was paid online: no change gives back what a cancellation keeps. */
+  readonly leastOnline: number;
 }
-
-export const KEPT_DAY = 'kept_day';
 
 /**
  * What a changed rental costs. The days it had keep their price, as long as the rental is long enough for it; what is
@@ -60,10 +63,13 @@ export function priceChange(former: FormerPrice, wanted: Wanted): ChangedPrice {
     return freezeInputs(newRules, days, [...wanted.charges, ...extras], terms);
   };
   const without = priceOfInputs(make(keptBefore), days).total;
-  const kept = keptOf(former, wanted, without);
+  const ofDays = keptOf(former, wanted, without);
+  // A cheaper car on the same days gives up none of them, and is yet no way around what a cancellation keeps.
+  const kept = ofDays + Math.max(0, former.keptNow - without - ofDays);
   const inputs = make(keptBefore + kept);
   const price = priceOfInputs(inputs, days);
-  const prepaid = dueOnline(former, price);
+  const leastOnline = Math.max(former.keptNow, keptBefore + kept);
+  const prepaid = dueOnline(former, price, leastOnline);
   return {
     inputs: former.payment_way === 'full' ? inputs : { ...inputs, cash: price.total - prepaid },
     price,
@@ -71,6 +77,7 @@ export function priceChange(former: FormerPrice, wanted: Wanted): ChangedPrice {
     difference: price.total - former.total,
     online: prepaid - former.prepaid,
     kept,
+    leastOnline,
   };
 }
 
@@ -87,12 +94,16 @@ export const chargesAsAgreed = (inputs: FrozenInputs, offered: readonly ExtraPri
 
 /**
  * What becomes dearer is paid online: the cash stays as it was agreed. What becomes cheaper takes its part of the cash
- * along, as long as that is not paid.
+ * along, as long as that is not paid and a cancellation does not keep it.
  */
-function dueOnline({ payment_way: way, isCashPaid, ...former }: FormerPrice, { total, prepaid }: QuotePrice): number {
+function dueOnline(
+  { payment_way: way, isCashPaid, ...former }: FormerPrice,
+  { total, prepaid }: QuotePrice,
+  leastOnline: number,
+): number {
   if (way === 'full') return total;
   const rest = total - (former.total - former.prepaid);
-  return isCashPaid ? rest : Math.max(rest, prepaid);
+  return isCashPaid ? rest : Math.max(rest, prepaid, leastOnline);
 }
 
 function keptDays({ items, inputs }: FormerPrice, length: number): KeptDay[] {

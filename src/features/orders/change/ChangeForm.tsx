@@ -7,9 +7,11 @@ import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useWork } from '#src/forms/useWork.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -33,6 +35,7 @@ const Block = styled(OrderBlock)(({ theme }) => ({
 export function ChangeForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
+  const language = useAppSelector(selectLanguage);
   const block = useAnchorFocus('change');
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
@@ -104,7 +107,7 @@ export function ChangeForm({ order }: { order: Order }) {
       {quote === undefined ? null : (
         <>
           <ChangeSums {...quote} />
-          {quote.kept > 0 ? <p>{t('change.kept')}</p> : null}
+          {quote.kept > 0 ? <p>{t('change.kept', { sum: formatGel(quote.kept, language) })}</p> : null}
           {quote.free_until === null || wish.carId !== null ? null : (
             <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>
           )}
