@@ -68,6 +68,11 @@ export const Places = z.object({
   branches: z.array(PlaceToChoose),
   airports: z.array(PlaceToChoose),
   areas: z.array(PlaceToChoose),
+  /**
+   * What it costs more to give a car back in another city than the one it was picked up in: with one car, else at least.
+   * Null where nobody allows it.
+   */
+  one_way_price: Tetri.nullable(),
 });
 export type Places = z.infer<typeof Places>;
 

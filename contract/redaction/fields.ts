@@ -23,7 +23,7 @@ const kept = words(`
   is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_at_least kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
   min min_age min_days min_deposit min_licence_years missing missing_shots model model_code month most moved_at
-  purpose purpose_id needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on opening
+  purpose purpose_id needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on one_way_price opening
   order order_id order_number order_status ordered_at orders originals_seen outcome owner_id owners page page_size payment
   payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
   preparation_minutes prepaid_percent previous_net price price_floor price_max price_min price_per_day price_percent problem

@@ -1,10 +1,14 @@
 import type { OfferedPlace, OfferKind } from '#contract/places.ts';
 import { branches } from '../fixtures/branches.ts';
 import { airports, areas, offeredPlaces } from '../fixtures/places.ts';
+import { ownerTermsOf } from '../fixtures/terms.ts';
 import { airportsIn, cities } from '../fixtures/reference.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
+
+/** Of the one owner who allows it. */
+const ONE_WAY = 10_000;
 
 const kept: OfferedPlace[] = [...offeredPlaces];
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
@@ -21,7 +25,15 @@ export const placeMocks = {
   listPlaces: ({ query }) => {
     const city = Number(query.get('city_id') ?? 0);
     const isThere = (place: { city_id: number }) => city === 0 || place.city_id === city;
-    return { status: 'success', branches: [], airports: airports.filter(isThere), areas: areas.filter(isThere) };
+    const car = query.get('car_id');
+    const oneWay = car === null ? { allowed: true, price: ONE_WAY } : ownerTermsOf(Number(car)).one_way;
+    return {
+      status: 'success',
+      branches: [],
+      airports: airports.filter(isThere),
+      areas: areas.filter(isThere),
+      one_way_price: oneWay?.allowed === true ? oneWay.price : null,
+    };
   },
   listOfferedPlaces: () => (isOwner() ? { status: 'success', places: kept } : notAllowed()),
   offerPlace: ({ body }) => {

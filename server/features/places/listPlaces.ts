@@ -3,7 +3,14 @@ import type { Language } from '#contract/values.ts';
 import { coverContacts } from '#server/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { type ListKind, listAllPlaces, listPlacesOfCar, type PlaceRow } from './placesRepository.ts';
+import {
+  findLeastOneWayPrice,
+  findOneWayPrice,
+  type ListKind,
+  listAllPlaces,
+  listPlacesOfCar,
+  type PlaceRow,
+} from './placesRepository.ts';
 
 export interface PlacesWish {
   readonly city_id?: number | undefined;
@@ -16,14 +23,13 @@ export async function listPlaces(
   { car_id, city_id }: PlacesWish,
   language: Language,
 ): Promise<Places> {
-  const rows =
-    car_id === undefined
-      ? await listAllPlaces(pool, city_id ?? null, language)
-      : await listPlacesOfCar(pool, car_id, language);
+  const [rows, one_way_price] = await (car_id === undefined
+    ? Promise.all([listAllPlaces(pool, city_id ?? null, language), findLeastOneWayPrice(pool)])
+    : Promise.all([listPlacesOfCar(pool, car_id, language), findOneWayPrice(pool, car_id)]));
   if (rows === null) throw new ApiError(404, 'NOT_FOUND');
   const places = car_id === undefined ? rows : rows.filter((row) => city_id === undefined || row.city_id === city_id);
   const of = (kind: ListKind) => places.filter((row) => row.kind === kind).map(toPlace);
-  return { branches: of('branch'), airports: of('airport'), areas: of('area') };
+  return { branches: of('branch'), airports: of('airport'), areas: of('area'), one_way_price };
 }
 
 function toPlace({ kind, opening, hours, name, address, ...row }: PlaceRow): PlaceToChoose {

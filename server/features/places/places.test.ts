@@ -153,6 +153,41 @@ test('of two places at once that would be one too many, one is refused', async (
   assert.deepEqual(countStatuses(answers), { 201: 1, 409: 1 });
 });
 
+test('what a return in another city costs is told of one car, else the least of all', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const least = async () => (await placesAt(place, 'city_id=2')).one_way_price;
+  const ofCar = async () => (await placesAt(place, `car_id=${place.carId}`)).one_way_price;
+  const oneWay = (allowed: boolean, price: number) => JSON.stringify({ one_way: { allowed, price } });
+  await pool.query("update owner_terms set terms = terms - 'one_way'");
+  assert.deepEqual([await least(), await ofCar()], [null, null]);
+  const others = await pool.query<{ id: number; owner_id: number }>(
+    `select min(id) as id, owner_id from cars where status = 'active'
+       and owner_id in (select owner_id from owner_terms) and owner_id <> (select owner_id from cars where id = $1)
+     group by owner_id order by owner_id limit 2`,
+    [place.carId],
+  );
+  const [first, second] = others.rows;
+  await pool.query('update owner_terms set terms = terms || $2 where owner_id = $1', [
+    first?.owner_id,
+    oneWay(true, 9_000),
+  ]);
+  await pool.query('update owner_terms set terms = terms || $2 where owner_id = $1', [
+    second?.owner_id,
+    oneWay(false, 10),
+  ]);
+  assert.deepEqual([await least(), await ofCar()], [9_000, null]);
+  await pool.query('update cars set terms = terms || $2 where id = $1', [second?.id, oneWay(true, 7_000)]);
+  await pool.query('update cars set terms = terms || $2 where id = $1', [place.carId, oneWay(true, 8_000)]);
+  assert.deepEqual([await least(), await ofCar()], [7_000, 8_000]);
+  await pool.query("update cars set status = 'inactive' where id = $1", [second?.id]);
+  assert.equal(await least(), 8_000);
+  await pool.query("update cars set status = 'inactive' where id = $1", [place.carId]);
+  assert.equal(await least(), 9_000);
+  await pool.query("update cars set status = 'inactive' where owner_id = $1 and status = 'active'", [first?.owner_id]);
+  assert.equal(await least(), null);
+});
+
 test('without a car a city tells what anybody offers: the least price, the longest hours, the shortest notice', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;

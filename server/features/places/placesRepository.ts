@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { OpeningHours } from '#contract/openingHours.ts';
 import type { PlaceToChoose } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
 import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
 
 export type ListKind = 'branch' | 'airport' | 'area';
@@ -35,6 +36,34 @@ export async function listPlacesOfCar(pool: Pool, carId: number, language: Langu
     values: [carId],
   });
   return rows[0]?.places ?? null;
+}
+
+/** What the owner of a car asks for a return in another city; null where that is not allowed. */
+export async function findOneWayPrice(pool: Pool, carId: number): Promise<number | null> {
+  const { rows } = await pool.query<{ terms: StoredTerms }>({
+    name: 'one-way-of-car',
+    text: `select ${storedTermsJson} as terms from cars c where c.id = $1`,
+    values: [carId],
+  });
+  const oneWay = rows[0] && readStoredTerms(rows[0].terms).one_way;
+  return oneWay?.allowed === true ? oneWay.price : null;
+}
+
+/** The least that anybody asks for it who has cars to rent. Usual terms do not allow it, so it is written somewhere. */
+export async function findLeastOneWayPrice(pool: Pool): Promise<number | null> {
+  const price = (table: string): string => `(${table}.terms #>> '{one_way,price}')::integer`;
+  const isAllowed = (table: string): string => `(${table}.terms #>> '{one_way,allowed}')::boolean`;
+  const { rows } = await pool.query<{ price: number | null }>({
+    name: 'least-one-way',
+    text: `
+      select least(
+        (select ${price('o')} from owner_terms o where ${isAllowed('o')}
+          and exists (select from cars c where c.owner_id = o.owner_id and c.status = 'active' and not c.terms ? 'one_way')
+          order by ${price('o')} limit 1),
+        (select ${price('c')} from cars c where ${isAllowed('c')} and c.status = 'active'
+          order by ${price('c')} limit 1)) as price`,
+  });
+  return rows[0]?.price ?? null;
 }
 
 /** What anybody offers who has cars to rent, of one city or of all: the least price, the longest hours, the shortest notice. */

@@ -26,19 +26,38 @@ interface Props {
   /** Where the car stands, in words. */
   readonly own: string;
   readonly chosen: ChosenPlaces;
+  /** The city where the car stands; null where there is no car yet, and in no city in particular. */
+  readonly ownCity: number | null;
+  /** What a return in another city costs more; null where it is not allowed. */
+  readonly oneWayPrice: number | null;
+  /** Prices and hours are the best that anybody offers, and not those of one car. */
+  readonly isOfAll?: boolean;
   /** The days, for the hours of that day. */
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly onChange: (chosen: ChosenPlaces) => void;
 }
 
 /** Where to get the car and where to give it back. Who changes the first alone means both. */
-export function PlaceFields({ options, own, chosen, days, onChange }: Props) {
+export function PlaceFields(props: Props) {
+  const { options, own, chosen, ownCity, oneWayPrice, isOfAll = false, days, onChange } = props;
   const { t } = useTranslation('places');
   const textOf = usePlaceOptionText();
-  const hoursOf = usePlaceHours();
+  const hoursOf = usePlaceHours(isOfAll);
   const isSame = codeOf(chosen.pickUp) === codeOf(chosen.dropOff);
+  const pickUp = options.find(({ ref }) => placeCodeOf(ref) === codeOf(chosen.pickUp));
+  const cityOfPickUp = chosen.pickUp === null ? ownCity : (pickUp?.place.city_id ?? null);
+  const isOneWay = (side: keyof ChosenPlaces, city: number | null) =>
+    side === 'dropOff' && cityOfPickUp !== null && city !== null && city !== cityOfPickUp;
+  // A return in another city costs more, or is not to be had.
+  const offered = (side: keyof ChosenPlaces) =>
+    options.filter(({ place }) => oneWayPrice !== null || !isOneWay(side, place.city_id));
+  const priceOf = (side: keyof ChosenPlaces, city: number | null) => ({
+    isLeast: isOfAll,
+    more: isOneWay(side, city) ? (oneWayPrice ?? 0) : 0,
+  });
   const field = (side: keyof ChosenPlaces, day: string | undefined, choose: (place: PlaceRef | null) => void) => {
-    const found = options.find(({ ref }) => placeCodeOf(ref) === codeOf(chosen[side]));
+    const listed = offered(side);
+    const found = listed.find(({ ref }) => placeCodeOf(ref) === codeOf(chosen[side]));
     return (
       <div>
         <PlainSelect
@@ -46,7 +65,10 @@ export function PlaceFields({ options, own, chosen, days, onChange }: Props) {
           value={codeOf(chosen[side])}
           options={[
             { value: '', label: own },
-            ...options.map((option) => ({ value: placeCodeOf(option.ref), label: textOf(option) })),
+            ...listed.map((option) => ({
+              value: placeCodeOf(option.ref),
+              label: textOf(option, priceOf(side, option.place.city_id)),
+            })),
             ...(chosen[side] !== null && found === undefined
               ? [{ value: codeOf(chosen[side]), label: t('choose.notOffered') }]
               : []),

@@ -14,12 +14,15 @@ interface Props {
 
 /** Where to get the car and give it back, where its owner leaves a choice; the price of the dates follows at once. */
 export function ChoosePlaces({ car, range, options, choice, onChange }: Props) {
+  const { one_way } = car.terms;
   if (options.length === 0 && choice.pickUp === null && choice.dropOff === null) return null;
   return (
     <PlaceFields
       options={options}
       own={car.branch === null ? car.address : `${car.branch.name}, ${car.address}`}
       chosen={choice}
+      ownCity={car.city_id}
+      oneWayPrice={one_way.allowed ? one_way.price : null}
       days={range}
       onChange={({ pickUp, dropOff }) => onChange((last) => ({ ...last, pickUp, dropOff }))}
     />

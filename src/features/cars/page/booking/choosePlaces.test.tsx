@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { airports } from '#mocks/fixtures/places.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
@@ -27,6 +30,56 @@ test('an airport to get the car at is one to give it back at, is in the price, a
   expect(await card.findByText('435 ₾')).toBeVisible();
   expect(card.getByText('On this day from 08:00 to 22:00. Book at least 2 hours ahead.')).toBeVisible();
   expect(selectRoute(store.getState()).search).toMatchObject({ pick_up: 'airport-1', drop_off: 'hotel-1' });
+});
+
+const inBatumi = { ...airports[0]!, id: 3, name: 'Batumi Airport', city_id: 2, city: 'Batumi', price: 4_000 };
+const labels = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+const placesWith = (one_way_price: number | null) =>
+  server.use(
+    handlerOf('listPlaces', () => ({
+      status: 'success',
+      branches: [],
+      airports: [...airports, inBatumi],
+      areas: [],
+      one_way_price,
+    })),
+  );
+
+test('a return in another city is told with what the owner asks for that, or is not to be had', async () => {
+  placesWith(10_000);
+  const car = fleet.find((one) => carOf(one, new URLSearchParams()).terms.one_way.allowed);
+  if (!car) throw new Error('Nobody allows it.');
+  const shown = carOf(car, new URLSearchParams());
+  expect(shown.city_id).toBe(1);
+  const { user, unmount } = await renderRoute(`/cars/rent/${shown.slug}/${shown.id}`, gel);
+  const dropOff = await screen.findByRole('combobox', { name: 'Give it back at' });
+  await waitFor(() => expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, 50 ₾', 'Batumi Airport, 140 ₾']));
+  const pickUp = screen.getByRole('combobox', { name: 'Pick the car up at' });
+  expect(labels(pickUp).slice(1)).toEqual(['Tbilisi Airport, 50 ₾', 'Batumi Airport, 40 ₾']);
+  // Both ways in one city are no one-way rental.
+  await user.selectOptions(pickUp, 'airport-3');
+  expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, 150 ₾', 'Batumi Airport, 40 ₾']);
+  unmount();
+  placesWith(null);
+  await renderRoute(address, gel);
+  const other = await screen.findByRole('combobox', { name: 'Give it back at' });
+  await waitFor(() => expect(labels(other).slice(1)).toEqual(['Tbilisi Airport, 50 ₾']));
+});
+
+test('a search tells the least of all owners as such, one-way included', async () => {
+  placesWith(8_000);
+  const { user } = await renderRoute('/search?city_id=1', gel);
+  const dropOff = await screen.findByRole('combobox', { name: 'Give it back at' }, { timeout: 20_000 });
+  await waitFor(() =>
+    expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, from 50 ₾', 'Batumi Airport, from 120 ₾']),
+  );
+  await user.selectOptions(dropOff, 'airport-1');
+  expect(
+    await screen.findByText('With some cars around the clock. With some cars 3 hours ahead are enough.'),
+  ).toBeVisible();
 });
 
 test('a place of the address that the car does not have is told, and another can be chosen', async () => {

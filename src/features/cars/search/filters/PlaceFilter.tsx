@@ -30,6 +30,9 @@ export function PlaceFilter({ filters, onChange }: Props) {
         options={options}
         own={t('choose.own')}
         chosen={{ pickUp, dropOff }}
+        ownCity={city_id ?? null}
+        oneWayPrice={data?.one_way_price ?? null}
+        isOfAll
         days={parseRange(filters.from, filters.to)}
         onChange={(chosen) =>
           onChange(
