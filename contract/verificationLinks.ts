@@ -63,6 +63,8 @@ export const listPhoneDocuments = call({
   summary: 'What was sent already, so that the phone asks for the rest.',
   response: z.object({
     status: Success,
+    /** To whom the photos go: of each word of the name its first letter, so that nobody sends documents to a stranger. */
+    account_name: z.string(),
     documents: z.array(PhoneDocument),
     verification_status: VerificationState,
     expires_at: Instant,

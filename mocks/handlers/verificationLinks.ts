@@ -41,6 +41,7 @@ export const verificationLinkMocks = {
   },
   listPhoneDocuments: () => ({
     status: 'success',
+    account_name: 'N••• B•••',
     documents: allMockDocuments().map(toPhone),
     verification_status: mockVerificationState(),
     expires_at: link?.expires_at ?? later(20),

@@ -55,13 +55,15 @@ export interface PhoneRow {
   readonly user_id: number;
   readonly session_id: number;
   readonly client_id: number;
+  readonly name: string;
+  readonly surname: string;
   readonly expires_at: Date;
 }
 
 /** Whose documents a phone sends; nobody's once the link or the session is over. */
 export async function findPhone(db: Kysely<Database>, phoneHash: Buffer, now: Date): Promise<PhoneRow | undefined> {
   const { rows } = await sql<PhoneRow>`
-    select l.user_id, l.session_id, clients.id as client_id, l.expires_at
+    select l.user_id, l.session_id, clients.id as client_id, clients.name, clients.surname, l.expires_at
     from verification_links l
       join sessions s on s.id = l.session_id and s.expires_at > ${now}
       join clients on clients.user_id = l.user_id

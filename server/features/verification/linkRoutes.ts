@@ -23,6 +23,13 @@ function toPhone({ id: _id, url: _url, width: _width, height: _height, ...told }
   return told;
 }
 
+/** Enough for those whose name it is, and little for others: the first letter of each word. */
+const maskName = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((word) => `${/^./u.exec(word)?.[0] ?? ''}•••`)
+    .join(' ');
+
 export function linkRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, clock } = context;
   route(app, calls.createVerificationLink, async ({ raw }) => {
@@ -47,10 +54,11 @@ export function linkRoutes(app: FastifyInstance, context: Context): void {
     return { status: 'success', expires_at: expiresAt.toISOString() };
   });
   route(app, calls.listPhoneDocuments, async ({ raw }) => {
-    const { user_id, expires_at } = requirePhone(raw);
+    const { user_id, name, surname, expires_at } = requirePhone(raw);
     const documents = await listDocuments(db, [user_id]);
     return {
       status: 'success',
+      account_name: maskName(`${name} ${surname}`),
       documents: documents.map((document) => toPhone(describeDocument(document))),
       verification_status: await findState(db, user_id),
       expires_at: expires_at.toISOString(),

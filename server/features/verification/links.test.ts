@@ -53,6 +53,9 @@ test('a phone sends the documents of whose link it opened, sees how they stand, 
     ['id_front', 'selfie'],
   );
   assert.doesNotMatch(`${seen.text}${answer.text}`, /"(url|id|width)"/);
+  // Whose account it is can be told before a picture is sent, and the name is not told to whoever has the link.
+  assert.equal(calls.listPhoneDocuments.response.parse(seen.body).account_name, 'N••• B•••');
+  assert.doesNotMatch(seen.text, /Nino|Beridze/);
   // What a session opens stays shut, and the link gives no more of it.
   const shut = ['/api/user', `/api/verifications/images/${sent.id}`, links, '/api/orders', '/api/profile'];
   for (const url of shut) assert.equal((await phone.inject(url)).status, 401, url);

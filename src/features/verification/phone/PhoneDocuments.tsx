@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 /** What is still to be photographed, one after the other; what has arrived says how it stands. */
 export function PhoneDocuments({ answer }: { answer: ResponseOf<typeof listPhoneDocuments> }) {
   const { t } = useTranslation('verification');
-  const { documents, verification_status: state, expires_at } = answer;
+  const { account_name: name, documents, verification_status: state, expires_at } = answer;
   const left = useSecondsLeft(expires_at);
   const identity = useAppSelector(selectChosenIdentity) ?? identityOf(documents);
   const known = byKind(documents);
@@ -33,6 +33,7 @@ export function PhoneDocuments({ answer }: { answer: ResponseOf<typeof listPhone
     <>
       <Head>
         <Typography variant="h1">{t('phone.screen.title')}</Typography>
+        <p>{t('phone.screen.account', { name })}</p>
         <div role="status">
           <p>{isDone ? t('phone.screen.done') : t('note.toGo', { count: toGo.length })}</p>
         </div>

@@ -65,6 +65,7 @@ test('the phone opens the link, forgets what was in the address and sends what i
   setMockUser(undefined);
   const { user, store } = await renderRoute(`${paths.verificationPhone}#${secret}`);
   expect(await screen.findByRole('heading', { name: 'Photos of your documents' })).toBeVisible();
+  expect(screen.getByText(/The photos go to the account of N••• B•••/)).toBeVisible();
   expect(JSON.stringify(store.getState())).not.toContain(secret);
   const card = within(screen.getByRole('article', { name: 'Driving licence, back' }));
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
