@@ -11,6 +11,7 @@ export const auditActions = [
   'verification_image_expired',
   'verification_image_approved',
   'verification_image_rejected',
+  'verification_renewed',
   'account_blocked',
   'account_unblocked',
   'account_roles_changed',

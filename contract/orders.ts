@@ -68,6 +68,8 @@ export const OrderSummary = z.object({
   owner: Party,
   /** Until the car is handed over; null from then on, and of what came to nothing. */
   identity: OrderIdentity.nullable(),
+  /** The client changed their name or identity number since the order, and the documents were not accepted again yet. */
+  is_identity_changed: z.boolean(),
   /** What the owner keeps; null for the client. */
   amount_without_commission: Tetri.nullable(),
 });

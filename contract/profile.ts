@@ -28,6 +28,8 @@ export const Profile = z.object({
   member_since: z.iso.datetime(),
   /** Completed orders, as client or as owner. */
   trips: z.number().int().nonnegative(),
+  /** Whether name and identity number were checked; who changes them is not verified any more. */
+  is_verified: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -29,9 +29,13 @@ export type OrderMoved = (
   at: Date,
 ) => Promise<void>;
 
+/** Follows a client's change of name or identity number, in the transaction that makes it. */
+export type ClientRenamed = (transaction: Transaction<Database>, userId: number, at: Date) => Promise<void>;
+
 /** Effects that cross features. */
 export interface FeatureEffects {
   readonly orderMoved: OrderMoved;
+  readonly clientRenamed: ClientRenamed;
 }
 
 /** What every feature may use; made once by main.ts (and by each test) and passed to buildApp. */

@@ -40,12 +40,12 @@ const kept = words(`
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
   is_continued received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
-  notice_hours target_id 
+  notice_hours target_id is_identity_changed
 `);
 
 /** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */
 const pseudonyms = words(`
-  after address age author before by client comment contact_name contact_phone cursor description email en host ka lat
+  account_name after address age author before by client comment contact_name contact_phone cursor description email en host ka lat
   left_out legal_address link lng name network next_cursor note owner phone physical_address plate q quote_id reason reply ru unknown
   person handler season surname text viewed_by
   pick_up_address drop_off_address

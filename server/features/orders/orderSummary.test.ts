@@ -50,6 +50,7 @@ const row: OrderViewRow = {
   substitute_for: null,
   carried: 0,
   verification: 'pending',
+  is_identity_changed: false,
   pick_up: { ...place, text: null },
   drop_off: { ...place, text: null },
   client_name: 'Nino 599 12 11 56',
@@ -86,6 +87,7 @@ test('a summary says what is booked, what it costs and what is paid', () => {
     client: { name: row.client_name, phone: row.client_phone },
     owner: { name: row.owner_name, phone: row.owner_phone },
     identity: 'checking',
+    is_identity_changed: false,
     amount_without_commission: null,
   });
   for (const viewer of ['owner', 'admin'] as const)

@@ -8,6 +8,7 @@ import { toldPhone, toldPlace, toldText } from './toldContacts.ts';
 import type { Viewer } from './viewer.ts';
 
 export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
+  const identity = identityOf(row);
   const isPaidOnline = row.paid_at !== null;
   // To the books of this order all went back; to the client's card goes what did not go on to another one.
   const carried = viewer === 'owner' ? 0 : row.carried;
@@ -36,7 +37,8 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     held_until: viewer === 'owner' ? null : (row.held_until?.toISOString() ?? null),
     client: { name: toldText(row, viewer, row.client_name), phone: toldPhone(row, viewer, row.client_phone) },
     owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
-    identity: identityOf(row),
+    identity,
+    is_identity_changed: identity !== null && identity !== 'verified' && row.is_identity_changed,
     amount_without_commission: viewer === 'client' ? null : ownersPart(row),
   };
 }

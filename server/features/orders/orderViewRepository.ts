@@ -33,6 +33,7 @@ export interface OrderViewRow extends Omit<
   readonly substitute_for: number | null;
   /** What of the money went on to the order in its place. */
   readonly carried: number;
+  readonly is_identity_changed: boolean;
   readonly pick_up: PlaceRow;
   readonly drop_off: PlaceRow;
   readonly client_name: string;
@@ -148,6 +149,10 @@ const carried = sql`(
   where s.substitute_for = o.id
     and exists (select from ledger_entries former where former.payment_id = l.payment_id and former.order_id = o.id))`;
 
+/** SQL for whether the client of `orders o` changed, since the order, what their documents prove. */
+const identityChanged = sql`coalesce(
+  (select v.renewed_at >= o.requested_at from verifications v where v.user_id = clients.user_id), false)`;
+
 async function selectViews(
   db: Kysely<Database>,
   language: Language,
@@ -159,7 +164,7 @@ async function selectViews(
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.kept_at_least, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
       o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
-      ${afterReturn}, ${verificationOf} as verification, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
+      ${afterReturn}, ${verificationOf} as verification, ${identityChanged} as is_identity_changed, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
       ${placeIn(sql`o.pick_up`, language)} as pick_up, ${placeIn(sql`o.drop_off`, language)} as drop_off,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,

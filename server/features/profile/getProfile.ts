@@ -25,5 +25,6 @@ export function toProfile(config: Context['config'], row: ProfileRow): Profile {
     picture: pictureUrl(row.picture_key),
     member_since: row.created_at.toISOString(),
     trips: row.trips,
+    is_verified: row.is_verified,
   };
 }

@@ -20,6 +20,7 @@ export interface ProfileRow {
   readonly identity_number_encrypted: Buffer | null;
   readonly iban_encrypted: Buffer | null;
   readonly trips: number;
+  readonly is_verified: boolean;
 }
 
 export async function findProfile(db: Kysely<Database>, userId: number): Promise<ProfileRow> {
@@ -32,7 +33,9 @@ export async function findProfile(db: Kysely<Database>, userId: number): Promise
       coalesce(o.legal_address, c.legal_address) as legal_address,
       o.contact_name, o.contact_phone, o.iban_encrypted,
       coalesce(o.identity_number_encrypted, c.identity_number_encrypted) as identity_number_encrypted,
-      (select count(*) from orders where status = 'completed' and (client_id = c.id or owner_id = o.id)) as trips
+      (select count(*) from orders where status = 'completed' and (client_id = c.id or owner_id = o.id)) as trips,
+      case when o.id is null then coalesce((select status = 'passed' from verifications where user_id = u.id), false)
+        else o.verified_at is not null end as is_verified
     from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
     where u.id = ${userId}`.execute(db);
   // A session's user is there: the row is never deleted.

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Profile, ProfileChanges } from '#contract/profile.ts';
 import { visibleText } from '#contract/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -50,7 +50,7 @@ export async function updateProfile(
   return getProfile(context, actor);
 }
 
-async function readChanges(db: Kysely<Database>, { kind }: ProfileRow, typed: ProfileChanges): Promise<Changes> {
+async function readChanges(db: Context['db'], { kind }: ProfileRow, typed: ProfileChanges): Promise<Changes> {
   const { city_id } = typed;
   const city = city_id === undefined ? {} : { city_id: await readCity(db, kind, city_id) };
   // Under each of its names stands what the reader of that name gave.
@@ -70,7 +70,7 @@ function readEmailCode(typed: string | undefined): string {
 }
 
 /** The address that was given up is told. */
-async function moveTo(transaction: Kysely<Database>, { userId }: Actor, email: string, now: Date): Promise<void> {
+async function moveTo(transaction: Transaction<Database>, { userId }: Actor, email: string, now: Date): Promise<void> {
   const { email: former, language } = await findContact(transaction, userId);
   if (!(await updateEmail(transaction, userId, email))) throw new FieldError({ email: 'emailTaken' });
   const content = { kind: 'emailChanged', at: now.toISOString() } as const;
@@ -78,8 +78,8 @@ async function moveTo(transaction: Kysely<Database>, { userId }: Actor, email: s
 }
 
 async function saveParty(
-  transaction: Kysely<Database>,
-  { config }: Context,
+  transaction: Transaction<Database>,
+  { config, clock, clientRenamed }: Context,
   row: ProfileRow,
   { email: _email, identity_number, iban, ...plain }: Changes,
 ): Promise<void> {
@@ -93,12 +93,14 @@ async function saveParty(
     ...(iban === undefined || iban === null ? {} : { iban_encrypted: sealSecret(config, row, 'iban', iban) }),
   };
   const changes = { ...plain, ...sealed };
-  // The readers let null through only where the table has it.
-  if (row.kind === 'client')
+  // Whoever becomes somebody else has not been verified; and everybody sees the badge beside the name.
+  const isSame = identity_number === undefined && changes.name === undefined && changes.surname === undefined;
+  if (row.kind === 'client') {
+    // Before the name is changed: what holds the verification also holds back a decision about the former name.
+    if (!isSame) await clientRenamed(transaction, row.user_id, clock());
+    // The readers let null through only where the table has it.
     await updateClient(transaction, row.user_id, changes as Parameters<typeof updateClient>[2]);
-  else if (row.kind !== 'staff') {
-    // Whoever becomes somebody else has not been verified; and everybody sees the badge beside the name.
-    const isSame = identity_number === undefined && changes.name === undefined && changes.surname === undefined;
+  } else if (row.kind !== 'staff') {
     const verification = isSame ? {} : { verified_at: null };
     // As above.
     const owner = { ...changes, ...verification } as Parameters<typeof updateOwner>[2];

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type DocumentKind, documentKinds, type IdentityDocument } from '#contract/verification.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -62,6 +62,22 @@ export async function setVerdict(
   verdict: Pick<DocumentRow, 'status' | 'reason' | 'comment' | 'decided_at'>,
 ): Promise<void> {
   await db.updateTable('verification_documents').set(verdict).where('id', '=', id).execute();
+}
+
+/**
+ * What was accepted or waits is to be looked at again, under a new number: no decision about what was seen before fits it.
+ * Of what was accepted and has no picture any more nothing can be seen.
+ */
+export async function reopenDocuments(db: Transaction<Database>, userId: number): Promise<void> {
+  await db
+    .deleteFrom('verification_documents')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .where('storage_key', 'is', null)
+    .execute();
+  await sql`
+    update verification_documents set id = default, status = 'pending', comment = null, decided_at = null
+    where user_id = ${userId} and status <> 'rejected'`.execute(db);
 }
 
 /** The documents decided about before a moment whose picture is still there, some at a time. */

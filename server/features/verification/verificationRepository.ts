@@ -22,7 +22,7 @@ export async function lockVerification(
   if (user === undefined) return undefined;
   await db
     .insertInto('verifications')
-    .values({ user_id: userId, submitted_at: null, decided_at: null })
+    .values({ user_id: userId, submitted_at: null, decided_at: null, renewed_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db.selectFrom('verifications').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function lockSentVerification(
 export async function updateVerification(
   db: Transaction<Database>,
   userId: number,
-  changes: Partial<Pick<VerificationRow, 'status' | 'submitted_at' | 'decided_at'>>,
+  changes: Partial<Pick<VerificationRow, 'status' | 'submitted_at' | 'decided_at' | 'renewed_at'>>,
 ): Promise<void> {
   await db.updateTable('verifications').set(changes).where('user_id', '=', userId).execute();
 }

@@ -18,6 +18,7 @@ interface VerificationTable {
   status: Generated<VerificationState>;
   submitted_at: Date | null;
   decided_at: Date | null;
+  renewed_at: Date | null;
 }
 
 interface LinkTable {

@@ -2,7 +2,7 @@ import AccessTimeRoundedIcon from '@mui/icons-material/AccessTimeRounded';
 import NewReleasesOutlinedIcon from '@mui/icons-material/NewReleasesOutlined';
 import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
 import { useTranslation } from 'react-i18next';
-import type { OrderIdentity } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 
 const looks = {
@@ -11,14 +11,22 @@ const looks = {
   missing: { Icon: NewReleasesOutlinedIcon, tone: 'off' },
 } as const;
 
-/** How far a client's verification is, as the owner's side sees it. */
-export function IdentityChip({ identity }: { identity: OrderIdentity }) {
+interface Props {
+  readonly order: Pick<OrderSummary, 'identity' | 'is_identity_changed'>;
+}
+
+/** How far a client's verification is, as the owner's side sees it, and that it began again since the order. */
+export function IdentityChip({ order }: Props) {
   const { t } = useTranslation('orders');
+  const identity = order.identity ?? 'missing';
   const { Icon, tone } = looks[identity];
   return (
-    <StatusChip data-tone={tone}>
-      <Icon />
-      {t(`identity.chip.${identity}`)}
-    </StatusChip>
+    <>
+      <StatusChip data-tone={tone}>
+        <Icon />
+        {t(`identity.chip.${identity}`)}
+      </StatusChip>
+      {order.is_identity_changed ? <p>{t('identity.owner.changed')}</p> : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { profiles } from '#mocks/fixtures/profiles.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mockAppCode } from '#mocks/handlers/profile.ts';
@@ -49,6 +50,22 @@ test('a client changes the name without a password, and the phone with one', asy
   await waitFor(() => expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument());
   expect(JSON.stringify(view.store.getState())).not.toContain(password);
   server.events.removeAllListeners();
+});
+
+test.each([
+  ['client@gza.test', '/profile', 'Name', /your documents are checked again/],
+  ['company@gza.test', '/admin/profile', 'Identification code', /the “verified” mark beside your name goes/],
+])('%s reads before saving that another name or number is verified again', async (email, path, field, warning) => {
+  const profile = { ...profiles[email], is_verified: true };
+  server.use(handlerOf('getProfile', () => Response.json({ status: 'success', profile })));
+  const view = await open(path, email);
+  const was = (await screen.findByLabelText<HTMLInputElement>(field)).value;
+  view.type(field, '01017012345');
+  expect(await screen.findByText(warning)).toBeVisible();
+  view.type(field, was);
+  await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument());
+  view.type('Phone number', '+995599412007');
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
 });
 
 test('a company has its own labels, and the e-mail is changed with a code', async () => {

@@ -33,7 +33,8 @@ export const profileApi = api.injectEndpoints({
     >({
       ...secretRequestOf(calls.updateProfile),
       ...inPlace,
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
+      // Another name is verified again.
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Profile', 'Verification', 'Order'] : []),
     }),
     sendEmailCode: build.mutation<
       Veiled<ResponseOf<typeof calls.sendEmailCode>>,

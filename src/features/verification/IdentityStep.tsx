@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { identityOf, kindsNeeded } from '#contract/verification.ts';
 import type { VerificationImage } from '#contract/verification.ts';
-import type { OrderIdentity } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -25,14 +25,13 @@ const Ground = styled(Panel)(({ theme }) => ({
 }));
 
 interface Props {
-  /** What the order says; the documents say it in full where they can be read. */
-  readonly identity: OrderIdentity | null;
-  /** When the car is handed over: until then it should be done. */
-  readonly from: string;
+  /** Says how far it is; the documents say it in full where they can be read. Until `from` it should be done. */
+  readonly order: Pick<OrderSummary, 'identity' | 'is_identity_changed' | 'from'>;
 }
 
 /** What a client who has booked still has to show, and until when; nothing once it is checked. */
-export function IdentityStep({ identity, from }: Props) {
+export function IdentityStep({ order }: Props) {
+  const { identity, from } = order;
   const { t } = useTranslation('verification');
   const { ofRental } = useMomentText();
   const user = useAppSelector(selectUser);
@@ -47,6 +46,7 @@ export function IdentityStep({ identity, from }: Props) {
     <Ground aria-labelledby="identity-step">
       <h2 id="identity-step">{t(isChecking ? 'step.checking.title' : 'step.missing.title')}</h2>
       <p>{t(isChecking ? 'step.checking.text' : 'step.missing.text', { when: ofRental(from) })}</p>
+      {order.is_identity_changed ? <p>{t('step.changed')}</p> : null}
       {data ? <Progress images={data.verification_images} /> : null}
       <ButtonLink variant={isChecking ? 'text' : 'outlined'} to={paths.verification}>
         {t(isChecking ? 'step.checking.see' : 'step.missing.send')}

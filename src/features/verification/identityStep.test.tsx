@@ -50,6 +50,24 @@ test('a paid order says which documents are missing or not accepted, and leads t
   expect(getByRole('link', { name: 'Send the photos' })).toHaveAttribute('href', paths.verification);
 });
 
+test('who changed the name since the booking reads that the owner sees it too', async () => {
+  const paid = findMockOrder(4);
+  if (paid === undefined) throw new Error('The mocks have no paid order.');
+  const page = await openOrder('checking', [], 'pending');
+  await step('Your documents are being checked');
+  expect(screen.queryByText(/You have changed your name/)).not.toBeInTheDocument();
+  page.unmount();
+  keepMockOrder({ ...paid, identity: 'checking', is_identity_changed: true });
+  const current = demoUsers['client@gza.test']?.user ?? null;
+  const own = await renderRoute(paths.order(4), { preloadedState: { auth: { current } } });
+  expect(await (await step('Your documents are being checked')).findByText(/The owner sees this too/)).toBeVisible();
+  own.unmount();
+  setMockUser('owner@gza.test');
+  const owner = demoUsers['owner@gza.test']?.user ?? null;
+  await renderRoute(paths.adminOrder(4), { preloadedState: { auth: { current: owner } } });
+  expect(await screen.findByText(/The client has changed their name or personal number/)).toBeVisible();
+});
+
 test('what is being checked says so, and what is checked asks for nothing', async () => {
   const page = await openOrder('checking', [], 'pending');
   expect(await step('Your documents are being checked')).toBeTruthy();

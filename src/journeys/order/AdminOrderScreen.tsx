@@ -51,7 +51,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       <OrderBlock>
         <h2>{t('blocks.client')}</h2>
         <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
-        {order.identity === null ? null : <IdentityChip identity={order.identity} />}
+        {order.identity === null ? null : <IdentityChip order={order} />}
         <WriteToClient order={order} />
       </OrderBlock>
       {side === 'admin' ? (

@@ -89,7 +89,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
           {areHeld ? (
             <HeldCars order={order} onOver={onOver} termsOf={(held) => <HeldTerms order={order} held={held} />} />
           ) : null}
-          {order.is_paid_online ? <IdentityStep identity={order.identity} from={order.from} /> : null}
+          {order.is_paid_online ? <IdentityStep order={order} /> : null}
           <ChangeOrder
             order={order}
             onOver={onOver}

@@ -86,7 +86,7 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
       <TripHelp order={order} />
       {order.status === 'confirmed' ? (
         <>
-          <IdentityStep identity={order.identity} from={order.from} />
+          <IdentityStep order={order} />
           <OrderBlock>
             <h2>{t('onTrip.papers.title')}</h2>
             <TripPapers order={order} />

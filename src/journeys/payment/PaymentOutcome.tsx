@@ -55,9 +55,7 @@ export function PaymentOutcome({ payment, order, isFromFailure }: Props) {
           </div>
         </Facts>
       </Panel>
-      {outcome === 'paid' || outcome === 'reserved' ? (
-        <IdentityStep identity={order.identity} from={order.from} />
-      ) : null}
+      {outcome === 'paid' || outcome === 'reserved' ? <IdentityStep order={order} /> : null}
       <OutcomeButtons outcome={outcome} order={order} payment={payment} />
     </OutcomeFrame>
   );

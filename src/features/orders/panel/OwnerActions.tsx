@@ -26,7 +26,10 @@ const looks = {
 } as const satisfies Record<OwnerEvent, string>;
 
 interface Props {
-  readonly order: Pick<OrderSummary, 'id' | 'number' | 'client' | 'car' | 'from' | 'to' | 'identity'>;
+  readonly order: Pick<
+    OrderSummary,
+    'id' | 'number' | 'client' | 'car' | 'from' | 'to' | 'identity' | 'is_identity_changed'
+  >;
   readonly actions: readonly OwnerEvent[];
   readonly size?: 'small' | 'medium';
 }
@@ -89,9 +92,7 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
           <li>{daysText(order)}</li>
         </Facts>
         <p>{t(`move.${asked}.text`, { number: order.number })}</p>
-        {asked === 'start' && isAsking ? (
-          <IdentityWord identity={order.identity} isGiven={areSeen} onChange={setAreSeen} />
-        ) : null}
+        {asked === 'start' && isAsking ? <IdentityWord order={order} isGiven={areSeen} onChange={setAreSeen} /> : null}
       </ConfirmDialog>
     </div>
   );

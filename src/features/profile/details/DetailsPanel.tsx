@@ -16,7 +16,7 @@ import { profileApi } from '../profileApi.ts';
 import { Actions, PanelHeading, Small } from '../profileLook.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
-import { changesOf, detailsFields, isGuarded, valuesOf } from './detailsValues.ts';
+import { changesOf, detailsFields, endsVerification, isGuarded, valuesOf } from './detailsValues.ts';
 
 /** Everything that can be written down of somebody. The password is asked only for what opens, reaches or pays them. */
 export function DetailsPanel({ profile }: { profile: Profile }) {
@@ -39,7 +39,9 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
     },
   });
   const { control, reset } = form;
-  const needsPassword = isGuarded(profile, useWatch({ control }));
+  const typed = useWatch({ control });
+  const needsPassword = isGuarded(profile, typed);
+  const isEnding = endsVerification(profile, typed);
   const isStaff = profile.kind === 'staff';
   return (
     <Panel>
@@ -58,6 +60,11 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
               <Small sx={{ mt: 1.5 }}>{t('details.passwordHint')}</Small>
             </div>
           ) : null}
+          <div role="status">
+            {isEnding ? (
+              <Small>{t(profile.kind === 'client' ? 'details.verifiedAgain' : 'details.badgeGoes')}</Small>
+            ) : null}
+          </div>
           {isStaff ? null : (
             <div>
               <FailureNote text={failure} />

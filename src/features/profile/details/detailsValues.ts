@@ -45,6 +45,12 @@ const guarded = ['phone', 'iban', 'identity_number'] as const;
 export const isGuarded = (profile: Profile, values: Partial<DetailsValues>): boolean =>
   guarded.some((name) => (values[name] ?? '').trim() !== (profile[name] ?? ''));
 
+const proven = ['name', 'surname', 'identity_number'] as const;
+
+/** Whether saving it ends what somebody's documents have proved. */
+export const endsVerification = (profile: Profile, values: Partial<DetailsValues>): boolean =>
+  profile.is_verified && proven.some((name) => (values[name] ?? '').trim() !== (profile[name] ?? ''));
+
 /** Only what is not as it was. */
 export function changesOf(profile: Profile, values: DetailsValues): ProfileChanges {
   const changed = fieldsOf[profile.kind].filter((name) => values[name].trim() !== (profile[name] ?? ''));
