@@ -1,3 +1,5 @@
+import { plainDashes, visibleText } from '#contract/visibleText.ts';
+
 /** What people are looked for by, told apart by how it is written. */
 export type AccountWords =
   | { readonly kind: 'order'; readonly number: string }
@@ -8,9 +10,13 @@ export const LEAST_PART = 2;
 
 /** Null for nothing to look for. */
 export function readWords(q: string | undefined): AccountWords | null {
-  const text = (q ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  if (text.length < LEAST_PART) return null;
-  if (/^gza-\d+$/.test(text)) return { kind: 'order', number: text.toUpperCase() };
-  const digits = /^[\d +()-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const text = visibleText(q ?? '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ');
+  if (text === '' || (text.length < LEAST_PART && /[\p{L}\p{N}]/u.test(text))) return null;
+  const plain = plainDashes(text);
+  const [, order] = /^gza[ -]?(\d+)$/.exec(plain) ?? [];
+  if (order !== undefined) return { kind: 'order', number: `GZA-${order}` };
+  const digits = /^[\d +()-]+$/.test(plain) ? plain.replaceAll(/\D/g, '') : '';
   return { kind: 'text', text, digits };
 }

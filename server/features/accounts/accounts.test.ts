@@ -47,8 +47,15 @@ test('people are found by a part of their name, address, number or by an order',
     (await find(client.number)).accounts.map(({ id }) => id),
     [client.id, client.owner].toSorted((a, b) => b - a),
   );
-  assert.deepEqual((await find('%')).accounts.length, 20, 'one character asks for nothing');
-  assert.deepEqual((await find('%%')).accounts, [], 'signs of a pattern are only signs');
+  assert.deepEqual((await find('a')).accounts.length, 20, 'one letter asks for nothing');
+  for (const sign of ['%', '%%', '__', '\\', "'", '’’', '％％', '_%_'])
+    assert.deepEqual((await find(sign)).accounts, [], `${sign} is only a sign`);
+  for (const number of [
+    client.number.replace('-', ' '),
+    client.number.replace('-', '\u2011'),
+    `\u200B${client.number}`,
+  ])
+    assert.equal((await find(number)).accounts.length, 2, number);
 
   const everybody = await find('');
   assert.equal(everybody.total, everybody.counts.all);
@@ -56,6 +63,36 @@ test('people are found by a part of their name, address, number or by an order',
   const staff = await find('', 'staff');
   assert.ok(staff.accounts.every(({ roles }) => roles.includes('support') || roles.includes('admin')));
   assert.equal(staff.counts.staff, staff.total);
+});
+
+test('names are found without their accents and apostrophes, and signs of a pattern are letters', async (t) => {
+  const { server, actors, as } = await house(t);
+  const admin = as(actors.admin);
+  const rename = (name: string, surname: string, email: string) =>
+    server.context.pool.query(
+      `with renamed as (update clients set name = $1, surname = $2 where user_id = $3)
+       update users set email = $4 where id = $3`,
+      [name, surname, actors.client.userId, email],
+    );
+  const isFound = async (q: string) => {
+    const { body } = await admin('GET', `/api/accounts?q=${encodeURIComponent(q)}`);
+    return listAccounts.response.parse(body).accounts.some(({ id }) => id === actors.client.userId);
+  };
+  const names: readonly (readonly [name: string, surname: string, found: readonly string[], not: readonly string[]])[] =
+    [
+      ['José', 'Muñoz', ['jose mun', 'JOSÉ', 'Jose\u0301', 'muñoz'], ['josa']],
+      ['Seán', 'O’Neill', ["o'neill", 'oneill', 'sean o‘neill', 'ONEILL'], ['o neill']],
+      ['Anna–Maria', "D'Angelo", ['anna-maria', 'anna maria d', 'dangelo'], ['annamaria']],
+      ['Łukasz', 'Ще́рбаков', ['lukasz', 'щербаков'], []],
+      ['ნინო', 'ბერიძე', ['ნინო ბერ'], []],
+    ];
+  for (const [name, surname, found, not] of names) {
+    await rename(name, surname, 'x_y%z@example.com');
+    for (const q of found) assert.ok(await isFound(q), `${name} ${surname} by ${q}`);
+    for (const q of not) assert.ok(!(await isFound(q)), `${name} ${surname} not by ${q}`);
+  }
+  for (const q of ['x_y', 'y%z', '_y%']) assert.ok(await isFound(q), q);
+  for (const q of ['x%z', 'x_z', '_x', 'y_z']) assert.ok(!(await isFound(q)), q);
 });
 
 test('a block locks out at once, hides the cars, and its end brings back what it hid', async (t) => {

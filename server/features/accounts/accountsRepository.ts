@@ -46,13 +46,16 @@ function matches(words: AccountWords): RawBuilder<unknown> {
       union all
       select w.user_id from orders o join owners w on w.id = o.owner_id where o.number = ${words.number})`;
   }
-  const part = `%${words.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // Signs of a pattern are letters like any other. Of apostrophes alone nothing is left, and nobody is called that.
+  const part = (text: RawBuilder<unknown>) => sql`'%' || regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const folded = sql`folded(${words.text})`;
+  const isCalled = (name: RawBuilder<unknown>) => sql`${name} like ${part(folded)} and ${folded} <> ''`;
   const ofPhone = (table: 'clients' | 'owners') =>
     sql`union all select user_id from ${sql.table(table)} where phone like ${`%${words.digits}%`}`;
   return sql`u.id in (
-    select id from users where lower(email::text) like ${part}
-    union all select user_id from clients where lower(name || ' ' || surname) like ${part}
-    union all select user_id from owners where lower(name || ' ' || coalesce(surname, '')) like ${part}
+    select id from users where lower(email::text) like ${part(sql`${words.text}::text`)}
+    union all select user_id from clients where ${isCalled(sql`folded(name || ' ' || surname)`)}
+    union all select user_id from owners where ${isCalled(sql`folded(name || ' ' || coalesce(surname, ''))`)}
     ${words.digits.length < LEAST_PART ? sql`` : sql`${ofPhone('clients')} ${ofPhone('owners')}`})`;
 }
 

@@ -22,7 +22,7 @@ const tab = sql<FleetTab>`case when c.status = 'active' then 'active'
   when c.status = 'inactive' then 'inactive' else 'draft' end`;
 
 /** What a car can be found by: its names in every script, its year, its plate with and without dashes, its number. */
-const findable = sql`lower(concat_ws(' ', (select concat_ws(' ', name, name_ka, name_ru) from brands where code = c.brand_code),
+const findable = sql`folded(concat_ws(' ', (select concat_ws(' ', name, name_ka, name_ru) from brands where code = c.brand_code),
   (select concat_ws(' ', name, name_ka, name_ru) from models where code = c.model_code),
   c.year, c.plate, translate(c.plate, ' -', ''), c.id))`;
 
@@ -37,7 +37,7 @@ function conditions(search: FleetSearch): RawBuilder<unknown> {
       ...(week === undefined
         ? []
         : [sql`(c.busy && tstzrange(${now}::timestamptz, ${inAWeek}::timestamptz)) = ${week === 'busy'}`]),
-      ...words.map((word) => sql`strpos(${findable}, ${word}) > 0`),
+      ...words.map((word) => sql`strpos(${findable}, folded(${word})) > 0`),
     ],
     sql` and `,
   );

@@ -1,3 +1,5 @@
+import { plainDashes, visibleText } from '#contract/visibleText.ts';
+
 /** Numbers that begin so: of orders, of payouts, or of both where no letters were typed. */
 export interface NumberWish {
   readonly of: 'order' | 'payout' | 'both' | 'none';
@@ -12,8 +14,9 @@ const patterns = [
 ] as const;
 
 export function readNumber(text: string): NumberWish {
+  const typed = plainDashes(visibleText(text));
   for (const { of, pattern } of patterns) {
-    const found = pattern.exec(text);
+    const found = pattern.exec(typed);
     if (found) return { of, digits: found[1] ?? '' };
   }
   return { of: 'none', digits: '' };

@@ -31,6 +31,7 @@ test('an order is found by its number, a payout by its own together with what is
   const digits = first.number.slice(4);
   assert.deepEqual(await found(first.number), one);
   assert.deepEqual(await found(` gza ${digits} `), one);
+  assert.deepEqual(await found(`\u200BGZA\u2011${digits}`), one);
   assert.deepEqual(await found(digits), one);
   assert.deepEqual(await found('GZA'), both.slice(1));
   assert.deepEqual(await found(number), payout);

@@ -16,6 +16,7 @@ test('however somebody writes it, its beginning is understood', () => {
     ['7k3m-4', ['R-7K3M-4']],
     ['7K3M', ['R-7K3M']],
     ['R – 7K', ['R-7K', 'R-R7K']],
+    ['\u200BR\u20117K3M', ['R-7K3M', 'R-R7K3-M']],
     ['R', ['R-', 'R-R']],
     ['R-RRRR-R', ['R-RRRR-R', 'R-RRRR-RR']],
     ['%', []],

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainDashes, visibleText } from '#contract/visibleText.ts';
 
 /** None that is taken for another one, said or written: no 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
 const SIGNS = '2345679ACDEFHJKMNPQRTVWXY';
@@ -26,7 +27,7 @@ export function wordOf(bytes: Buffer, length: number): string {
  * without the R. Empty: it is the beginning of none.
  */
 export function beginningsOf(text: string): string[] {
-  const code = text.toUpperCase().replaceAll(/[\s–—-]/g, '');
+  const code = plainDashes(visibleText(text)).toUpperCase().replaceAll(/[\s-]/g, '');
   const codes = code.startsWith('R') ? [code.slice(1), code] : [code];
   return codes
     .filter((each) => ofSigns.test(each))
