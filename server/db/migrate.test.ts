@@ -64,3 +64,29 @@ test('an applied migration that was changed is refused', async (t) => {
   await assert.rejects(migrate(url, dir), /001_a\.sql was changed/);
   assert.deepEqual(await tables(url), ['a', 'schema_migrations']);
 });
+
+test('two migrations of one number, and one without, are refused before anything is applied', async (t) => {
+  const url = await emptyDatabase(t);
+  const files = { '001_a.sql': 'create table a (id int)', '001_b.sql': 'create table b (id int)' };
+  await assert.rejects(migrate(url, folder(t, files)), /number of its own: 001_a\.sql, 001_b\.sql/);
+  await assert.rejects(migrate(url, folder(t, { 'a.sql': 'create table a (id int)' })), /number of its own: a\.sql/);
+  assert.deepEqual(await tables(url), []);
+});
+
+test('a migration that was applied under its former name is not applied again', async (t) => {
+  const url = await emptyDatabase(t);
+  const names = await migrate(url);
+  const ask = async (query: string, values: readonly string[] = []) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client.query<{ name: string }>(query, [...values]).finally(() => client.end());
+  };
+  const { rowCount } = await ask('update schema_migrations set name = $1 where name = $2', [
+    '066_favourites_of_users.sql',
+    '065_favourites_of_users.sql',
+  ]);
+  assert.equal(rowCount, 1);
+  assert.deepEqual(await migrate(url), []);
+  const { rows } = await ask('select name from schema_migrations');
+  assert.deepEqual(rows.map(({ name }) => name).toSorted(), names);
+});

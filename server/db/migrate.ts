@@ -8,15 +8,24 @@ export const migrationsDir = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in the database locks on. */
 const MIGRATION_LOCK = 7_264_001;
 
+/** Migrations that have had another name: a database that applied them under it knows them by the new one from now on. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  '065_favourites_of_users.sql': '066_favourites_of_users.sql',
+};
+
 interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-/** The migrations in the order in which they apply. */
+/** The migrations in the order in which they apply: that of their numbers, of which each has its own. */
 export async function readMigrations(dir: string = migrationsDir): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
+  for (const [number, same] of Map.groupBy(names, (name) => /^\d*/.exec(name)?.[0] ?? '')) {
+    if (number === '' || same.length > 1)
+      throw new Error(`Each migration needs a number of its own: ${same.join(', ')}.`);
+  }
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(dir, name), 'utf8');
@@ -55,7 +64,11 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const migration of migrations) {
-    const checksum = known.get(migration.name);
+    const former = FORMER_NAMES[migration.name];
+    if (former !== undefined && known.has(former)) {
+      await client.query('update schema_migrations set name = $1 where name = $2', [migration.name, former]);
+    }
+    const checksum = known.get(migration.name) ?? known.get(former ?? '');
     if (checksum === undefined) {
       await applyOne(client, migration);
       applied.push(migration.name);

@@ -2,6 +2,7 @@ import { coverContacts } from '#server/contacts/maskContacts.ts';
 import type { Language } from '#contract/values.ts';
 import type { MailPlace, OrderContent } from './mail.ts';
 import type { OrderTexts } from './texts/orders/orderText.ts';
+import { fill } from '#server/texts/fill.ts';
 
 /** When and where a car is got or given back. */
 export interface MailStop {
@@ -21,7 +22,7 @@ export function mailStops(
   const stop = (name: string, at: string, place: MailPlace): MailStop => {
     const { kind } = place;
     if (kind === 'address' || kind === 'hotel')
-      return { text: `${name}: ${moment(at)}, ${texts[kind].replace('{city}', place.city[language])}` };
+      return { text: `${name}: ${moment(at)}, ${fill(texts[kind], { city: place.city[language] })}` };
     const where = placeText(place, language);
     const href = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: where }).toString()}`;
     return { text: `${name}: ${moment(at)}, ${where}`, map: { href, label: texts.map } };

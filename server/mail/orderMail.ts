@@ -5,6 +5,7 @@ import { orders as en } from './texts/orders/en.ts';
 import { orders as ka } from './texts/orders/ka.ts';
 import type { OrderText, OrderTexts } from './texts/orders/orderText.ts';
 import { orders as ru } from './texts/orders/ru.ts';
+import { fill } from '#server/texts/fill.ts';
 
 const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
 
@@ -70,10 +71,6 @@ function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: Or
   const isTold = content.event === 'cancel' || content.event === 'pay';
   if (isTold && content.held.length > 0) return carsHeld;
   return isTold ? cancelledByOwner : null;
-}
-
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template);
 }
 
 function moment(instant: string, language: Language): string {

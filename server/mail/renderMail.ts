@@ -4,6 +4,7 @@ import { layOutMail, type MailParts } from './mailLayout.ts';
 import { describeOrderMail } from './orderMail.ts';
 import { describeVerificationMail } from './verificationMail.ts';
 import { mailTexts } from './texts/mailTexts.ts';
+import { fill } from '#server/texts/fill.ts';
 
 /** The mail in the recipient's language, as text and as markup that says the same. */
 export function renderMail({ to, language, content }: MailOrder, publicUrl: string): Mail {
@@ -34,15 +35,15 @@ function describeMail(
 ): Omit<MailParts, 'language' | 'footer'> {
   const texts = mailTexts[language];
   const text = texts[content.kind];
-  const fill = (template: string): string => {
-    if ('code' in content) return template.replaceAll('{code}', content.code);
-    const timed = 'at' in content ? template.replaceAll('{time}', inTbilisi(new Date(content.at), language)) : template;
-    return 'car' in content ? timed.replaceAll('{car}', content.car) : timed;
+  const values = {
+    ...('code' in content && { code: content.code }),
+    ...('at' in content && { time: inTbilisi(new Date(content.at), language) }),
+    ...('car' in content && { car: content.car }),
   };
   return {
-    subject: fill(text.subject),
+    subject: fill(text.subject, values),
     title: text.title,
-    lead: fill(text.lead),
+    lead: fill(text.lead, values),
     note: text.note,
     ...('code' in content ? { code: content.code } : {}),
     ...('action' in text

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values.ts';
 import { en, type FieldTextKey, type Texts } from './en.ts';
 import { ka } from './ka.ts';
 import { ru } from './ru.ts';
+import { fill } from './fill.ts';
 
 const all: Readonly<Record<Language, Texts>> = { en, ka, ru };
 
@@ -17,8 +18,5 @@ export function errorText(language: Language, code: ErrorCode): string {
 
 export function fieldText(language: Language, text: FieldText): string {
   const { key, values } = typeof text === 'string' ? { key: text, values: {} } : text;
-  return Object.entries(values).reduce(
-    (message, [name, value]) => message.replace(`{${name}}`, String(value)),
-    all[language].fields[key],
-  );
+  return fill(all[language].fields[key], values);
 }

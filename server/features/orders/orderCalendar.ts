@@ -8,6 +8,7 @@ import { calendarTexts } from './calendarTexts.ts';
 import { findOrderView } from './orderViewRepository.ts';
 import { toldPlace } from './toldContacts.ts';
 import { viewerOf } from './viewer.ts';
+import { fill } from '#server/texts/fill.ts';
 
 const statuses: Readonly<Record<OrderStatus, ICalEventStatus>> = {
   requested: ICalEventStatus.TENTATIVE,
@@ -45,9 +46,9 @@ export async function orderCalendar(
     end: row.to,
     // Until it is paid, a confirmed order only holds its dates.
     status: row.status === 'confirmed' && row.paid_at === null ? ICalEventStatus.TENTATIVE : statuses[row.status],
-    summary: calendarTexts[language].summary.replace('{car}', car),
+    summary: fill(calendarTexts[language].summary, { car }),
     location: locationOf(toldPlace(row, viewer, row.pick_up)),
-    description: `${calendarTexts[language].order.replace('{number}', row.number)}\n${page}`,
+    description: `${fill(calendarTexts[language].order, { number: row.number })}\n${page}`,
     url: page,
   });
   return { name: `${row.number}.ics`, text: calendar.toString() };

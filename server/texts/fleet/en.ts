@@ -17,7 +17,8 @@ export const fleetFields = {
   tooManyCars: 'At most {limit} cars can be imported at once.',
   fileNotText: 'This is not a text in UTF-8. Save the table as “CSV UTF-8”.',
   csvBroken: 'This is not a table in CSV format: check the quotation marks.',
-  lineEndsMixed: 'The lines of this file end in different ways. Open it in a spreadsheet and save it again as “CSV UTF-8”.',
+  lineEndsMixed:
+    'The lines of this file end in different ways. Open it in a spreadsheet and save it again as “CSV UTF-8”.',
   rowsEmpty: 'This table has too many empty rows. Delete them and save it again.',
   cellsNameless: 'These cells belong to no column: {cells}.',
   numberAmbiguous: '“{cell}” can be read in two ways. Write {whole}, or at most two digits after the point.',

@@ -6,6 +6,7 @@ import type { Language } from '#contract/values.ts';
 import { drawText, registerFonts, type TextLook, wrapText } from '#server/pdf/drawText.ts';
 import { BOARD, boardsOf, drawBoard } from './drawBoard.ts';
 import { packTexts } from './packTexts.ts';
+import { fill } from '#server/texts/fill.ts';
 
 const MARGIN = 48;
 const WIDTH = 595 - 2 * MARGIN;
@@ -37,7 +38,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     // Ours alone are embedded: without a first font pdfkit loads one of its own.
     font: '',
     lang: first,
-    info: { Title: packTexts[first].title.replace('{number}', order.number), Author: 'Gza' },
+    info: { Title: fill(packTexts[first].title, { number: order.number }), Author: 'Gza' },
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -75,7 +76,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     const texts = packTexts[language];
     drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
     y += 34;
-    say(texts.title.replace('{number}', order.number), { size: 16, weight: 'strong' });
+    say(fill(texts.title, { number: order.number }), { size: 16, weight: 'strong' });
     const { brand, model, year } = order.car;
     say(
       `${brand} ${model} ${year} · ${momentText(order.from, language)} – ${momentText(order.to, language)} · ${texts.status[order.status]}`,
@@ -98,14 +99,13 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(`${texts.kinds[report.kind]}, ${texts.madeBy[report.made_by]}`, { size: 12, weight: 'strong' });
     pair(
       texts.odometer,
-      texts.kilometres.replace(
-        '{count}',
-        new Intl.NumberFormat(language).format(report.odometer).replaceAll(/\s/g, '\u00A0'),
-      ),
+      fill(texts.kilometres, {
+        count: new Intl.NumberFormat(language).format(report.odometer).replaceAll(/\s/g, '\u00A0'),
+      }),
     );
     pair(texts.fuel, `${report.fuel_eighths}/8`);
     const deletedAt = report.photos_deleted_at;
-    const deleted = deletedAt === null ? '' : `, ${texts.deleted.replace('{date}', instantText(deletedAt, language))}`;
+    const deleted = deletedAt === null ? '' : `, ${fill(texts.deleted, { date: instantText(deletedAt, language) })}`;
     pair(texts.photos, `${report.photos_count}${deleted}`);
     writeMarks(texts.marks[report.kind], report.marks, language);
     let count = report.marks.length;
@@ -127,7 +127,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(`${label}: ${marks.length === 0 ? noMarks : marks.length}`, { size: 10 }, indent);
     for (const [index, { side, note, since }] of marks.entries()) {
       const words = note === '' ? '' : `: ${note}`;
-      const old = since === undefined ? '' : ` · ${known.replace('{date}', dayText(since, language))}`;
+      const old = since === undefined ? '' : ` · ${fill(known, { date: dayText(since, language) })}`;
       say(`${before + index + 1}. ${sides[side]}${words}${old}`, { size: 9 }, indent + 14);
     }
   }
@@ -180,7 +180,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page);
-      const words = packTexts[first].page.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      const words = fill(packTexts[first].page, { page: page + 1, pages: count });
       // Below the margin a line of text would begin a page of its own.
       document.page.margins.bottom = 0;
       drawText(document, words, { x: MARGIN + WIDTH, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });

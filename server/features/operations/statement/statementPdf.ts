@@ -5,6 +5,7 @@ import { payoutNumber } from '../payoutNumber.ts';
 import { drawText, registerFonts } from '#server/pdf/drawText.ts';
 import type { Statement } from './readStatement.ts';
 import { statementTexts } from './statementTexts.ts';
+import { fill } from '#server/texts/fill.ts';
 
 const MARGIN = 48;
 const RIGHT = 595 - MARGIN;
@@ -123,7 +124,7 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page);
-      const words = texts.page.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      const words = fill(texts.page, { page: page + 1, pages: count });
       // Below the margin a line of text would begin a page of its own.
       document.page.margins.bottom = 0;
       drawText(document, words, { x: RIGHT, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
