@@ -79,7 +79,11 @@ test('a migration that was applied under its former name is not applied again', 
   const ask = async (query: string, values: readonly string[] = []) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    return client.query<{ name: string }>(query, [...values]).finally(() => client.end());
+    try {
+      return await client.query<{ name: string }>(query, [...values]);
+    } finally {
+      await client.end();
+    }
   };
   const { rowCount } = await ask('update schema_migrations set name = $1 where name = $2', [
     '066_favourites_of_users.sql',
