@@ -1,25 +1,51 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Failures } from '#server/failures.ts';
+import { screenOf } from '#server/pages/documentRoutes.ts';
 import { systemClock } from '#server/systemClock.ts';
 
-/** Parameters whose value opens something and must not be kept. */
-const SECRET_PARAMETERS = new Set(['apitoken', 'token', 'code', 'password', 'address', 'email']);
+const id = /^\d{1,10}$/;
+const moment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
+const count = /^\d{1,6}$/;
+const word = /^[a-z_]{1,20}$/;
 
-export function withoutSecrets(url: string): string {
-  return url.replaceAll(/([?&])([^=&#]*)=[^&#]*/g, (parameter, before: string, name: string) =>
-    isSecret(name) ? `${before}${name}=-` : parameter,
-  );
+/** The parameters whose values are in the log, and what they look like: nothing that somebody types, and nothing that opens something. */
+const LOGGED_VALUES: ReadonlyMap<string, RegExp> = new Map([
+  ...['id', 'car_id', 'branch_id', 'city_id', 'owner_id', 'report_id', 'change_id', 'feed_id', 'user_id'].map(
+    (name) => [name, id] as const,
+  ),
+  ...['from', 'to', 'date'].map((name) => [name, moment] as const),
+  ...['page', 'page_size', 'client', 'owner'].map((name) => [name, count] as const),
+  ...['lang', 'sort', 'state', 'status', 'when', 'shot', 'list', 'provider'].map((name) => [name, word] as const),
+]);
+
+/** As our parameters are called; another name is somebody's own. */
+const NAME = /^[a-z_]{1,30}$/i;
+
+function asked(parameters: unknown): string[] {
+  if (typeof parameters !== 'object' || parameters === null) return [];
+  return Object.entries(parameters).map(([name, value]: [string, unknown]) => {
+    if (!NAME.test(name)) return '?';
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return LOGGED_VALUES.get(name)?.test(text) === true ? `${name}=${text}` : name;
+  });
 }
 
-/** However a name is written; one that cannot be read might be anything. */
-function isSecret(name: string): boolean {
-  try {
-    const plain = decodeURIComponent(name);
-    return plain === name ? SECRET_PARAMETERS.has(name.toLowerCase().replaceAll(/[^a-z]/g, '')) : isSecret(plain);
-  } catch {
-    return true;
-  }
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'params' | 'query'> & {
+  // Where an address cannot be decoded there is no route yet.
+  readonly routeOptions?: { readonly url?: string | undefined };
+};
+
+/** The route by its pattern and what was asked by its names: an address may hold secrets, and what people look for. */
+function describeRequest({ method, url, ip, params, query, routeOptions }: LoggedRequest) {
+  const [path = ''] = url.split('?');
+  return {
+    method,
+    route: routeOptions?.url ?? screenOf(path),
+    // A route for everything has the address itself as its parameter.
+    asked: [...asked(params).filter((name) => name !== '?'), ...asked(query)].slice(0, 30).join('&'),
+    ip,
+  };
 }
 
 interface LoggedError {
@@ -58,7 +84,7 @@ export function logOptions(
       '*.identity_number',
     ],
     serializers: {
-      req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
+      req: describeRequest,
       err: describeError,
       cause: (cause: unknown) => (cause instanceof Error ? describeError(cause) : undefined),
     },

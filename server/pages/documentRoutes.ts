@@ -1,16 +1,20 @@
 import { routePatterns } from '#contract/routePatterns.ts';
 
-const screens = Object.values(routePatterns).map((pattern) => pattern.split('/'));
+const screens = Object.values(routePatterns).map((pattern) => ({ pattern, parts: pattern.split('/') }));
 
-/** Whether an address is a screen of the client, written exactly so. Anything else is a 404 with the same page. */
-export function isScreen(path: string): boolean {
-  const parts = path.split('/').map(decoded);
-  return screens.some(
-    (screen) =>
-      screen.length === parts.length &&
-      screen.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index])),
+/** The pattern of the screen that an address is, written exactly so; null where it is none. */
+export function screenOf(path: string): string | null {
+  const asked = path.split('/').map(decoded);
+  const screen = screens.find(
+    ({ parts }) =>
+      parts.length === asked.length &&
+      parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index])),
   );
+  return screen?.pattern ?? null;
 }
+
+/** Whether an address is a screen of the client. Anything else is a 404 with the same page. */
+export const isScreen = (path: string): boolean => screenOf(path) !== null;
 
 /** As the client's router reads it. */
 function decoded(part: string): string {
