@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CarPrices } from './carPrices.ts';
-import { Id, LocalDate, Success, Tetri } from './values.ts';
+import { Id, LocalDate, SentTetri, Success, Tetri } from './values.ts';
 
 /** From tomorrow on, to the Sunday of the twelfth week. */
 export const ADVICE_WEEKS = 12;
@@ -73,7 +73,7 @@ export const takeAdvice = call({
     /** A day of the week. */
     from: LocalDate,
     /** The advised price that was seen. */
-    price: Tetri,
+    price: SentTetri,
   }),
   response: z.object({ status: Success, prices: CarPrices, week: AdviceWeek }),
   errors: ['ADVICE_CHANGED', 'LIMIT_REACHED'],

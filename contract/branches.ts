@@ -52,7 +52,7 @@ const TypedAddress = z.string().max(LONGEST_ADDRESS).nullish();
 
 const fields = {
   name: z.string().max(LONGEST_BRANCH_NAME),
-  city_id: z.number().int(),
+  city_id: Id,
   /** At least one. */
   addresses: z.strictObject({ en: TypedAddress, ka: TypedAddress, ru: TypedAddress }),
   hours: z.array(WeekdayHours).max(7),

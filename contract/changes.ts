@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { ChangeQuote } from './orderChange.ts';
 import { Order } from './orders.ts';
 import { Instant } from './quotes.ts';
-import { Id, RentalMoment, Success } from './values.ts';
+import { Id, LARGEST_INTEGER, RentalMoment, Success } from './values.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const ThatOrder = z.object({ id });
@@ -15,7 +15,7 @@ const Wish = z.strictObject({
   to: RentalMoment.optional(),
   car_id: z.number().int().positive().max(2_147_483_647).optional(),
   /** What it would cost as it was shown: where that has changed meanwhile, nothing is asked. */
-  expected_difference: z.number().int().optional(),
+  expected_difference: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).optional(),
 });
 
 export const quoteChange = call({

@@ -7,7 +7,7 @@ import { ClaimStatus } from './claims/claimStatus.ts';
 import { IN_TETRI } from './priceBounds.ts';
 import { Instant } from './quotes.ts';
 import { carParts } from './terms/lists.ts';
-import { Id, RentalMoment, Success, Tetri } from './values.ts';
+import { Id, RentalMoment, SentTetri, Success, Tetri } from './values.ts';
 
 const Text = z.string().trim().min(1).max(LONGEST_CLAIM_TEXT);
 
@@ -162,7 +162,7 @@ export const answerClaim = call({
     'The client accepts all of a claim, a part or nothing, within 72 hours; what is not accepted is decided by an admin.',
   params: ThatClaim,
   /** Words are wanted where not everything is accepted. */
-  body: z.strictObject({ accepted_amount: Tetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT).default('') }),
+  body: z.strictObject({ accepted_amount: SentTetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT).default('') }),
   response: Answer,
   errors: ['ORDER_CHANGED', 'TOO_LATE'],
 });
@@ -176,7 +176,7 @@ export const decideClaim = call({
   params: ThatClaim,
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ amount: Tetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT) }))
+      .array(z.strictObject({ amount: SentTetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT) }))
       .min(1)
       .max(MOST_ITEMS),
     text: Text,

@@ -86,9 +86,9 @@ export const listVerifications = call({
 
 /** One document's verdict. A rejection says why; what is approved needs no reason. */
 const Verdict = z.discriminatedUnion('is_approved', [
-  z.strictObject({ id: z.number().int().positive(), is_approved: z.literal(true) }),
+  z.strictObject({ id: Id, is_approved: z.literal(true) }),
   z.strictObject({
-    id: z.number().int().positive(),
+    id: Id,
     is_approved: z.literal(false),
     reason: RejectionReason,
     comment: z.string().trim().max(300).optional(),

@@ -4,7 +4,7 @@ import { Picture, Shot } from './cars.ts';
 import { FleetCar, FleetStatus } from './fleetCar.ts';
 import { CarChanges } from './fleetFields.ts';
 import { Instant } from './quotes.ts';
-import { Id, RentalMoment, Success, Tetri, UploadedFile } from './values.ts';
+import { Id, LARGEST_INTEGER, RentalMoment, Success, Tetri, UploadedFile } from './values.ts';
 
 export { CarSection, FleetCar, FleetStatus, type CarChange, type FleetExtra } from './fleetCar.ts';
 
@@ -116,7 +116,7 @@ export const updateFleetCar = call({
   summary:
     'Changes the fields that are sent. With `is_active` a car that lacks something is told each missing field (422). A stale `version` changes nothing (409, with the car as it is now).',
   params: ThatCar,
-  body: CarChanges.extend({ version: z.number().int().optional() }),
+  body: CarChanges.extend({ version: z.number().int().nonnegative().max(LARGEST_INTEGER).optional() }),
   response: Answer,
   errors: ['CAR_CHANGED'],
 });

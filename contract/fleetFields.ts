@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './values.ts';
 import { IN_TETRI, LEAST_PRICE, MOST_PRICE } from './priceBounds.ts';
 import { TermsChange } from './terms.ts';
 import { plainDashes, visibleText } from './visibleText.ts';
@@ -63,7 +64,7 @@ export const CarChanges = z
     distance_per_day: whole(1, 10_000).nullable(),
     needs_confirmation: z.boolean(),
     preparation_minutes: whole(0, 2_880),
-    branch_id: z.number().int().positive().nullable(),
+    branch_id: Id.nullable(),
     plate: z
       .string()
       .overwrite((text) => plainDashes(visibleText(text)))

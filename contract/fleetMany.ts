@@ -7,9 +7,9 @@ export const MOST_AT_ONCE = 100;
 
 /** What several cars can be given at once: one of these. */
 const BulkChange = z.strictObject({
-  ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE),
+  ids: z.array(Id).min(1).max(MOST_AT_ONCE),
   is_active: z.boolean().optional(),
-  branch_id: z.number().int().positive().optional(),
+  branch_id: Id.optional(),
   /** Of the base price, rounded to whole tetri; old prices that are not above it any more go. */
   price_percent: z.number().int().min(-90).max(300).optional(),
 });

@@ -13,7 +13,7 @@ import { HandoverPlace, PlaceHours } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { OrderReports } from './reports.ts';
-import { Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
+import { Id, LocalDate, RentalMoment, SentTetri, Success, Tetri } from './values.ts';
 
 /** All of it online, or a part online and the rest to the owner in cash. */
 export const PaymentWay = z.enum(['full', 'part']);
@@ -213,7 +213,7 @@ export const cancelOrder = call({
   summary: 'Cancels; what was paid is given back by the rules. Takes an `Idempotency-Key`.',
   params: ThatOrder,
   /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
-  body: z.strictObject({ expected_refund: Tetri.optional() }).optional(),
+  body: z.strictObject({ expected_refund: SentTetri.optional() }).optional(),
   response: Answer,
   errors: ['ORDER_CHANGED', 'REFUND_CHANGED', 'IN_PROGRESS'],
 });
@@ -229,10 +229,10 @@ export const refundOrder = call({
     'Gives back all or a part of what was paid online, once the car was handed over or after a cancellation: a gesture, as after a complaint. Takes an `Idempotency-Key`.',
   params: ThatOrder,
   body: z.strictObject({
-    amount: Tetri.min(1),
+    amount: SentTetri.min(1),
     reason: z.string().trim().min(1).max(LONGEST_REFUND_REASON),
     /** What could be given back as it was shown: where it has changed meanwhile, nothing goes back. */
-    expected_left: Tetri.optional(),
+    expected_left: SentTetri.optional(),
   }),
   success: 201,
   response: Answer,

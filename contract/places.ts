@@ -17,7 +17,7 @@ export type PlaceKind = z.infer<typeof PlaceKind>;
 /** The id is that of the branch, of the airport, or of the city in which the address or the hotel is. */
 export const AskedPlace = z.strictObject({
   kind: PlaceKind,
-  id: z.number().int().positive().max(2_147_483_647),
+  id: Id,
   /** Of an address or a hotel: which one. Whoever only looks at prices may leave it out. */
   address: z.string().max(LONGEST_PLACE_TEXT).optional(),
 });
@@ -125,7 +125,7 @@ export const offerPlace = call({
   access: 'owner',
   summary:
     'Offers to hand over and take back cars at an airport, in a city, or at a branch of the owner for other cars.',
-  body: z.strictObject({ kind: OfferKind, target_id: z.number().int(), ...fields }),
+  body: z.strictObject({ kind: OfferKind, target_id: Id, ...fields }),
   success: 201,
   response: Answer,
   errors: ['LIMIT_REACHED'],

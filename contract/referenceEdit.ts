@@ -29,11 +29,12 @@ const Words = z.strictObject({ en: Word, ka: Word, ru: Word });
 const Description = z.string().trim().min(1).max(LONGEST_DESCRIPTION);
 const Descriptions = z.strictObject({ en: Description, ka: Description, ru: Description });
 
+const LONGEST_CODE = 60;
 /** What stands in addresses and queries: it never changes. */
 const Code = z
   .string()
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/)
-  .max(60);
+  .max(LONGEST_CODE);
 
 export const ReferenceItem = z.object({
   code: z.string(),
@@ -69,7 +70,7 @@ export const addReferenceItem = call({
     code: Code,
     names: Words,
     descriptions: Descriptions.optional(),
-    brand: z.string().optional(),
+    brand: z.string().max(LONGEST_CODE).optional(),
   }),
   success: 201,
   response: Answer,
@@ -81,7 +82,11 @@ export const changeReferenceItem = call({
   access: 'admin',
   summary: 'Gives a value other words; its code stays.',
   params: That,
-  body: z.strictObject({ code: z.string(), names: Words.optional(), descriptions: Descriptions.optional() }),
+  body: z.strictObject({
+    code: z.string().max(LONGEST_CODE),
+    names: Words.optional(),
+    descriptions: Descriptions.optional(),
+  }),
   response: Answer,
 });
 
@@ -90,7 +95,7 @@ export const removeReferenceItem = call({
   path: '/api/reference/:list/:code',
   access: 'admin',
   summary: 'Removes a value that nothing has.',
-  params: That.extend({ code: z.string().max(60) }),
+  params: That.extend({ code: z.string().max(LONGEST_CODE) }),
   success: 204,
   response: z.undefined(),
   errors: ['IN_USE'],

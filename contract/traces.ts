@@ -15,7 +15,7 @@ const TraceStep = z.strictObject({
   type: z.literal('PERFORM_ACTION'),
   action: TraceAction,
   /** Milliseconds of the server's clock. */
-  timestamp: z.number().nonnegative(),
+  timestamp: z.number().nonnegative().max(8_640_000_000_000_000),
 });
 export type TraceStep = z.infer<typeof TraceStep>;
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { IN_TETRI } from './priceBounds.ts';
 
 /** Every successful list or write says so, as the documented answers do. */
 export const Success = z.literal('success');
 
-/** Database identifier, also when it comes as text in a path or query. */
-export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+/** The largest whole number that a column holds. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
+/** Database identifier, also when it comes as text in a path or query: the only type of one in any request. */
+export const Id = z.coerce.number<number>().int().positive().max(LARGEST_INTEGER);
 
 /** A flag on the wire of the documented calls: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
@@ -12,6 +16,9 @@ export type Flag = z.infer<typeof Flag>;
 
 /** Amount of money in tetri (1 GEL = 100 tetri), never a fraction. */
 export const Tetri = z.number().int().nonnegative();
+
+/** An amount that somebody sends: what no column holds is no amount. */
+export const SentTetri = Tetri.max(LARGEST_INTEGER, IN_TETRI);
 
 export const Language = z.enum(['en', 'ka', 'ru']);
 export type Language = z.infer<typeof Language>;

@@ -53,6 +53,23 @@ test('a 422 says which texts its messages are, with numbers and nothing that was
   const long = await inject({ method: 'POST', url: '/api/login', body: { email: 'a@b.ge', password: 'a', ...many } });
   assert.equal(long.status, 422);
   assert.equal(long.headers[MESSAGE_KEYS], undefined);
+  assert.equal(Object.keys(long.body as object).length, 100);
+});
+
+test('a body is nested so deep and no deeper, whether its call reads one or not', async (t) => {
+  const { inject } = await testApp(t);
+  const lists = (depth: number) => `{"email":${'['.repeat(depth - 1)}"[{"${']'.repeat(depth - 1)}}`;
+  const objects = (depth: number) => `{"email":${'{"a":'.repeat(depth - 1)}1${'}'.repeat(depth)}`;
+  for (const url of ['/api/login', '/api/logout', '/api/traces'])
+    for (const body of [lists(65), objects(65), lists(60_000), objects(40_000), '['.repeat(200_000)]) {
+      const answer = await inject({ method: 'POST', url, body, headers: json });
+      assert.deepEqual([answer.status, answer.body], [422, { body: 'This is nested too deeply.' }], url);
+    }
+  for (const body of [lists(64), `{"email":"${'[{'.repeat(90)}\\"[["}`]) {
+    const answer = await inject({ method: 'POST', url: '/api/login', body, headers: json });
+    assert.equal(answer.status, 422);
+    assert.ok(!Object.hasOwn(answer.body as object, 'body'), answer.text);
+  }
 });
 
 test('405 names the methods that are possible', async (t) => {

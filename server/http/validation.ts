@@ -16,11 +16,15 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     return { value: parsed.data };
   };
 
+/** More wrong fields than this are told of nobody: no form of ours has as many, and each message is work. */
+const MOST_FIELDS = 100;
+
 /** Each issue under its field's name. */
 export function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, FieldText> {
   // The sender names them, also `constructor`: an object would have found that one filled in.
   const fields = new Map<string, FieldText>();
-  const note = (field: string, text: FieldText) => fields.has(field) || fields.set(field, text);
+  const note = (field: string, text: FieldText) =>
+    fields.has(field) || fields.size >= MOST_FIELDS || fields.set(field, text);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) note([...issue.path, key].join('.'), 'unknownField');

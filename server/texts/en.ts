@@ -86,6 +86,7 @@ const fields = {
   notChoice: 'Please choose one of the offered values.',
   notNumber: 'Please enter a number.',
   unknownField: 'This field is not known.',
+  tooDeep: 'This is nested too deeply.',
   dateMissing: 'Please choose both dates.',
   dateInvalid: 'This is not a date.',
   datePast: 'This moment is over already.',

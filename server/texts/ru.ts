@@ -85,6 +85,7 @@ export const ru: Texts = {
     notChoice: 'Выберите одно из предложенных значений.',
     notNumber: 'Введите число.',
     unknownField: 'Такого поля нет.',
+    tooDeep: 'Слишком много вложенных уровней.',
     dateMissing: 'Выберите обе даты.',
     dateInvalid: 'Это не дата.',
     datePast: 'Это время уже прошло.',

@@ -1,6 +1,5 @@
 /** Why the file of a report is refused. */
 export const traceFields = {
-  traceTooDeep: 'This file is nested too deeply.',
   traceTooMuch: 'There is too much in this file.',
   traceForbidden: 'This file has a field with a name that is not allowed.',
   traceNotRedacted: 'This file is not redacted.',

@@ -1,7 +1,6 @@
 import type { traceFields as en } from './en.ts';
 
 export const traceFields: Readonly<Record<keyof typeof en, string>> = {
-  traceTooDeep: 'ამ ფაილში ძალიან ბევრი ჩადგმული დონეა.',
   traceTooMuch: 'ამ ფაილში ზედმეტად ბევრი მონაცემია.',
   traceForbidden: 'ამ ფაილში არის ველი, რომლის სახელიც დაუშვებელია.',
   traceNotRedacted: 'ამ ფაილიდან პირადი მონაცემები ამოღებული არ არის.',

@@ -1,7 +1,6 @@
 import type { traceFields as en } from './en.ts';
 
 export const traceFields: Readonly<Record<keyof typeof en, string>> = {
-  traceTooDeep: 'В этом файле слишком много вложенных уровней.',
   traceTooMuch: 'В этом файле слишком много данных.',
   traceForbidden: 'В этом файле есть поле с недопустимым именем.',
   traceNotRedacted: 'Из этого файла не убраны личные данные.',
