@@ -36,6 +36,27 @@ test('finds assertions without a reason and counts lines in Georgian text', () =
   assert.deepEqual(messages('src/lib/road.ts', "const a = ['x'] as const;"), []);
 });
 
+test('finds texts that a translator would take from beside what comes and goes', () => {
+  for (const children of [
+    'New {isOld ? <b /> : null}',
+    "{t('free')} {count && <b />}",
+    "<FreeIcon />{t('free')}",
+    "{read === null ? '' : 'read'}<b />",
+    "<b />{isFree && t('free')}",
+  ])
+    assert.equal(messages('src/ui/Chip.tsx', `const chip = <p>${children}</p>;`).length, 1, children);
+  for (const children of [
+    "<span>{t('free')}</span>{isOld ? <b /> : null}",
+    "<FreeIcon /><span>{t('free')}</span>",
+    "{isFree ? t('free') : t('taken')}",
+    '<b /> per day',
+    '\n  <b />\n  {isOld ? <b /> : <i />}\n',
+  ])
+    assert.deepEqual(messages('src/ui/Chip.tsx', `const chip = <p>${children}</p>;`), [], children);
+  assert.equal(messages('src/ui/Pay.tsx', "const pay = <Button>{t('pay', { sum })}</Button>;").length, 1);
+  assert.deepEqual(messages('src/ui/Pay.tsx', "const pay = <Button>{t('pay')}</Button>;"), []);
+});
+
 test('finds values taken from the store above', () => {
   assert.equal(messages('src/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
   assert.deepEqual(messages('src/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);

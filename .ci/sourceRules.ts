@@ -1,5 +1,6 @@
 import { parseSync } from '@swc/core';
 import { localState } from './localState.ts';
+import { findLooseTexts } from './looseTexts.ts';
 
 /** One thing wrong with one file, ready to print. */
 export interface Finding {
@@ -31,6 +32,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkReplays(source),
     ...checkLocalState(source),
     ...checkLazy(source),
+    ...checkTexts(source),
   ];
 }
 
@@ -113,24 +115,33 @@ function matchLines({ path, text }: Source, pattern: RegExp, message: string): F
 }
 
 /** `as` and `!` silence the compiler: the reason stands beside them or on the line above. */
-function checkAssertions({ path, text }: Source): Finding[] {
-  if (isTest(path)) return [];
-  const bytes = Buffer.from(text);
-  const lines = text.split('\n');
-  const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') });
-  return (
-    findAssertions(tree)
-      // swc counts bytes and starts at one.
-      .map(
-        (offset) =>
-          bytes
-            .subarray(0, offset - 1)
-            .toString()
-            .split('\n').length,
-      )
-      .filter((line) => !isExplained(lines, line))
-      .map((line) => ({ path, line, message: 'an assertion without its reason in a comment' }))
+function checkAssertions(source: Source): Finding[] {
+  if (isTest(source.path)) return [];
+  const lines = source.text.split('\n');
+  return matchTree(source, findAssertions, 'an assertion without its reason in a comment').filter(
+    ({ line }) => !isExplained(lines, line),
   );
+}
+
+/** Many read the pages by the translator of their browser. */
+function checkTexts(source: Source): Finding[] {
+  if (isTest(source.path) || !/^src\/.*\.tsx$/.test(source.path)) return [];
+  return matchTree(source, findLooseTexts, 'a text beside what comes and goes: give it an element of its own');
+}
+
+function matchTree({ path, text }: Source, find: (tree: unknown) => number[], message: string): Finding[] {
+  const bytes = Buffer.from(text);
+  // swc counts bytes and starts at one.
+  const lineOf = (offset: number) =>
+    bytes
+      .subarray(0, offset - 1)
+      .toString()
+      .split('\n').length;
+  return find(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') })).map((offset) => ({
+    path,
+    line: lineOf(offset),
+    message,
+  }));
 }
 
 function isExplained(lines: readonly string[], line: number): boolean {

@@ -32,7 +32,7 @@ export function CodeAgain({ at, isBusy, onSend }: Props) {
     <Row>
       <span>{t('codeAgain.spam')}</span>
       <Button variant="outlined" size="small" disabled={left > 0} loading={isBusy} onClick={onSend}>
-        {left > 0 ? t('codeAgain.sendIn', { time: clockText(left) }) : t('codeAgain.send')}
+        <span>{left > 0 ? t('codeAgain.sendIn', { time: clockText(left) }) : t('codeAgain.send')}</span>
       </Button>
     </Row>
   );

@@ -16,7 +16,7 @@ export function SubmitButton({ label, isBusy, failure }: Props) {
     <div>
       <FailureNote text={failure} />
       <Button ref={button} type="submit" size="large" fullWidth loading={isBusy}>
-        {label}
+        <span>{label}</span>
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Back to={to}>
       <ArrowBackRoundedIcon fontSize="small" />
-      {children}
+      <span>{children}</span>
     </Back>
   );
 }

@@ -71,10 +71,10 @@ export function ConfirmDialog(props: Props) {
       <FailureNote text={failure} />
       <Buttons>
         <Button variant="outlined" disabled={isBusy} autoFocus onClick={onClose}>
-          {dismiss}
+          <span>{dismiss}</span>
         </Button>
         <Button color={isHarmful ? 'error' : 'primary'} loading={isBusy} disabled={!isReady} onClick={onConfirm}>
-          {confirm}
+          <span>{confirm}</span>
         </Button>
       </Buttons>
     </Frame>

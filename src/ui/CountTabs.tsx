@@ -44,7 +44,7 @@ export function CountTabs<Value extends string>({ label, value, options, counts,
     <Tabs aria-label={label}>
       {options.map((option) => (
         <Tab key={option.value} aria-pressed={option.value === value} onClick={() => onChoose(option.value)}>
-          {option.label} <b>{counts?.[option.value] ?? '–'}</b>
+          <span>{option.label}</span> <b>{counts?.[option.value] ?? '–'}</b>
         </Tab>
       ))}
     </Tabs>

@@ -21,7 +21,7 @@ export function FailureNote({ text }: { text: string | null }) {
       {text === null ? null : (
         <Failure>
           <ErrorOutlineRoundedIcon />
-          {text}
+          <span>{text}</span>
         </Failure>
       )}
     </div>

@@ -38,7 +38,7 @@ export function SegmentTabs<Value extends string>({ id, label, value, options, o
           onClick={() => onChange(tab)}
         >
           {Icon ? <Icon /> : null}
-          {name}
+          <span>{name}</span>
         </button>
       ))}
     </Segments>

@@ -78,7 +78,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <span>{say(text)}</span>
       {action ? (
         <Button variant="text" size="small" onClick={act}>
-          {say(action.text)}
+          <span>{say(action.text)}</span>
         </Button>
       ) : null}
       <IconButton aria-label={t('close')} onClick={() => dispatch(noticeClosed(id))}>

@@ -31,7 +31,9 @@ export function OfflineBanner() {
       {isOnline && keptAt === null ? null : (
         <Strip>
           <WifiOffRoundedIcon />
-          {keptAt === null ? t('failure.banner') : t('failure.kept', { time: localMomentOf(keptAt).slice(11) })}
+          <span>
+            {keptAt === null ? t('failure.banner') : t('failure.kept', { time: localMomentOf(keptAt).slice(11) })}
+          </span>
         </Strip>
       )}
     </output>

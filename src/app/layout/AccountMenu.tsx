@@ -45,14 +45,14 @@ export function AccountMenu() {
             <li key={path}>
               <Link to={path} onClick={menu.close}>
                 <Icon />
-                {t(page)}
+                <span>{t(page)}</span>
               </Link>
             </li>
           ))}
           <li>
             <button type="button" onClick={() => confirmLeave(() => void dispatch(logOut()))}>
               <LogoutRoundedIcon />
-              {t('account.logOut')}
+              <span>{t('account.logOut')}</span>
             </button>
           </li>
         </ul>

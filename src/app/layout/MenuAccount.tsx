@@ -12,7 +12,7 @@ export function MenuAccount({ onClose }: { onClose: () => void }) {
   return accountPagesOf(isClient).map(({ path, name }) => (
     <li key={path}>
       <Link to={path} onClick={onClose}>
-        {t(name)}
+        <span>{t(name)}</span>
         <ChevronRightRoundedIcon />
       </Link>
     </li>

@@ -71,14 +71,14 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
           {informationPages.map(({ path, name }) => (
             <li key={path}>
               <Link to={path} onClick={onClose}>
-                {t(name)}
+                <span>{t(name)}</span>
                 <ChevronRightRoundedIcon />
               </Link>
             </li>
           ))}
           <li>
             <a href={`mailto:${contactEmail}`}>
-              {t('nav.contact')}
+              <span>{t('nav.contact')}</span>
               <ChevronRightRoundedIcon />
             </a>
           </li>

@@ -28,7 +28,7 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
           <li>
             <Link to={paths.home} onClick={onLeave}>
               <OpenInNewRoundedIcon />
-              {t('nav.site')}
+              <span>{t('nav.site')}</span>
             </Link>
           </li>
           <li>
@@ -43,7 +43,7 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
               }}
             >
               <LogoutRoundedIcon />
-              {common('account.logOut')}
+              <span>{common('account.logOut')}</span>
             </button>
           </li>
         </ul>

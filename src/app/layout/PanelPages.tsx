@@ -66,7 +66,7 @@ export function PanelPages({ onLeave, areDocuments = false }: Props) {
               reloadDocument={areDocuments || path === paths.supportReplay}
             >
               <Icon />
-              {t(name)}
+              <span>{t(name)}</span>
               {path === paths.chat ? <Unread /> : null}
             </NavLink>
           </li>

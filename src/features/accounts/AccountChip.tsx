@@ -25,7 +25,7 @@ export function AccountChip({ account: { is_blocked: isBlocked, verification, ro
   return (
     <StatusChip data-tone={tone}>
       <Icon />
-      {t(`state.${state}`)}
+      <span>{t(`state.${state}`)}</span>
     </StatusChip>
   );
 }

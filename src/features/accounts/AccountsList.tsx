@@ -51,7 +51,7 @@ export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, a
       label: t('lastLogin'),
       cell: ({ last_login_at: at, sessions }) => (
         <>
-          {at === null ? t('never') : instantText(at)}
+          <span>{at === null ? t('never') : instantText(at)}</span>
           <small>{t('sessions.count', { count: sessions })}</small>
         </>
       ),

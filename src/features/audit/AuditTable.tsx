@@ -33,13 +33,13 @@ function Details({ details }: Pick<AuditEntry, 'details'>) {
     <>
       {Object.entries(details).map(([name, value]) => (
         <small key={name}>
-          {`${name}: `}
           {value !== null && typeof value === 'object' ? (
             <>
+              <span>{name}: </span>
               <del>{String(value.before ?? '–')}</del> → <ins>{String(value.after ?? '–')}</ins>
             </>
           ) : (
-            String(value ?? '–')
+            `${name}: ${String(value ?? '–')}`
           )}
         </small>
       ))}

@@ -46,12 +46,12 @@ export function ExceptionRow({ day, holiday, branchId, onEdit, onRemove }: Props
       {day.from === null || day.to === null ? (
         <StatusChip data-tone="off">
           <DoNotDisturbAltRoundedIcon />
-          {t('hours.closed')}
+          <span>{t('hours.closed')}</span>
         </StatusChip>
       ) : (
         <StatusChip data-tone="wait">
           <ScheduleRoundedIcon />
-          {day.from}–{day.to}
+          <span>{`${day.from}–${day.to}`}</span>
         </StatusChip>
       )}
       <span>

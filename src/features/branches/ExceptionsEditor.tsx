@@ -83,7 +83,7 @@ export function ExceptionsEditor({ control, branchId }: Props) {
           {suggested.map(({ date, name }) => (
             <ChoiceChip key={date} onClick={() => setEdited({ date, from: null, to: null })}>
               <AddRoundedIcon />
-              {formatDay(date, language, 'short')} · {t(`holidays.${name}`)}
+              <span>{`${formatDay(date, language, 'short')} · ${t(`holidays.${name}`)}`}</span>
             </ChoiceChip>
           ))}
         </Suggested>

@@ -34,7 +34,7 @@ export function Handovers({ branchId, day }: Props) {
           {handovers.map(({ order_id, kind, at, client }) => (
             <li key={`${order_id} ${kind}`} {...(!isOpenAt(opening, at) && { 'data-out': '' })}>
               <Link to={paths.adminOrder(order_id)}>{t(`handovers.${kind}`, { client, time: at.slice(11) })}</Link>
-              {isOpenAt(opening, at) ? '' : `. ${t('handovers.outside')}`}
+              <span>{isOpenAt(opening, at) ? '' : `. ${t('handovers.outside')}`}</span>
             </li>
           ))}
         </Lines>

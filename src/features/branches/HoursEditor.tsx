@@ -26,7 +26,7 @@ export function HoursEditor({ control }: { control: Control<BranchValues> }) {
   return (
     <PanelBlock aria-labelledby="branch-hours">
       <h2 id="branch-hours">
-        {t('hours.title')}
+        <span>{t('hours.title')}</span>
         {isAlways ? null : (
           <Button variant="text" onClick={copyMonday}>
             {t('hours.copyMonday')}

@@ -18,7 +18,7 @@ export function OpenNow({ opening }: { opening: OpeningHours }) {
     return (
       <StatusChip data-tone="off">
         <DoNotDisturbAltRoundedIcon />
-        {t(hours === null ? 'now.closedToday' : 'now.closed')}
+        <span>{t(hours === null ? 'now.closedToday' : 'now.closed')}</span>
       </StatusChip>
     );
   }
@@ -26,7 +26,7 @@ export function OpenNow({ opening }: { opening: OpeningHours }) {
     return (
       <StatusChip data-tone="wait">
         <ScheduleRoundedIcon />
-        {t('now.opens', { time: hours.from })}
+        <span>{t('now.opens', { time: hours.from })}</span>
       </StatusChip>
     );
   }
@@ -34,7 +34,7 @@ export function OpenNow({ opening }: { opening: OpeningHours }) {
   return (
     <StatusChip data-tone="ok">
       <CheckCircleRoundedIcon />
-      {isWhole ? t('now.always') : t('now.until', { time: hours.to })}
+      <span>{isWhole ? t('now.always') : t('now.until', { time: hours.to })}</span>
     </StatusChip>
   );
 }

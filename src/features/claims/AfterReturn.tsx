@@ -33,8 +33,7 @@ export function AfterReturn({ order: { id, claim, claim_until: until, actions },
         ) : (
           <>
             <p>
-              {t('after.there', { sum: sum(claim.amount) })}
-              {claim.final_amount === null ? '' : ` ${t('after.final', { sum: sum(claim.final_amount) })}`}
+              {`${t('after.there', { sum: sum(claim.amount) })}${claim.final_amount === null ? '' : ` ${t('after.final', { sum: sum(claim.final_amount) })}`}`}
             </p>
             {actions.includes('answer_claim') ? (
               <p>{t('after.answerBy', { until: ofInstant(claim.answer_by) })}</p>

@@ -67,7 +67,7 @@ export function DateCell({ look, label, day, time, isOpen, anchor, onNear, onOpe
       <small>{label}</small>
       <span>
         <CalendarMonthOutlinedIcon />
-        {day}
+        <span>{day}</span>
         {time === null ? null : <em>{time}</em>}
       </span>
     </Cell>

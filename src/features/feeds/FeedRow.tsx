@@ -63,8 +63,7 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
       <div>
         <b>{feed.name}</b>
         <small>
-          {source === '' ? '' : `${source} · `}
-          {t('spans', { count: feed.events_count })} · {t('read', { when: ofInstant(feed.read_at) })}
+          {`${source === '' ? '' : `${source} · `}${t('spans', { count: feed.events_count })} · ${t('read', { when: ofInstant(feed.read_at) })}`}
         </small>
       </div>
       <span>

@@ -37,7 +37,7 @@ export function AgainstBefore({ year, gross, before: { from, to, totals } }: Pro
     <Line {...(way && { 'data-way': way })}>
       {way === 'up' ? <TrendingUpRoundedIcon /> : null}
       {way === 'down' ? <TrendingDownRoundedIcon /> : null}
-      {t('against', { change, days })}
+      <span>{t('against', { change, days })}</span>
     </Line>
   );
 }

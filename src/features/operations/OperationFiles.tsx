@@ -43,7 +43,7 @@ export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmi
           href={dispatch(fileAddress(`/api/operations/statements/${month}.pdf${ofOwner}`))}
           download
         >
-          {t('statement', { month: formatDay(firstOfMonth(wish.to), language, 'month') })}
+          <span>{t('statement', { month: formatDay(firstOfMonth(wish.to), language, 'month') })}</span>
         </Button>
       )}
     </Buttons>

@@ -32,7 +32,7 @@ export function OperationStateChip({ state }: { state: OperationState }) {
   return (
     <StatusChip data-tone={tone}>
       <Icon />
-      {t(`states.${state}`)}
+      <span>{t(`states.${state}`)}</span>
     </StatusChip>
   );
 }

@@ -24,7 +24,7 @@ export function IdentityChip({ order }: Props) {
     <>
       <StatusChip data-tone={tone}>
         <Icon />
-        {t(`identity.chip.${identity}`)}
+        <span>{t(`identity.chip.${identity}`)}</span>
       </StatusChip>
       {order.is_identity_changed ? <p>{t('identity.owner.changed')}</p> : null}
     </>

@@ -43,9 +43,11 @@ export function OrderChips({ order }: { order: Shown }) {
     <>
       <StatusChip data-tone={statusTones[status]}>
         <Icon />
-        {status === 'held' && order.expires_at !== null
-          ? t('status.heldUntil', { time: untilText(order.expires_at) })
-          : t(`status.${status}`)}
+        <span>
+          {status === 'held' && order.expires_at !== null
+            ? t('status.heldUntil', { time: untilText(order.expires_at) })
+            : t(`status.${status}`)}
+        </span>
       </StatusChip>
       {paid === null ? null : <PaidChip state={paid} />}
     </>
@@ -58,7 +60,7 @@ function PaidChip({ state }: { state: keyof typeof money }) {
   return (
     <StatusChip data-tone={tone}>
       <Icon />
-      {t(`paid.${state}`)}
+      <span>{t(`paid.${state}`)}</span>
     </StatusChip>
   );
 }

@@ -210,7 +210,7 @@ test('an order says which days cost how much; one from before they were named is
     server.use(handlerOf('getOrder', () => ({ status: 'success', order: { ...order, items } })));
     const view = await openAsClient(paths.order(1));
     const [shown] = await screen.findAllByText('Rental: 100 ₾ × 2');
-    expect(shown).toHaveTextContent(items[0] === line ? /× 2$/ : /× 2Weekend: Fri 14 – Sat 15 May$/);
+    expect(shown?.closest('dt')).toHaveTextContent(items[0] === line ? /× 2$/ : /× 2Weekend: Fri 14 – Sat 15 May$/);
     view.unmount();
   }
 });

@@ -35,7 +35,7 @@ export function PayButton({ orderId, amount, bill, label, variant = 'contained' 
         startIcon={<LockOutlineRoundedIcon />}
         onClick={() => void pay(orderId, bill)}
       >
-        {label ?? t('pay.sum', { sum: formatGel(amount, language) })}
+        <span>{label ?? t('pay.sum', { sum: formatGel(amount, language) })}</span>
       </Button>
     </div>
   );

@@ -45,12 +45,14 @@ export function BaseBlock({ car, draft, onDraft }: Props) {
         }}
       />
       <Was>
-        {car.old_price === null || car.old_price_until === null
-          ? t('base.noWas')
-          : t('base.was', {
-              price: formatGel(car.old_price, language),
-              day: formatDay(car.old_price_until, language, 'medium'),
-            })}{' '}
+        <span>
+          {car.old_price === null || car.old_price_until === null
+            ? t('base.noWas')
+            : t('base.was', {
+                price: formatGel(car.old_price, language),
+                day: formatDay(car.old_price_until, language, 'medium'),
+              })}
+        </span>{' '}
         <Link to={`${paths.adminCar(car.id)}#section-prices`}>{t('base.toWas')}</Link>
       </Was>
       <Weekdays>

@@ -91,7 +91,9 @@ export function SeasonForm({ draft, start, edited, onDone }: Props) {
         </FieldPair>
         <LariInput label={t('perDay')} value={price} onChange={(next) => setSeason({ ...season, price: next })} />
         <FailureNote text={say(problem)} />
-        <Button type="submit">{t(edited === null ? 'season.add' : 'season.change')}</Button>
+        <Button type="submit">
+          <span>{t(edited === null ? 'season.add' : 'season.change')}</span>
+        </Button>
       </FormStack>
     </form>
   );

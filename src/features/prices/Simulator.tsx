@@ -175,10 +175,11 @@ function Preview({ car, preview, isStale }: { car: PricedCar; preview: PricePrev
         <small>{t('try.payout')}</small>
         <b>{formatGel(payout, language)}</b>
         <small>
-          {t('try.perDay', { price: formatGelDay(payout, days, language) })}
-          {payout_without_seasons === null
-            ? null
-            : ` · ${t('try.withoutSeasons', { price: formatGel(payout_without_seasons, language) })}`}
+          {`${t('try.perDay', { price: formatGelDay(payout, days, language) })}${
+            payout_without_seasons === null
+              ? ''
+              : ` · ${t('try.withoutSeasons', { price: formatGel(payout_without_seasons, language) })}`
+          }`}
         </small>
       </Payout>
     </div>

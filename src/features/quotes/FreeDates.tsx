@@ -34,7 +34,7 @@ export function FreeDates({ dates, onTake }: Props) {
         {dates.map((range) => (
           <li key={range.from}>
             <Button variant="outlined" startIcon={<EventAvailableOutlinedIcon />} onClick={() => onTake(range)}>
-              {formatDays(dayOf(range.from), dayOf(range.to), language)}
+              <span>{formatDays(dayOf(range.from), dayOf(range.to), language)}</span>
             </Button>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
           // Days that cost the same for the same reason are one line: both together with the code name it.
           <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
             <dt>
-              {nameOf(item, shown[place]?.each)}
+              <span>{nameOf(item, shown[place]?.each)}</span>
               <small>{daysOf(item)}</small>
             </dt>
             <dd>

@@ -43,9 +43,11 @@ export function ChangeLine({ change, unit, before }: ChangeLineProps) {
       {...(change.direction === 'same' && { 'data-same': '' })}
     >
       <Icon />
-      {change.direction === 'same'
-        ? t('change.same')
-        : t(`change.${unit}`, { count: change.size, by: withDecimalSign(change.by, language), before })}
+      <span>
+        {change.direction === 'same'
+          ? t('change.same')
+          : t(`change.${unit}`, { count: change.size, by: withDecimalSign(change.by, language), before })}
+      </span>
     </Line>
   );
 }

@@ -30,11 +30,11 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
       <h2>
         <span id={id}>{t('heat')}</span>
         <Scale aria-hidden>
-          {percent(0)}
+          <span>{percent(0)}</span>
           {levels.map((level) => (
             <i key={level} data-level={level} />
           ))}
-          {percent(100)}
+          <span>{percent(100)}</span>
         </Scale>
       </h2>
       <Scroller

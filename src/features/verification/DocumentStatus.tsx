@@ -18,7 +18,7 @@ export function DocumentStatus({ status }: { status: DocumentImage['status'] }) 
   return (
     <StatusChip data-tone={tone}>
       <Icon />
-      {t(`status.${status}`)}
+      <span>{t(`status.${status}`)}</span>
     </StatusChip>
   );
 }

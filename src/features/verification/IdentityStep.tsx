@@ -49,7 +49,7 @@ export function IdentityStep({ order }: Props) {
       {order.is_identity_changed ? <p>{t('step.changed')}</p> : null}
       {data ? <Progress images={data.verification_images} /> : null}
       <ButtonLink variant={isChecking ? 'text' : 'outlined'} to={paths.verification}>
-        {t(isChecking ? 'step.checking.see' : 'step.missing.send')}
+        <span>{t(isChecking ? 'step.checking.see' : 'step.missing.send')}</span>
       </ButtonLink>
     </Ground>
   );

@@ -76,7 +76,7 @@ export function PhotoButtons({ kind, name, isNext, look, onChoose, onRetry }: Pr
         aria-label={`${t(labels[look])}: ${document}`}
         onClick={() => files.current?.click()}
       >
-        {t(labels[look])}
+        <span>{t(labels[look])}</span>
       </Button>
       <input
         {...input}

@@ -92,7 +92,7 @@ function StateChip({ state }: { state: VerificationState }) {
   return (
     <StatusChip data-tone={tones[state]}>
       <Icon />
-      {t(`state.${state}`)}
+      <span>{t(`state.${state}`)}</span>
     </StatusChip>
   );
 }

@@ -54,7 +54,7 @@ function VerifiedMark({ state }: { state: VerificationState }) {
   return (
     <Mark data-state={state}>
       <Icon />
-      {t(`verified.${state === 'rejected' ? 'not_verified' : state}`)}
+      <span>{t(`verified.${state === 'rejected' ? 'not_verified' : state}`)}</span>
     </Mark>
   );
 }

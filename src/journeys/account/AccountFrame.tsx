@@ -97,7 +97,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
               <li key={path}>
                 <NavLink to={path}>
                   <Icon />
-                  {t(name)}
+                  <span>{t(name)}</span>
                 </NavLink>
               </li>
             ))}
@@ -105,7 +105,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
               <hr />
               <button type="button" onClick={() => confirmLeave(() => void dispatch(logOut()))}>
                 <LogoutRoundedIcon />
-                {t('account.logOut')}
+                <span>{t('account.logOut')}</span>
               </button>
             </li>
           </ul>

@@ -32,7 +32,7 @@ export function CheckoutButton({ quote, due, checkout }: Props) {
       {...(isRequest ? {} : { startIcon: <LockOutlineRoundedIcon /> })}
       onClick={() => void submit()}
     >
-      {label()}
+      <span>{label()}</span>
     </Button>
   );
 }

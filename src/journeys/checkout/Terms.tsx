@@ -47,7 +47,7 @@ export function Terms({ quote, reading, isDone }: Props) {
       <h2 id={id}>{t('rules.title')}</h2>
       <Rule>
         <EventAvailableOutlinedIcon />
-        {t('rules.cancel', { moment: ofInstant(quote.free_until) })}
+        <span>{t('rules.cancel', { moment: ofInstant(quote.free_until) })}</span>
       </Rule>
       <AgreedTermsList terms={quote.terms} />
       <Agreement>

@@ -18,7 +18,7 @@ export function TimeChip({ kind, until }: Props) {
   return (
     <StatusChip data-tone="wait" role="timer">
       <TimerOutlinedIcon />
-      {t(`held.${kind}`, { time: clockText(left) })}
+      <span>{t(`held.${kind}`, { time: clockText(left) })}</span>
     </StatusChip>
   );
 }

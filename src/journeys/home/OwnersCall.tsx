@@ -71,7 +71,7 @@ export function OwnersCall() {
               {points.map((point) => (
                 <li key={point}>
                   <CheckCircleOutlineRoundedIcon />
-                  {t(`owners.${point}`)}
+                  <span>{t(`owners.${point}`)}</span>
                 </li>
               ))}
             </ul>

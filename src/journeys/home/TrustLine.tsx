@@ -25,15 +25,15 @@ export function TrustLine() {
     <List>
       <li>
         <EventAvailableOutlinedIcon />
-        {t('trust.cancel')}
+        <span>{t('trust.cancel')}</span>
       </li>
       <li>
         <VerifiedUserOutlinedIcon />
-        {t('trust.verified')}
+        <span>{t('trust.verified')}</span>
       </li>
       <li>
         <SellOutlinedIcon />
-        {t('trust.total')}
+        <span>{t('trust.total')}</span>
       </li>
     </List>
   );

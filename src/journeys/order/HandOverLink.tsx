@@ -21,7 +21,7 @@ export function HandOverLink({ id, status }: Pick<Order, 'id' | 'status'>) {
       sx={{ mb: 1.25 }}
       to={isHandOver ? paths.adminHandOver(id) : paths.adminTakeBack(id)}
     >
-      {t(isHandOver ? 'hand_over.link' : 'take_back.link')}
+      <span>{t(isHandOver ? 'hand_over.link' : 'take_back.link')}</span>
     </ButtonLink>
   );
 }

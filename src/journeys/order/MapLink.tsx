@@ -28,11 +28,9 @@ export function MapLink({ place, about }: Props) {
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
   return (
     <Anchor href={map} target="_blank" rel="noreferrer">
-      {t('trip.map')}
+      <span>{t('trip.map')}</span>
       <OpenInNewRoundedIcon />
-      <VisuallyHidden>
-        {about === undefined ? null : `: ${about} `}({t('trip.newTab')})
-      </VisuallyHidden>
+      <VisuallyHidden>{`${about === undefined ? '' : `: ${about} `}(${t('trip.newTab')})`}</VisuallyHidden>
     </Anchor>
   );
 }

@@ -21,8 +21,7 @@ export function OrderTerms({ order: { terms, ordered_at } }: { order: Order }) {
     <OrderBlock>
       <h2>{t('title')}</h2>
       <Note>
-        {t('agreed.frozen', { moment: ofInstant(ordered_at) })}
-        {read === null ? null : ` ${t('agreed.read')}`}
+        {`${t('agreed.frozen', { moment: ofInstant(ordered_at) })}${read === null ? '' : ` ${t('agreed.read')}`}`}
       </Note>
       <AgreedTermsList terms={terms} />
     </OrderBlock>

@@ -12,7 +12,7 @@ export function TripExtend({ order, variant }: { order: Order; variant: 'contain
   const open = change?.status === 'asked' ? 'change.waiting' : 'change.toBePaid';
   return (
     <ButtonLink variant={variant} to={{ pathname: paths.order(order.id), hash: 'change' }}>
-      {t(change === null ? ask : open)}
+      <span>{t(change === null ? ask : open)}</span>
     </ButtonLink>
   );
 }

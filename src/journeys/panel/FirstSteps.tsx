@@ -33,7 +33,7 @@ export function FirstSteps() {
         <li>
           <div>
             <b>
-              {t('first.branch.title')}
+              <span>{t('first.branch.title')}</span>
               {hasBranch ? <CheckRoundedIcon titleAccess={t('first.done')} /> : null}
             </b>
             <p>{t('first.branch.text')}</p>

@@ -41,7 +41,7 @@ export function OutcomeText({ outcome, order, payment, isFromFailure }: Props) {
       {left === null ? null : (
         <StatusChip data-tone="wait" sx={{ mt: 3 }} role="timer">
           <TimerOutlinedIcon />
-          {t('heldFor', { time: clockText(left) })}
+          <span>{t('heldFor', { time: clockText(left) })}</span>
         </StatusChip>
       )}
     </Text>

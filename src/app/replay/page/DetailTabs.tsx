@@ -70,7 +70,7 @@ export function DetailTabs({ detail, step, state, differences, onChoose, childre
             aria-keyshortcuts={String(index + 1)}
             label={
               <span>
-                {t(`replay.tabs.${one}`)}
+                <span>{t(`replay.tabs.${one}`)}</span>
                 {one === 'difference' ? <Count>{differences.length}</Count> : null}
               </span>
             }

@@ -88,7 +88,7 @@ function Node({ part, path, level, name, count, nodeOf, onOpen }: NodeProps) {
     <li>
       {label}
       <button type="button" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? 0 : portion)}>
-        {isOpen ? start : `${start} … ${end}`} <small>{entries.length}</small>
+        <span>{isOpen ? start : `${start} … ${end}`}</span> <small>{entries.length}</small>
       </button>
       {isOpen ? (
         <>

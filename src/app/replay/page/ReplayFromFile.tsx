@@ -84,7 +84,7 @@ export function ReplayFromFile() {
         }}
       />
       <Button variant="outlined" loading={isReading} onClick={() => chooser.current?.click()}>
-        {t(file === null ? 'replay.file.choose' : 'replay.file.another')}
+        <span>{t(file === null ? 'replay.file.choose' : 'replay.file.another')}</span>
       </Button>
     </>
   );

@@ -15,7 +15,7 @@ export function ReplayMenu({ onLeave }: { onLeave: () => void }) {
           <li>
             <Link to={paths.home} reloadDocument>
               <OpenInNewRoundedIcon />
-              {t('nav.site')}
+              <span>{t('nav.site')}</span>
             </Link>
           </li>
         </ul>

@@ -21,7 +21,7 @@ export function ReportPerson({ report: { id, person } }: { report: TraceReport }
   return (
     <>
       <Button variant="outlined" size="small" loading={isLoading} onClick={() => void open({ params: { id } })}>
-        {t('replay.report.showPerson', { person })}
+        <span>{t('replay.report.showPerson', { person })}</span>
       </Button>
       {isError ? <span role="alert">{t('replay.report.personFailed')}</span> : null}
     </>

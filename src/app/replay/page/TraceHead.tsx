@@ -67,18 +67,18 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, b
           title={t(isSameEnd ? 'replay.sameEndText' : 'replay.otherEndText')}
         >
           {isSameEnd ? <GppGoodOutlinedIcon /> : <GppMaybeOutlinedIcon />}
-          {t(isSameEnd ? 'replay.sameEnd' : 'replay.otherEnd')}
+          <span>{t(isSameEnd ? 'replay.sameEnd' : 'replay.otherEnd')}</span>
         </StatusChip>
       )}
       {header && header.buildId !== build ? (
         <StatusChip data-tone="wait" title={t('replay.otherBuildText')}>
           <HistoryRoundedIcon />
-          {t('replay.otherBuild', { build: build.slice(0, nameOfBuild) })}
+          <span>{t('replay.otherBuild', { build: build.slice(0, nameOfBuild) })}</span>
         </StatusChip>
       ) : null}
       <StatusChip data-tone="off" title={t('replay.offlineText')}>
         <WifiOffRoundedIcon />
-        {t('replay.offline')}
+        <span>{t('replay.offline')}</span>
       </StatusChip>
       {children}
     </Head>

@@ -97,8 +97,7 @@ export function TransportBar({ player, time, hasFailures, onMove, onNextFailure 
         <Key aria-hidden="true">E</Key>
       </Button>
       <Place>
-        <b>{step}</b> {t('replay.of', { count })}
-        {time === '' ? null : ` · ${time}`}
+        <b>{step}</b> <span>{`${t('replay.of', { count })}${time === '' ? '' : ` · ${time}`}`}</span>
       </Place>
       <Legend>
         {stepKinds.map((kind) => (

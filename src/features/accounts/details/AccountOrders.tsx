@@ -41,7 +41,7 @@ export function AccountOrders({ id }: { id: number }) {
         {data?.orders.map((order) => (
           <li key={order.id}>
             {seesOrders ? <Link to={paths.adminOrder(order.id)}>{order.number}</Link> : order.number}
-            {` · ${t(`orders.status.${order.status}`)}`}
+            <span>{` · ${t(`orders.status.${order.status}`)}`}</span>
             <small>{order.car}</small>
             <small>{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>
             <small>{`${order.client} → ${order.owner}`}</small>

@@ -50,7 +50,7 @@ export function AccountSessions({ account, isAdmin }: Props) {
   return (
     <PanelBlock>
       <h2>
-        {t('sessions.title')}
+        <span>{t('sessions.title')}</span>
         {isAdmin && !account.is_own && account.open_sessions.length > 0 ? (
           <Button variant="text" size="small" loading={isBusy} onClick={() => void endAll()}>
             {t('sessions.end')}
@@ -61,7 +61,7 @@ export function AccountSessions({ account, isAdmin }: Props) {
       <List>
         {account.open_sessions.map(({ id, browser, system, network, started_at: startedAt }) => (
           <li key={id}>
-            {[browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown')}
+            <span>{[browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown')}</span>
             <small>{[...(network === '' ? [] : [network]), momentAgo(startedAt, now, language)].join(' · ')}</small>
           </li>
         ))}

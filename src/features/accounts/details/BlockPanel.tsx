@@ -74,7 +74,7 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
         sx={{ mt: block === null ? 0 : 3 }}
         onClick={() => setIsAsking(true)}
       >
-        {t(block === null ? 'block.ask' : 'block.undo')}
+        <span>{t(block === null ? 'block.ask' : 'block.undo')}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -54,7 +54,7 @@ export function PersonPanel({ account, isAdmin }: Props) {
   return (
     <PanelBlock>
       <h2>
-        {account.name ?? account.email}
+        <span>{account.name ?? account.email}</span>
         <AccountChip account={account} />
       </h2>
       <KeyValues>

@@ -42,7 +42,7 @@ export function ViewingBar() {
   return (
     <Bar aria-label={t('view.label')}>
       <VisibilityOutlinedIcon />
-      {t('view.now', { name: name ?? `#${user.user_id}` })}
+      <span>{t('view.now', { name: name ?? `#${user.user_id}` })}</span>
       <Button variant="outlined" color="inherit" size="small" loading={isBusy} onClick={() => void stop()}>
         {t('view.stop')}
       </Button>

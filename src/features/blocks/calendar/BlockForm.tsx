@@ -141,12 +141,12 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
         ) : null}
         {second ? (
           <Button variant="outlined" disabled={isBusy} onClick={() => onSave({ ...draft, span: second })}>
-            {name(second)}
+            <span>{name(second)}</span>
           </Button>
         ) : null}
         {best ? (
           <Button type="submit" loading={isBusy}>
-            {conflict || draft.blockId === null ? name(best) : t('form.save')}
+            <span>{conflict || draft.blockId === null ? name(best) : t('form.save')}</span>
           </Button>
         ) : null}
       </Buttons>

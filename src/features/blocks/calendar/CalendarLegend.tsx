@@ -28,7 +28,7 @@ export const CalendarLegend = memo(function CalendarLegend() {
         return (
           <li key={kind} data-tone={kind}>
             <Icon />
-            {t(`kind.${kind}`)}
+            <span>{t(`kind.${kind}`)}</span>
           </li>
         );
       })}

@@ -40,7 +40,7 @@ export function CardTags({ car }: { car: Pick<CarCard, 'is_instant' | 'old_price
       {car.is_instant ? (
         <Tag>
           <BoltRoundedIcon />
-          {t('card.instant')}
+          <span>{t('card.instant')}</span>
         </Tag>
       ) : null}
       {percent > 0 ? <Tag data-sale="">{t('card.discount', { percent })}</Tag> : null}

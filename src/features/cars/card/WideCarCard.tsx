@@ -75,7 +75,7 @@ export function WideCarCard({ car }: { car: CarCard }) {
       <Body>
         <Seats>
           <AirlineSeatReclineNormalRoundedIcon />
-          {t('card.seats', { count: car.seats })}
+          <span>{t('card.seats', { count: car.seats })}</span>
         </Seats>
         <Typography variant="h3">
           <CardLink to={to}>

@@ -65,12 +65,12 @@ export function CarHeading({ car }: { car: Car }) {
           </li>
           <li>
             <PlaceOutlinedIcon />
-            {car.address}
+            <span>{car.address}</span>
           </li>
           {car.is_instant ? (
             <li>
               <BoltOutlinedIcon />
-              {t('instant')}
+              <span>{t('instant')}</span>
             </li>
           ) : null}
         </Meta>

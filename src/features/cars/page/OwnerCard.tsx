@@ -39,7 +39,7 @@ export function OwnerCard({ car }: { car: Car }) {
         <Face name={owner.name} seed={owner.id} />
         <div>
           <h3>
-            {owner.name}
+            <span>{owner.name}</span>
             {owner.is_verified ? <VerifiedRoundedIcon titleAccess={t('owner.verified')} /> : null}
           </h3>
           <p>{facts.join(' · ')}</p>

@@ -45,7 +45,7 @@ export function Place({ car }: { car: Omit<Car, 'owner'> }) {
           <p>{car.address}</p>
         </div>
         <MapLink href={map} target="_blank" rel="noreferrer">
-          {t('place.map')}
+          <span>{t('place.map')}</span>
           <OpenInNewRoundedIcon />
           <VisuallyHidden>({t('place.newTab')})</VisuallyHidden>
         </MapLink>

@@ -33,10 +33,7 @@ export function ClaimItems({ items }: { items: readonly ClaimItem[] }) {
         // Nothing of a claim changes once it is sent.
         <li key={`${item.kind} ${item.amount} ${item.text}`}>
           <h3>
-            <span>
-              {t(`kind.${item.kind}`)}
-              {item.part === null ? '' : ` · ${t(`part.${item.part}`)}`}
-            </span>
+            <span>{`${t(`kind.${item.kind}`)}${item.part === null ? '' : ` · ${t(`part.${item.part}`)}`}`}</span>
             <b>{sum(item.amount)}</b>
           </h3>
           {item.text === ruleText(item) ? null : <p>{item.text}</p>}

@@ -28,7 +28,7 @@ export function ConfirmCash({ claim: { id, rest } }: { claim: Claim }) {
     <>
       <p>{t('pay.owner')}</p>
       <Button variant="contained" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('pay.confirm', { sum: sum(rest) })}
+        <span>{t('pay.confirm', { sum: sum(rest) })}</span>
       </Button>
       <ConfirmDialog
         isOpen={isOpen}

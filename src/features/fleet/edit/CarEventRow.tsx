@@ -39,7 +39,7 @@ export function CarEventRow({ event }: { event: CarEvent }) {
   const sum = (tetri: number | null) => (tetri === null ? '–' : formatGel(tetri, language));
   return (
     <Row>
-      {parts.join(' · ')}
+      <span>{parts.join(' · ')}</span>
       {price ? (
         <div>
           {`${t('fields.price_per_day')}: `}

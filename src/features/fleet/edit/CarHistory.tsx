@@ -37,7 +37,7 @@ export function CarHistory({ carId }: { carId: number }) {
     <Block>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
-          {t('history.title')}
+          <span>{t('history.title')}</span>
           <ExpandMoreRoundedIcon />
         </summary>
         {body()}

@@ -54,7 +54,7 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
   };
   return (
     <Button ref={button} loading={isBusy} onClick={() => void press()}>
-      {t(isLive ? 'publish.update' : 'publish.publish')}
+      <span>{t(isLive ? 'publish.update' : 'publish.publish')}</span>
     </Button>
   );
 }

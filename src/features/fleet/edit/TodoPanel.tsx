@@ -67,16 +67,18 @@ export function TodoPanel({ gaps, isPublished }: { gaps: readonly Gap[]; isPubli
             {gap.kind === 'photos' ? (
               <button type="button" onClick={() => showSection('images')}>
                 <AddAPhotoOutlinedIcon />
-                {t('todo.photos', {
-                  count: gap.shots.length,
-                  shots: gap.shots.map((shot) => t(`shots.${shot}`)).join(', '),
-                })}
+                <span>
+                  {t('todo.photos', {
+                    count: gap.shots.length,
+                    shots: gap.shots.map((shot) => t(`shots.${shot}`)).join(', '),
+                  })}
+                </span>
                 <ChevronRightRoundedIcon />
               </button>
             ) : (
               <button type="button" onClick={() => showField(gap.name)}>
                 {gap.isNeeded ? <EditOutlinedIcon /> : <TranslateRoundedIcon />}
-                {labelOf(gap.name)}
+                <span>{labelOf(gap.name)}</span>
                 <ChevronRightRoundedIcon />
               </button>
             )}

@@ -51,7 +51,7 @@ export function Words() {
             size="small"
             onClick={() => setValue(`description_${language}`, texts[`description_${source}`] ?? '')}
           >
-            {t(`words.copyFrom.${source}`)}
+            <span>{t(`words.copyFrom.${source}`)}</span>
           </Button>
         ) : (
           <span />

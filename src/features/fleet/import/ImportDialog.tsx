@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             loading={isBusy && report === null}
             onClick={() => input.current?.click()}
           >
-            {t(report === null ? 'import.choose' : 'import.another')}
+            <span>{t(report === null ? 'import.choose' : 'import.another')}</span>
           </Button>
         </Row>
         <input
@@ -106,11 +106,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {report === null ? null : <ImportReport report={report} name={file?.name ?? null} />}
         <Row>
           <Button variant="outlined" onClick={onClose}>
-            {t(report !== null && file === null ? 'import.close' : 'edit.cancel')}
+            <span>{t(report !== null && file === null ? 'import.close' : 'edit.cancel')}</span>
           </Button>
           {file !== null && good > 0 ? (
             <Button loading={isBusy} onClick={() => void send(file, false)}>
-              {t('import.make', { count: good })}
+              <span>{t('import.make', { count: good })}</span>
             </Button>
           ) : null}
         </Row>

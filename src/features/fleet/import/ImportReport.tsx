@@ -47,16 +47,9 @@ export function ImportReport({ report: { rows, created, refused }, name }: Props
   return (
     <div>
       <p role="status">
-        {name === null ? (
-          <>
-            {t('import.done', { count: created })} {refused > 0 ? t('import.left', { count: refused }) : null}
-          </>
-        ) : (
-          <>
-            {name}: {t('import.good', { count: rows.length - refused })}
-            {refused > 0 ? `, ${t('import.bad', { count: refused })}` : ''}
-          </>
-        )}
+        {name === null
+          ? `${t('import.done', { count: created })} ${refused > 0 ? t('import.left', { count: refused }) : ''}`
+          : `${name}: ${t('import.good', { count: rows.length - refused })}${refused > 0 ? `, ${t('import.bad', { count: refused })}` : ''}`}
       </p>
       {/* Scrolled by keys, too. */}
       <Rows tabIndex={0} aria-label={t('import.report')}>
@@ -67,7 +60,7 @@ export function ImportReport({ report: { rows, created, refused }, name }: Props
             <li key={row} {...(isBad && { 'data-bad': '' })}>
               {isBad ? <ErrorOutlineRoundedIcon /> : <CheckCircleOutlineRoundedIcon />}
               <span>
-                {t('import.row', { row, name: car })}
+                <span>{t('import.row', { row, name: car })}</span>
                 {problems.map(([column, message]) => {
                   const field = fieldOf(column);
                   return (

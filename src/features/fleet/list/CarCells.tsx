@@ -80,7 +80,7 @@ export function TabChip({ tab }: Pick<FleetRow, 'tab'>) {
   return (
     <StatusChip data-tone={tone}>
       <Icon />
-      {t(`chips.${tab}`)}
+      <span>{t(`chips.${tab}`)}</span>
     </StatusChip>
   );
 }
@@ -129,7 +129,7 @@ export function NextCell({ row }: { row: FleetRow }) {
   if (row.next_rental === null) {
     return (
       <span>
-        {t('list.noRental')}
+        <span>{t('list.noRental')}</span>
         {row.tab === 'inactive' ? <small>{t('list.paused')}</small> : null}
       </span>
     );

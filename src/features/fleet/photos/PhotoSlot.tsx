@@ -91,7 +91,7 @@ export function PhotoSlot(props: Props) {
         {isMain ? (
           <mark>
             <StarRoundedIcon />
-            {t('photos.mainMark')}
+            <span>{t('photos.mainMark')}</span>
           </mark>
         ) : null}
       </>

@@ -78,7 +78,7 @@ export function PayoutsBlock() {
                 aria-label={`${t(`moves.${event}.button`)}, ${payout.number}`}
                 onClick={() => ask({ payout, event })}
               >
-                {t(`moves.${event}.button`)}
+                <span>{t(`moves.${event}.button`)}</span>
               </Button>
             ))}
           {payout.export_id === null ? null : (
@@ -99,7 +99,7 @@ export function PayoutsBlock() {
   return (
     <PanelBlock aria-label={t('payouts')} sx={{ mb: 4 }}>
       <h2>
-        {t('payouts')}
+        <span>{t('payouts')}</span>
         {state === 'due' && (currentData?.total ?? 0) > 0 ? <ExportPayouts /> : null}
       </h2>
       <Chips>

@@ -113,7 +113,7 @@ export function ChangeForm({ order }: { order: Order }) {
           )}
           {quote.needs_confirmation ? <p>{t('change.asks')}</p> : null}
           <Button variant="contained" fullWidth loading={isBusy} onClick={() => void send()}>
-            {t(quote.needs_confirmation ? 'change.ask' : quote.online > 0 ? 'change.take' : 'change.do')}
+            <span>{t(quote.needs_confirmation ? 'change.ask' : quote.online > 0 ? 'change.take' : 'change.do')}</span>
           </Button>
         </>
       )}

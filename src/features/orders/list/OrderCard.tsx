@@ -52,9 +52,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {car.brand} {car.model} <small>{car.year}</small>
           </Link>
         </Name>
-        <p>
-          {daysText(order)} · {placesText(order) ?? order.city}
-        </p>
+        <p>{`${daysText(order)} · ${placesText(order) ?? order.city}`}</p>
         <p>{t('number', { number: order.number })}</p>
         <Chips>
           <OrderChips order={order} />
@@ -81,7 +79,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           to={action === 'again' ? paths.car(car.slug, car.id) : page}
           aria-label={`${t(`action.${action}`)}: ${carWithYear(car)}, ${order.number}`}
         >
-          {t(`action.${action}`)}
+          <span>{t(`action.${action}`)}</span>
         </ButtonLink>
       </CardEnd>
     </Card>

@@ -61,7 +61,7 @@ export function OrdersList({ when }: { when: OrderTime }) {
         text={t(isClient ? `empty.${when}.text` : 'empty.ofOwner')}
       >
         <ButtonLink size="large" to={isClient ? paths.search : paths.adminHome}>
-          {t(isClient ? 'empty.action' : 'empty.panel')}
+          <span>{t(isClient ? 'empty.action' : 'empty.panel')}</span>
         </ButtonLink>
       </EmptyState>
     );

@@ -29,7 +29,7 @@ export function Countdown({ until, onOver }: Props) {
   return (
     <StatusChip data-tone="wait" role="timer">
       <TimerOutlinedIcon />
-      {text}
+      <span>{text}</span>
     </StatusChip>
   );
 }

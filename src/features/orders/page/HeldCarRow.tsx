@@ -48,7 +48,7 @@ export function HeldCarRow({ held: { car, total, back }, isBusy, onTake, childre
       <div>
         <Link to={paths.car(car.slug, car.id)}>{name}</Link>
         <p>
-          {t('held.total', { sum: sum(total) })} · {back > 0 ? t('held.back', { sum: sum(back) }) : t('held.same')}
+          {`${t('held.total', { sum: sum(total) })} · ${back > 0 ? t('held.back', { sum: sum(back) }) : t('held.same')}`}
         </p>
       </div>
       {children}

@@ -32,13 +32,15 @@ export function OrderMoney({ order, lineName }: Props) {
         .map((item) => (
           <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
             <dt>
-              {item.quantity === 1
-                ? lineName(item.code, item.count)
-                : t('money.times', {
-                    name: lineName(item.code, item.count),
-                    price: formatGel(item.unit_price, language),
-                    quantity: item.quantity,
-                  })}
+              <span>
+                {item.quantity === 1
+                  ? lineName(item.code, item.count)
+                  : t('money.times', {
+                      name: lineName(item.code, item.count),
+                      price: formatGel(item.unit_price, language),
+                      quantity: item.quantity,
+                    })}
+              </span>
               <small>{daysOf(item)}</small>
             </dt>
             <dd>

@@ -77,7 +77,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             {step.state === 'ended' ? <CloseRoundedIcon /> : null}
           </i>
           <b>
-            {t(`status.${step.status}`)}
+            <span>{t(`status.${step.status}`)}</span>
             {step.state === 'todo' ? <VisuallyHidden>, {t('timeline.todo')}</VisuallyHidden> : null}
           </b>
           <small>{whenOf(step)}</small>

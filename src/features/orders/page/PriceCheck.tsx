@@ -46,7 +46,7 @@ export function PriceCheck({ order, lineName }: Props) {
     <Block>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
-          {t('check.open')}
+          <span>{t('check.open')}</span>
           <ExpandMoreRoundedIcon />
         </summary>
         {inputs === null ? (

@@ -31,8 +31,7 @@ export function PriceFacts({ inputs, lineName }: Props) {
       {extras.map(({ code, price, per, most, count }) => (
         <div key={code}>
           <dt>
-            {t(per === 'day' ? 'check.extraDay' : 'check.extraRental', { name: lineName(code) })}
-            {count === undefined ? null : ` × ${count}`}
+            <span>{`${t(per === 'day' ? 'check.extraDay' : 'check.extraRental', { name: lineName(code) })}${count === undefined ? '' : ` × ${count}`}`}</span>
             {most === null ? null : <small>{t('check.most', { name: lineName(code) })}</small>}
           </dt>
           <dd>

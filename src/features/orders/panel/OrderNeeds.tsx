@@ -67,7 +67,7 @@ export function OrderNeeds({ need, shown = 4 }: Props) {
   return (
     <PanelBlock aria-labelledby={`needs-${need}`} aria-busy={!data && !isError}>
       <h2 id={`needs-${need}`}>
-        {t(`needs.${need}.title`)}
+        <span>{t(`needs.${need}.title`)}</span>
         {data ? <Count data-tone={total > 0 ? tone : 'off'}>{total}</Count> : null}
       </h2>
       {body()}

@@ -40,7 +40,7 @@ export function OrdersTable({ orders, side }: Props) {
       onCard: 'line',
       cell: (order) => (
         <>
-          {carWithYear(order.car)}
+          <span>{carWithYear(order.car)}</span>
           <small>{daysText(order)}</small>
           {placesText(order) === null ? null : <small>{placesText(order)}</small>}
         </>

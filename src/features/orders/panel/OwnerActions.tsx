@@ -70,7 +70,7 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
             {...(event === 'accept' ? {} : { 'aria-haspopup': 'dialog' as const })}
             onClick={() => press(event)}
           >
-            {t(`move.${event}.button`)}
+            <span>{t(`move.${event}.button`)}</span>
           </Button>
         ))}
       </Buttons>

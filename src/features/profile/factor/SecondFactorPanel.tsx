@@ -43,7 +43,7 @@ export function SecondFactorPanel() {
               : t('factor.off')}
           </Small>
           <Button variant="outlined" size="small" onClick={() => setOpen(factor.is_on ? 'stop' : 'setUp')}>
-            {t(factor.is_on ? 'factor.stop' : 'factor.start')}
+            <span>{t(factor.is_on ? 'factor.stop' : 'factor.start')}</span>
           </Button>
         </Row>
       )}

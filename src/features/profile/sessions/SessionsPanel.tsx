@@ -75,7 +75,7 @@ export function SessionsPanel() {
               {is_current ? (
                 <StatusChip data-tone="ok">
                   <CheckRoundedIcon />
-                  {t('sessions.now')}
+                  <span>{t('sessions.now')}</span>
                 </StatusChip>
               ) : (
                 <Button

@@ -21,7 +21,7 @@ export function ItemsTable({ list, items, onEdit, onRemove }: Props) {
       onCard: 'heading',
       cell: ({ names, brand }) => (
         <>
-          {names.en}
+          <span>{names.en}</span>
           {brand === null ? null : <small>{brand}</small>}
         </>
       ),

@@ -36,11 +36,11 @@ export function RatePanel() {
   return (
     <PanelBlock>
       <h2>
-        {t('rate.title')}
+        <span>{t('rate.title')}</span>
         {rate?.is_stale ? (
           <StatusChip data-tone="wait">
             <ScheduleRoundedIcon />
-            {t('rate.stale')}
+            <span>{t('rate.stale')}</span>
           </StatusChip>
         ) : null}
       </h2>

@@ -87,9 +87,11 @@ export function ConfirmForm({ report, told }: Props) {
       />
       <FailureNote text={failure} />
       <Button loading={isBusy} onClick={() => void send()}>
-        {t(marks.length > 0 ? 'confirm.withMarks' : words === '' ? 'confirm.asIs' : 'confirm.withRemarks', {
-          count: marks.length,
-        })}
+        <span>
+          {t(marks.length > 0 ? 'confirm.withMarks' : words === '' ? 'confirm.asIs' : 'confirm.withRemarks', {
+            count: marks.length,
+          })}
+        </span>
       </Button>
     </Form>
   );

@@ -39,7 +39,7 @@ export function AngleButton({ report, angle, isChosen, onChoose }: Props) {
             </mark>
           )}
         </span>
-        {photo === undefined && view === null ? t('angles.add') : t(key, values)}
+        <span>{photo === undefined && view === null ? t('angles.add') : t(key, values)}</span>
         {state === null ? null : <small>{t(`photo.${state}`)}</small>}
       </button>
     </li>

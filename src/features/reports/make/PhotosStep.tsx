@@ -76,10 +76,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
       <Frame>
         {url === null ? null : <img src={url} alt={t('photo.of', { angle: t(key, values) })} />}
         {view === null ? null : <CarOutline view={view} isGuide />}
-        <p>
-          {t(key, values)}
-          {photo === undefined ? null : ` · ${ofInstant(photo.takenAt)}`}
-        </p>
+        <p>{`${t(key, values)}${photo === undefined ? '' : ` · ${ofInstant(photo.takenAt)}`}`}</p>
       </Frame>
       <Shutter>
         <Button
@@ -90,7 +87,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
           aria-label={`${t(photo === undefined ? 'photo.take' : 'photo.again')}: ${t(key, values)}`}
           onClick={() => camera.current?.click()}
         >
-          {t(photo === undefined ? 'photo.take' : 'photo.again')}
+          <span>{t(photo === undefined ? 'photo.take' : 'photo.again')}</span>
         </Button>
         <Button
           variant="text"

@@ -58,7 +58,7 @@ export function StepMoves({ kind, step, isReady = true }: Omit<Props, 'report'> 
       )}
       {after === undefined ? null : (
         <ButtonLink variant={isReady ? 'contained' : 'outlined'} to={`?step=${after}`}>
-          {t('steps.next', { step: t(`steps.${after}`) })}
+          <span>{t('steps.next', { step: t(`steps.${after}`) })}</span>
         </ButtonLink>
       )}
     </StepButtons>

@@ -23,9 +23,7 @@ export function KnownRow({ told, number, children }: Props) {
       <div>
         <p>
           {number === null ? <s>{words}</s> : words}
-          <small>
-            {t(`sides.${mark.side}`)} · {number === null ? t('marks.gone') : originOf(told)}
-          </small>
+          <small>{`${t(`sides.${mark.side}`)} · ${number === null ? t('marks.gone') : originOf(told)}`}</small>
         </p>
       </div>
       {children}

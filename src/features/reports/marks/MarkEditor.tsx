@@ -36,7 +36,7 @@ export function MarkEditor({ known, marks, areCounted, onChange, children }: Pro
       <Places role="group" aria-label={t('marks.sides')}>
         {outlineSides.map((one) => (
           <ChoiceChip key={one} aria-pressed={one === side} onClick={() => setSide(one)}>
-            {t(`sides.${one}`)}
+            <span>{t(`sides.${one}`)}</span>
             {countOf(one) === 0 ? null : <small>{countOf(one)}</small>}
           </ChoiceChip>
         ))}

@@ -26,7 +26,7 @@ export function DrivenNote({ order, before, odometer, fuel }: Props) {
       {driven === null ? null : (
         <div>
           <dt>
-            {t('driven.driven')}
+            <span>{t('driven.driven')}</span>
             {driven.included === null ? null : <small>{t('driven.included', { count: driven.included })}</small>}
           </dt>
           <dd>{driven.kilometres < 0 ? t('driven.less') : t('driven.km', { count: driven.kilometres })}</dd>

@@ -41,12 +41,9 @@ export function ReportView({ report, before }: Props) {
             <li key={side} data-waits={voice === undefined ? '' : undefined}>
               {voice === undefined ? <ScheduleRoundedIcon /> : <CheckCircleRoundedIcon />}
               <div>
-                {t(voice === undefined ? `view.waits.${side}` : `view.confirmed.${side}`)}
+                <span>{t(voice === undefined ? `view.waits.${side}` : `view.confirmed.${side}`)}</span>
                 {voice === undefined ? null : (
-                  <small>
-                    {ofInstant(voice.at)}
-                    {voice.way === 'code' ? ` · ${t('view.byCode')}` : ''}
-                  </small>
+                  <small>{`${ofInstant(voice.at)}${voice.way === 'code' ? ` · ${t('view.byCode')}` : ''}`}</small>
                 )}
                 {voice?.remarks ? <q>{voice.remarks}</q> : null}
               </div>

@@ -126,7 +126,7 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
             </div>
             {thread.order === null || isAlone ? null : (
               <ButtonLink variant="outlined" size="small" to={orderPath(thread.side, thread.order.id)}>
-                {t('order', { number: thread.order.number })}
+                <span>{t('order', { number: thread.order.number })}</span>
               </ButtonLink>
             )}
           </>

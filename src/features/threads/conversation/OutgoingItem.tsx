@@ -35,14 +35,14 @@ export function OutgoingItem({ message: { key, text, state }, isHeld }: Props) {
       {isUnsent ? (
         <Meta data-failed="">
           <ErrorOutlineRoundedIcon />
-          {t('unsent')}
+          <span>{t('unsent')}</span>
           <UnderlinedButton onClick={() => dispatch(retrySending(key))}>{common('retry')}</UnderlinedButton>
           {withdraw}
         </Meta>
       ) : state === 'waiting' && !isOnline ? (
         <Meta>
           <ScheduleRoundedIcon />
-          {t('waiting')}
+          <span>{t('waiting')}</span>
           {withdraw}
         </Meta>
       ) : (

@@ -29,14 +29,16 @@ export function TraceChip({ report: { state, handler, deleted_at: end } }: { rep
     <Chips>
       <StatusChip data-tone={tone}>
         <Icon />
-        {state === 'open' && handler !== null
-          ? t('reports.chip.openBy', { name: handler })
-          : t(`reports.chip.${state}`)}
+        <span>
+          {state === 'open' && handler !== null
+            ? t('reports.chip.openBy', { name: handler })
+            : t(`reports.chip.${state}`)}
+        </span>
       </StatusChip>
       {daysLeft > WARNED_DAYS ? null : (
         <StatusChip data-tone="off">
           <AutoDeleteOutlinedIcon />
-          {t('reports.deletedIn', { count: daysLeft })}
+          <span>{t('reports.deletedIn', { count: daysLeft })}</span>
         </StatusChip>
       )}
     </Chips>

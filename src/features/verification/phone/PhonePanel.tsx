@@ -58,7 +58,7 @@ export function PhonePanel({ userId }: { userId: number }) {
       </div>
       {link === null ? (
         <Button variant="outlined" startIcon={<PhoneIphoneRoundedIcon />} loading={isBusy} onClick={() => void begin()}>
-          {t(secret === null ? 'phone.begin' : 'phone.again')}
+          <span>{t(secret === null ? 'phone.begin' : 'phone.again')}</span>
         </Button>
       ) : (
         <PhoneLink link={link} secret={secret} onNew={() => void begin()} />

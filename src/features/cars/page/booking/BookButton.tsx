@@ -46,11 +46,11 @@ export function BookButton({ car, range, choice, isBare = false }: Props) {
     <>
       {askLogin === null ? (
         <ButtonLink {...look} to={checkout}>
-          {label}
+          <span>{label}</span>
         </ButtonLink>
       ) : (
         <Button {...look} data-dialog="login" aria-haspopup="dialog" onClick={askLogin}>
-          {label}
+          <span>{label}</span>
         </Button>
       )}
       {isBare ? null : <Note>{t(car.needs_confirmation ? 'booking.ownerFirst' : 'booking.atOnce')}</Note>}

@@ -79,7 +79,7 @@ export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChan
             onFocus={DateRangeDialog.prefetch}
             onClick={() => setIsOpen(true)}
           >
-            {t(range ? 'booking.changeDates' : 'booking.chooseDates')}
+            <span>{t(range ? 'booking.changeDates' : 'booking.chooseDates')}</span>
           </Button>
         )}
         <DateRangeDialog

@@ -49,7 +49,7 @@ export function BookingBarText({ car, range, offer }: Props) {
   return (
     <Text>
       <b>
-        <Price tetri={car.price_per_day} /> {t('booking.perDay')}
+        <Price tetri={car.price_per_day} /> <span>{t('booking.perDay')}</span>
       </b>
       <small>{note()}</small>
     </Text>

@@ -52,7 +52,7 @@ export function BookingCard({ car, offer, children }: Props) {
         <b>
           <Price {...(rent ?? { tetri: car.price_per_day })} />
         </b>
-        {t('booking.perDay')}
+        <span>{t('booking.perDay')}</span>
         {isSaved ? (
           <s>
             <VisuallyHidden>{t('booking.oldPrice')} </VisuallyHidden>

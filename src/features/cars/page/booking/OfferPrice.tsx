@@ -36,7 +36,7 @@ export function OfferPrice({ car, offer }: { car: Car; offer: Offer }) {
       />
       <Note>
         <EventAvailableOutlinedIcon />
-        {t('freeUntil', { moment: ofInstant(quote.free_until) })}
+        <span>{t('freeUntil', { moment: ofInstant(quote.free_until) })}</span>
       </Note>
     </>
   );

@@ -38,7 +38,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
   const free = (
     <Line data-tone="good">
       <EventAvailableOutlinedIcon />
-      {t('booking.isFree')}
+      <span>{t('booking.isFree')}</span>
     </Line>
   );
   return <div role="status">{content()}</div>;
@@ -52,7 +52,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
         return offer.last === null ? (
           <Line data-tone="plain">
             <HourglassEmptyRoundedIcon />
-            {t('booking.checking')}
+            <span>{t('booking.checking')}</span>
           </Line>
         ) : (
           free
@@ -63,7 +63,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
         return (
           <Line data-tone="bad">
             <ErrorOutlineRoundedIcon />
-            {t('booking.minDays', { count: minDays })}
+            <span>{t('booking.minDays', { count: minDays })}</span>
           </Line>
         );
       case 'taken':
@@ -71,7 +71,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
           <>
             <Line data-tone="bad">
               <EventBusyOutlinedIcon />
-              {t('booking.isTaken')}
+              <span>{t('booking.isTaken')}</span>
             </Line>
             <FreeDates dates={offer.free} onTake={onTake} />
           </>
@@ -81,7 +81,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
           <>
             <Line data-tone="good">
               <EventAvailableOutlinedIcon />
-              {t('booking.isOrdered')}
+              <span>{t('booking.isOrdered')}</span>
             </Line>
             <ButtonLink
               variant="outlined"
@@ -97,7 +97,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
           <>
             <Line data-tone="bad">
               <ErrorOutlineRoundedIcon />
-              {offer.message ?? t('booking.failed')}
+              <span>{offer.message ?? t('booking.failed')}</span>
             </Line>
             {offer.message === null ? (
               <Button variant="text" onClick={onRetry}>

@@ -88,7 +88,7 @@ export function Extras({ extras, chosen, onToggle }: Props) {
                 }
                 end={
                   <Cost>
-                    {costOf(extra)}
+                    <span>{costOf(extra)}</span>
                     {extra.most === null ? null : <small>{t('extras.most', { price: format(extra.most) })}</small>}
                   </Cost>
                 }

@@ -87,7 +87,7 @@ export function Reviews({ car }: { car: Car }) {
       ) : null}
       {!query.isError && (query.hasNextPage || loaded.length > shown.length) ? (
         <Button variant="outlined" sx={{ mt: 6 }} loading={query.isFetchingNextPage || null} onClick={showMore}>
-          {isOpen ? t('reviews.showMore') : t('reviews.showAll', { count: car.reviews_count })}
+          <span>{isOpen ? t('reviews.showMore') : t('reviews.showAll', { count: car.reviews_count })}</span>
         </Button>
       ) : null}
       <VisuallyHidden role="status">{isOpen ? t('reviews.shown', { count: shown.length }) : ''}</VisuallyHidden>

@@ -48,7 +48,7 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {activeCount > 0 ? t('filters.openCount', { count: activeCount }) : t('filters.open')}
+        <span>{activeCount > 0 ? t('filters.openCount', { count: activeCount }) : t('filters.open')}</span>
       </OpenButton>
       <BottomSheet
         isOpen={useOpening(isOpen, false)}
@@ -60,7 +60,7 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
               {t('filters.clear')}
             </Button>
             <Button size="large" onClick={close}>
-              {show()}
+              <span>{show()}</span>
             </Button>
           </>
         }

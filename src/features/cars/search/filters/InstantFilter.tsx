@@ -29,7 +29,7 @@ export function InstantFilter({ isOn, count, onChange }: Props) {
     <Row>
       <span>
         <b>
-          {t('filters.instant')} {count === null ? null : <small>{count}</small>}
+          <span>{t('filters.instant')}</span> {count === null ? null : <small>{count}</small>}
         </b>
         <small>{t('filters.instantHint')}</small>
       </span>

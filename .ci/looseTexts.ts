@@ -1,0 +1,93 @@
+interface Node {
+  readonly type: string;
+  readonly span: { readonly start: number };
+  readonly [name: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
+
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+/**
+ * Where texts of JSX stand beside something that comes and goes, as byte offsets of their parents. The translator of a
+ * browser takes such a text out: React then fails to put anything before it or to take it away, and changes it unseen.
+ * Alone in an element it can be changed.
+ */
+export function findLooseTexts(tree: unknown): number[] {
+  if (Array.isArray(tree)) return tree.flatMap(findLooseTexts);
+  if (typeof tree !== 'object' || tree === null) return [];
+  const inside = Object.values(tree).flatMap(findLooseTexts);
+  return isNode(tree) && hasLooseText(tree) ? [tree.span.start, ...inside] : inside;
+}
+
+function hasLooseText(node: Node): boolean {
+  if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return false;
+  const children = nodesIn(node['children']).filter((child) => !isLayout(child));
+  // MUI's button puts its icons beside the words.
+  const [only] = children;
+  if (children.length === 1 && only && /^Button(Link)?$/.test(nameOf(node))) return isChanging(only);
+  return children.length > 1 && children.some(isText) && children.some(isFleeting);
+}
+
+/** Line ends between tags are no children. */
+const isLayout = (node: Node): boolean =>
+  node.type === 'JSXText' && typeof node['value'] === 'string' && /^\s*\n\s*$/.test(node['value']);
+
+/** What surely is words; what a name stands for is not known here. */
+function isText(node: Node): boolean {
+  switch (node.type) {
+    case 'JSXText':
+    case 'StringLiteral':
+      return typeof node['value'] === 'string' && node['value'].trim() !== '';
+    case 'TemplateLiteral':
+      return true;
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+      return isNode(node['expression']) && isText(node['expression']);
+    case 'ConditionalExpression':
+      return [node['consequent'], node['alternate']].some((way) => isNode(way) && isText(way));
+    case 'BinaryExpression':
+      return [node['left'], node['right']].some((side) => isNode(side) && isText(side));
+    case 'CallExpression':
+      return isNode(node['callee']) && /^(t|common|rental|format[A-Z]\w*)$/.test(String(node['callee']['value']));
+    default:
+      return false;
+  }
+}
+
+/** All but one text that has no values. */
+function isChanging({ type, expression }: Node): boolean {
+  if (type !== 'JSXExpressionContainer' || !isNode(expression)) return false;
+  const given: unknown[] = Array.isArray(expression['arguments']) ? expression['arguments'] : [];
+  const [key] = given;
+  const isPlain =
+    typeof key === 'object' &&
+    key !== null &&
+    'expression' in key &&
+    isNode(key.expression) &&
+    key.expression.type === 'StringLiteral';
+  return given.length !== 1 || !isPlain;
+}
+
+/** An icon is one of several, even if each stands in a way of its own: React makes one of the other. */
+function isFleeting(node: Node): boolean {
+  switch (node.type) {
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+      return isNode(node['expression']) && isFleeting(node['expression']);
+    case 'ConditionalExpression':
+      return true;
+    case 'BinaryExpression':
+      return ['&&', '||', '??'].includes(String(node['operator']));
+    case 'JSXElement':
+      return nameOf(node).endsWith('Icon');
+    default:
+      return false;
+  }
+}
+
+function nameOf({ opening }: Node): string {
+  const name = isNode(opening) ? opening['name'] : null;
+  return isNode(name) ? String(name['value']) : '';
+}

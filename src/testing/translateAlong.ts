@@ -1,0 +1,35 @@
+/** Where a translator of a browser changes nothing. */
+const untouched = 'script, style, textarea, option, title, svg, font font';
+
+/**
+ * Does to a page what the translator of a browser does, and goes on doing it: each text is taken out, and its words stand
+ * in an element instead. React still holds the text that is nowhere: it cannot put anything before it, and what it
+ * writes into it is seen by nobody. `lost` lists such words: what is read, and what should be.
+ */
+export function translateAlong(root: Element): { readonly lost: () => string[]; readonly stop: () => void } {
+  const texts = new Map<Text, Element>();
+  const translate = (): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);
+    for (const text of found) {
+      if (text.data.trim() === '' || text.parentElement?.closest(untouched)) continue;
+      const inner = document.createElement('font');
+      inner.textContent = text.data;
+      const outer = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+      texts.set(text, outer);
+    }
+  };
+  const observer = new MutationObserver(translate);
+  observer.observe(root, { childList: true, subtree: true });
+  translate();
+  return {
+    lost: () =>
+      [...texts]
+        .filter(([text, shown]) => shown.isConnected && shown.textContent !== text.data)
+        .map(([text, shown]) => `${shown.textContent} → ${text.data}`),
+    stop: () => observer.disconnect(),
+  };
+}
