@@ -47,7 +47,7 @@ export const authSlice = createAppSlice({
     secondFactorSetUp: (state) => ({ ...state, needsSecondFactor: false }),
     /** Its time is over. */
     sessionEnded: endOf,
-    /** The server said whose session it is. Of another back end's answer only what is there is taken. */
+    /** The server said whose session it is, as far as it did. */
     sessionConfirmed: (state, action: PayloadAction<Partial<ResponseOf<typeof getUser>>>) => {
       const { user_id, expireMinutes, client, owner, picture = state.picture, viewed_by: viewedBy } = action.payload;
       if (state.current === null) return state;

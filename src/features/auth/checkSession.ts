@@ -1,14 +1,18 @@
 import type { AppThunk } from '#src/store/hooks.ts';
 import { authApi } from './authApi.ts';
 import { selectUser, sessionConfirmed } from './authSlice.ts';
+import { readCurrentUser } from './readCurrentUser.ts';
 
 /**
  * Asks the server who this is. A 401 ends the stored session, as any 401 does; where nobody is stored it means nothing.
  * Without an answer the stored user stays.
  */
-export const checkSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { data } = await dispatch(
-    authApi.endpoints.getUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
-  if (data !== undefined && data !== null && selectUser(getState()) !== null) dispatch(sessionConfirmed(data));
-};
+export const checkSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const { data } = await dispatch(
+      authApi.endpoints.getUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    if (data !== undefined && selectUser(getState()) !== null)
+      dispatch(sessionConfirmed(readCurrentUser(data, clock.now())));
+  };

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { listThreads } from '#contract/threads.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { manyMessages, threads } from '#mocks/fixtures/threads.ts';
+import { manyMessages, threads, toThread } from '#mocks/fixtures/threads.ts';
 import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { refuse } from '#mocks/refuse.ts';
@@ -123,5 +125,18 @@ test('with room for all columns the newest thread is open, and stays when anothe
     expect(screen.getByRole('log')).toHaveAttribute('aria-label', name);
   } finally {
     window.matchMedia = narrow;
+  }
+});
+
+test('beside a back end whose threads have one field of ours by chance the flags are counted', async () => {
+  const [first] = threads;
+  if (first === undefined) throw new Error('No threads.');
+  const { is_seen: _seen, is_answer: _answer, ...undocumented } = toThread(first, 'client');
+  for (const [field, value] of Object.entries(undocumented)) {
+    const answer = { status: 'success', threads: [{ is_seen: 0, is_answer: 1, [field]: value }] };
+    server.use(http.get(`*${listThreads.path}`, () => HttpResponse.json(answer)));
+    const { unmount } = await open('/chat');
+    expect([field, await screen.findByRole('heading', { name: '1 conversation' })]).toHaveLength(2);
+    unmount();
   }
 });

@@ -8,6 +8,7 @@ export interface KnownThreads {
   readonly laterCursor: string | null;
 }
 
+/** What comes from the call is whole or has the flags alone. */
 export const isThread = (entry: Thread | ThreadFlags): entry is Thread => 'id' in entry;
 
 const without = (

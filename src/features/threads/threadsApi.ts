@@ -6,12 +6,14 @@ import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
+import { readThreadList } from './readThreadList.ts';
 
 export const threadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listThreads: build.query<ResponseOf<typeof calls.listThreads>, ArgOf<typeof calls.listThreads>>(
-      requestOf(calls.listThreads),
-    ),
+    listThreads: build.query<ResponseOf<typeof calls.listThreads>, ArgOf<typeof calls.listThreads>>({
+      ...requestOf(calls.listThreads),
+      transformResponse: readThreadList,
+    }),
     getThread: build.query<ResponseOf<typeof calls.getThread>, ArgOf<typeof calls.getThread>>(
       requestOf(calls.getThread),
     ),

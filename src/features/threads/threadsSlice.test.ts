@@ -83,12 +83,6 @@ test('a message that a list brought before its own answer is there once', () => 
   for (const next of [sent(second), sent(third), sent(third, 2)]) expect(next.outbox).toEqual([outgoing('other')]);
 });
 
-test('a back end that lists no threads lists none', () => {
-  const { reducer } = threadsSlice;
-  for (const threads of [{}, 'none', undefined])
-    expect(reducer(initialThreads, answered('Query', 'listThreads', {}, { threads })).list).toEqual([]);
-});
-
 test('who no longer wants a message sent drops it alone; a draft is kept for its place until it is empty', () => {
   const { reducer, actions } = threadsSlice;
   const written = [outgoing('mine'), outgoing('other')];

@@ -103,9 +103,7 @@ export const threadsSlice = createAppSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(listThreads.matchFulfilled, (state, { payload, meta }) => {
-        // Another back end may answer something else.
-        const list = Array.isArray(payload.threads) ? payload.threads : [];
-        const page = { list, laterCursor: payload.next_cursor ?? null };
+        const page = { list: payload.threads, laterCursor: payload.next_cursor ?? null };
         const { cursor } = meta.arg.originalArgs.query ?? {};
         return { ...state, ...(cursor === undefined ? mergeFirst(state, page) : mergeLater(state, page, cursor)) };
       })

@@ -7,6 +7,7 @@ import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
 import type { SealedArgOf } from '#src/api/sealedRequestOf.ts';
 import { uploadRequestOf } from '#src/api/uploadRequestOf.ts';
+import { readImages } from './readImages.ts';
 
 type List = typeof listVerificationImages;
 type Upload = typeof calls.uploadVerificationImage;
@@ -18,6 +19,7 @@ export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listVerificationImages: build.query<ResponseOf<List>, ArgOf<List>>({
       ...requestOf(listVerificationImages),
+      transformResponse: readImages,
       providesTags: ['Verification'],
     }),
     uploadVerificationImage: build.mutation<ResponseOf<Upload>, SealedArgOf<Upload>>({

@@ -1,0 +1,22 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { getUser } from '#contract/session.ts';
+import { hasShape } from '#src/api/hasShape.ts';
+import { isEndOfSession } from './sessionUserOf.ts';
+
+type Answer = ResponseOf<typeof getUser>;
+
+const isParty = (value: unknown): boolean => value === null || hasShape(value, { id: 'number', name: 'string' });
+
+/** What the session check says: no field of its answer is documented, so each is read where it is what ours sends. */
+export function readCurrentUser(answer: Answer | null, now: number): Partial<Answer> {
+  if (!hasShape(answer, {})) return {};
+  const { user_id, client, owner, expireMinutes, picture, viewed_by: viewedBy }: Partial<Answer> = answer ?? {};
+  return {
+    ...(typeof user_id === 'number' && { user_id }),
+    ...(isParty(client) && { client }),
+    ...(isParty(owner) && { owner }),
+    ...(isEndOfSession(expireMinutes, now) && { expireMinutes }),
+    ...((picture === null || typeof picture === 'string') && { picture }),
+    ...(typeof viewedBy === 'string' && { viewed_by: viewedBy }),
+  };
+}

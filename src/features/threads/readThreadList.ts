@@ -1,0 +1,40 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { listThreads, Thread, ThreadFlags } from '#contract/threads.ts';
+import { hasShape } from '#src/api/hasShape.ts';
+import type { Shape } from '#src/api/hasShape.ts';
+
+type Answer = ResponseOf<typeof listThreads>;
+
+/** What a thread of ours has beside the documented flags. */
+const ofThread = {
+  id: 'number',
+  side: 'string',
+  name: 'string',
+  car: {
+    id: 'number',
+    slug: 'string',
+    brand: 'string',
+    model: 'string',
+    year: 'number',
+    is_active: 'boolean',
+    image: 'object?',
+  },
+  last_message: 'object?',
+  seen_id: 'number',
+  order: 'object?',
+  at: 'string',
+} satisfies Record<Exclude<keyof Thread, keyof ThreadFlags>, Shape>;
+
+const isWhole = (entry: Thread | ThreadFlags): entry is Thread => hasShape(entry, ofThread);
+
+/** The list as this app knows it: threads of ours are whole, of others there are the two documented flags. */
+export function readThreadList(answer: Answer): Answer {
+  const { threads, next_cursor: next } = answer;
+  return {
+    status: 'success',
+    threads: (Array.isArray(threads) ? threads : []).map((entry) =>
+      isWhole(entry) ? entry : { is_seen: entry.is_seen, is_answer: entry.is_answer },
+    ),
+    next_cursor: typeof next === 'string' ? next : null,
+  };
+}
