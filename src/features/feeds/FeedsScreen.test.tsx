@@ -59,6 +59,15 @@ test('each calendar says when it was read, why it fails, and which orders it is 
   await waitFor(() => expect(screen.queryByText(/since Thu, 19 Nov/)).toBeNull());
 });
 
+test('a calendar that is cut off says so, and that its days stay', async () => {
+  const failing = { since: '2026-11-19T18:10:00.000Z', problem: 'unreadable_event', status: null } as const;
+  keepFeeds({ ...feeds[0]!, failing });
+  await open();
+  const told =
+    /The calendar has an event that cannot be read. The days read before stay blocked; it has failed since Thu, 19 Nov, 22:10/;
+  expect(await screen.findByText(told, {}, { timeout: 20_000 })).toBeVisible();
+});
+
 test('a calendar is followed by its address; what is wrong with it stands under it', async () => {
   const kept = keepFeeds();
   const { user, store } = await open();
