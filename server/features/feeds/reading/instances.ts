@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { localDateOf, startOfDay } from '#contract/rentalTime.ts';
 import { ReadError } from './feedEvent.ts';
+import { joinWithin } from './joinEvents.ts';
 import type { Span } from './readEvents.ts';
 import { georgia } from './zones.ts';
 
@@ -21,6 +22,8 @@ export interface Change {
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600_000;
+/** What happens more often than on each day of two years is one span: no car is rented in between. */
+const MOST_DAYS = 2 * 366;
 /** How many times a rule is followed until the asked span ends. */
 const MOST_STEPS = 100_000;
 /** Milliseconds of one step of a rule, where every step is as long as the next. */
@@ -145,7 +148,7 @@ function occurrencesOf(rule: Recur, start: Time, { length, asked, isOut }: Bound
     // Null when the rule has an end, which the types of the library do not say.
     const time: Time | null = iterator.next();
     const begin = time === null ? Infinity : instantOf(time);
-    if (begin >= asked.to.getTime()) return found;
+    if (begin >= asked.to.getTime()) return found.length > MOST_DAYS ? joinWithin(found, DAY) : found;
     if (begin + length > asked.from.getTime() && !isOut(begin)) found.push({ from: begin, to: begin + length });
   }
   throw new ReadError('too_complex');

@@ -1,11 +1,10 @@
-import type { FeedEvent } from './feedEvent.ts';
+import { type FeedEvent, ReadError } from './feedEvent.ts';
 
-/** What is kept of one calendar: what would be more is joined. */
+/** What is kept of one calendar: what would be more is joined, and refused if it still is. */
 const MOST_KEPT = 1_000;
 const LOOKED_BACK = 50;
-const DAY = 24 * 3_600_000;
 
-/** In their order, without what says nothing new: an event within another one. Of very many, those close are joined. */
+/** In their order, without what says nothing new: an event within another one. Of very many, those that touch are joined. */
 export function joinEvents(events: readonly FeedEvent[]): FeedEvent[] {
   const sorted = events.toSorted((a, b) => a.from - b.from || b.to - a.to);
   const outer = sorted.filter(
@@ -15,17 +14,23 @@ export function joinEvents(events: readonly FeedEvent[]): FeedEvent[] {
         .some(({ to, isUnnamed }) => to >= event.to && (event.isUnnamed || !isUnnamed)),
   );
   if (outer.length <= MOST_KEPT) return outer;
-  const touching = joinWithin(outer, 0);
-  // More than one on each day of two years: no car is rented in between.
-  return touching.length <= MOST_KEPT ? touching : joinWithin(touching, DAY);
+  const joined = joinWithin(outer, 0).map(({ from, to }) => ({ from, to, isUnnamed: false }));
+  if (joined.length > MOST_KEPT) throw new ReadError('too_many_events');
+  return joined;
 }
 
-function joinWithin(events: readonly FeedEvent[], gap: number): FeedEvent[] {
-  const joined: FeedEvent[] = [];
-  for (const event of events) {
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Spans in their order, those that are at most so far apart as one. */
+export function joinWithin(spans: readonly Span[], gap: number): Span[] {
+  const joined: Span[] = [];
+  for (const { from, to } of spans) {
     const last = joined.at(-1);
-    if (last === undefined || event.from > last.to + gap) joined.push(event);
-    else joined[joined.length - 1] = { ...last, to: Math.max(last.to, event.to), isUnnamed: false };
+    if (last === undefined || from > last.to + gap) joined.push({ from, to });
+    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, to) };
   }
   return joined;
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, calendar, problem, read } from '#server/testing/calendars.ts';
-import { readEvents } from './readEvents.ts';
+import { calendar, problem, read } from '#server/testing/calendars.ts';
 
 const day = (uid: string, more = '') => `UID:${uid}\nDTSTART;VALUE=DATE:20270610\nDTEND;VALUE=DATE:20270612${more}`;
 const taken = ['2027-06-10T00:00 2027-06-12T00:00'];
@@ -179,11 +178,18 @@ test('one series of hours or of a century does not refuse the rest', () => {
     const spans = read(calendar(day('1'), from('2', '10010101T100000', `FREQ=${rule}`)));
     assert.ok(spans.includes(taken[0] ?? '') && spans.length > 1 && spans.length < 6, `${rule}: ${spans.join()}`);
   }
-  // Moved closer or walked through, a rule gives the same days.
-  const rules = ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH', 'FREQ=DAILY;INTERVAL=3', 'FREQ=DAILY;INTERVAL=3;COUNT=4000'];
-  for (const rule of rules) {
-    const walked = readEvents(calendar(from('1', '20000104T100000', rule)), { ...asked, from: new Date('2000-01-01') });
-    const late = walked.filter(({ to }) => to > asked.from.getTime());
-    assert.deepEqual(readEvents(calendar(from('1', '20000104T100000', rule)), asked), late, rule);
+  const workdays = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,12,15';
+  const spans = read(calendar(day('1'), from('2', '20261221T090000', workdays)));
+  assert.deepEqual([spans[0], spans.length], ['2026-12-21T09:00 2026-12-25T16:00', 102]);
+  // Moved closer or walked through, a rule gives the same days; one with a count and more than its steps is walked.
+  const everyMonth = 'BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12';
+  for (const [moved, walked] of [
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=50000'],
+    ['FREQ=DAILY;INTERVAL=3', `FREQ=DAILY;INTERVAL=3;${everyMonth};COUNT=50000`],
+    ['FREQ=DAILY;INTERVAL=3;COUNT=3400', `FREQ=DAILY;INTERVAL=3;${everyMonth};COUNT=3400`],
+  ] as const) {
+    const [found, expected] = [moved, walked].map((rule) => read(calendar(from('1', '20000104T100000', rule))));
+    assert.ok(expected !== undefined && expected.length > 50, walked);
+    assert.deepEqual(found, expected, moved);
   }
 });

@@ -39,15 +39,27 @@ export function readEvents(text: string, asked: Span): FeedEvent[] {
   }
 }
 
+/** Knows also the zones that the file does not describe, each looked for once. */
+class Calendar extends ICAL.Component {
+  readonly #zones = new Map<string, InstanceType<typeof ICAL.Timezone>>();
+
+  override getTimeZoneByID(name: string): InstanceType<typeof ICAL.Timezone> {
+    const known = this.#zones.get(name);
+    if (known !== undefined) return known;
+    // Null where the file has none, which the types of the library do not say.
+    const described: InstanceType<typeof ICAL.Timezone> | null = super.getTimeZoneByID(name);
+    const zone = described ?? zoneNamed(name);
+    this.#zones.set(name, zone);
+    return zone;
+  }
+}
+
 /** Files that were joined have several. */
 function parseCalendars(lines: string): Component[] {
-  ICAL.TimezoneService.reset();
-  for (const [, name = ''] of new Set(lines.matchAll(/;TZID="([^"]*)"/g)))
-    if (!ICAL.TimezoneService.has(name)) ICAL.TimezoneService.register(zoneNamed(name), name);
   // One alone comes without the list around it; each is a list that begins with its name.
   const parsed = ICAL.parse(lines) as unknown[];
   return (typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][])).map((jCal) => {
-    const calendar = new ICAL.Component(jCal);
+    const calendar = new Calendar(jCal);
     for (const zone of calendar.getAllSubcomponents('vtimezone')) {
       const isDescribed = ['standard', 'daylight'].some((part) => zone.getFirstSubcomponent(part) !== null);
       if (!isDescribed || !zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);

@@ -1,9 +1,14 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
+import { startOfDay } from '#contract/rentalTime.ts';
+
+const QUARTER = 900_000;
 
 /** A zone of the IANA database, as the runtime knows it. */
 class NamedZone extends ICAL.Timezone {
   readonly #format: Intl.DateTimeFormat;
+  /** By quarters of an hour: no clocks change in between, and the runtime takes long to say what they show. */
+  readonly #offsets = new Map<number, number>();
 
   constructor(timeZone: string) {
     super({ tzid: timeZone });
@@ -17,14 +22,27 @@ class NamedZone extends ICAL.Timezone {
   }
 
   #offsetAt(instant: number): number {
-    const words = this.#format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(words) ?? [];
-    return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
+    const quarter = Math.floor(instant / QUARTER);
+    const known = this.#offsets.get(quarter);
+    if (known !== undefined) return known;
+    const shown = this.#format.format(instant);
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(shown) ?? [];
+    const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
+    this.#offsets.set(quarter, offset);
+    return offset;
   }
 }
 
-/** Where the car is: what says no zone means this one. */
-export const georgia = new NamedZone('Asia/Tbilisi');
+const GEORGIA_SECONDS = -startOfDay('1970-01-01').getTime() / 1_000;
+
+class Georgia extends ICAL.Timezone {
+  override utcOffset(): number {
+    return GEORGIA_SECONDS;
+  }
+}
+
+/** Where the car is: what says no zone means this one, which is the same all the year. */
+export const georgia = new Georgia({ tzid: 'Asia/Tbilisi' });
 
 /** The zone of a name that the calendar does not describe; Georgia's when nothing is known of it. */
 export function zoneNamed(name: string): InstanceType<typeof ICAL.Timezone> {
