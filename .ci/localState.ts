@@ -34,7 +34,6 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/prices/LariInput.tsx': 'a sum being typed',
   'src/features/prices/SeasonForm.tsx': 'a draft with words being typed',
   'src/features/prices/SeasonsBlock.tsx': 'an element',
-  'src/features/prices/StepsBlock.tsx': 'numbers being typed',
   'src/features/prices/useDays.ts': 'an element, and the day that has the focus',
   'src/features/profile/details/EmailDialog.tsx': 'an address that was typed; the step is in the store',
   'src/features/profile/factor/SetUpDialog.tsx': 'secrets; the step is in the store',

@@ -4,7 +4,7 @@
  */
 export const toldScreens: ReadonlySet<string> = new Set(
   `
-  accounts/orders accounts/roles auth/againAt branches/exception branches/exception/date branches/exception/span
+  accounts/orders accounts/roles auth/againAt branches/exception branches/exception/span
   calendar/work car/days car/gallery car/photo car/slide car/zoomed chat/laterThreads chat/older
   dates/open/booking dates/open/prices dates/open/search
   dates/selection/booking dates/selection/bookingBar dates/selection/prices dates/selection/search

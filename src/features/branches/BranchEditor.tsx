@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { BaseSyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
@@ -16,6 +17,7 @@ import { branchesApi } from './branchesApi.ts';
 import { DeleteBranch } from './DeleteBranch.tsx';
 import { ExceptionsEditor } from './ExceptionsEditor.tsx';
 import { HoursEditor } from './HoursEditor.tsx';
+import { useEditedDay } from './useEditedDay.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
 
@@ -48,8 +50,13 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
     },
   });
   const { control } = form;
+  const edited = useEditedDay(form);
+  const submit = (event: BaseSyntheticEvent) => {
+    if (edited.keep()) onSubmit(event);
+    else event.preventDefault();
+  };
   return (
-    <Form noValidate onSubmit={onSubmit}>
+    <Form noValidate onSubmit={submit}>
       <PanelBlock aria-labelledby="branch-place">
         <h2 id="branch-place">{branch?.name ?? t('new')}</h2>
         <FormStack>
@@ -70,7 +77,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
         </FormStack>
       </PanelBlock>
       <HoursEditor control={control} />
-      <ExceptionsEditor control={control} branchId={branch?.id ?? null} />
+      <ExceptionsEditor control={control} edited={edited} branchId={branch?.id ?? null} />
       <SubmitButton label={t(branch ? 'save' : 'create')} isBusy={isBusy} failure={failure} />
       {branch ? <DeleteBranch branch={branch} /> : null}
     </Form>

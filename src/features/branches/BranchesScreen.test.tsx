@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
 import { selectNotices } from '#src/store/noticesSlice.ts';
+import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
@@ -103,6 +104,33 @@ test('a holiday is added by its suggestion and removed again', async () => {
   expect((await chips()).map(({ textContent }) => textContent)).not.toContain(name);
   await user.click(screen.getByRole('button', { name: /^Remove .*\d{4}$/ }));
   expect((await chips())[0]?.textContent).toBe(name);
+});
+
+test('a day that was not applied is part of the branch when that is saved, or asked about; never dropped', async () => {
+  const kept = keepBranches(branches[1]!);
+  const { user, store } = await open();
+  const [first, second] = await screen.findAllByRole('button', { name: / · / }, { timeout: 20_000 });
+  await user.click(first!);
+  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  const dateOf = () => screen.getByLabelText<HTMLInputElement>('Day').value;
+  const holiday = dateOf();
+  // The next one does not take its place.
+  await user.click(second!);
+  const next = dateOf();
+  await user.click(screen.getByRole('switch', { name: 'Closed' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept.sent).toHaveLength(1));
+  expect(kept.sent[0]).toEqual({
+    exceptions: expect.arrayContaining([
+      { date: holiday, from: null, to: null, is_closed: true },
+      { date: next, from: '10:00', to: '14:00', is_closed: false },
+    ]),
+  });
+  await user.click(screen.getByRole('button', { name: 'Add a day' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a day from today on.')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toHaveFocus();
+  expect(kept.sent).toHaveLength(1);
 });
 
 test('what the server refuses stands under its field, and what is typed stays', async () => {

@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import type { ExceptionDay } from './branchForm.ts';
+import type { EditedDay } from './branchForm.ts';
 import { Handovers } from './Handovers.tsx';
 import { TimeSpan } from './TimeSpan.tsx';
+import type { EditedDayForm } from './useEditedDay.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,26 +28,24 @@ const Box = styled('div')(({ theme }) => ({
 const usual = { from: '10:00', to: '14:00' };
 
 interface Props {
-  readonly day: ExceptionDay;
-  readonly today: string;
+  readonly day: EditedDay;
+  readonly edited: EditedDayForm;
   readonly branchId: number | null;
-  readonly onKeep: (day: ExceptionDay) => void;
-  readonly onClose: () => void;
 }
 
 /** One day that is not like its weekday; which orders fall on it is told before it is kept. */
-export function ExceptionFields({ day, today, branchId, onKeep, onClose }: Props) {
+export function ExceptionFields({ day, edited, branchId }: Props) {
   const { t } = useTranslation('branches');
   const id = useId();
-  const [date, setDate] = useScreenState('branches/exception/date', day.date);
-  const [isOpen, setIsOpen] = useScreenState('branches/exception/isOpen', day.from !== null);
+  const { today, isWrong, change } = edited;
+  const { date } = day;
+  const isOpen = day.from !== null;
+  // The hours it would have come back with the switch.
   const [span, setSpan] = useScreenState('branches/exception/span', {
     from: day.from ?? usual.from,
     to: day.to ?? usual.to,
   });
-  const [isWrong, setIsWrong] = useScreenState('branches/exception/isWrong', false);
   const isDay = isLocalDay(date) && date >= today;
-  const edited: ExceptionDay = { date, ...(isOpen ? span : { from: null, to: null }) };
   return (
     <Box>
       <div>
@@ -56,24 +55,39 @@ export function ExceptionFields({ day, today, branchId, onKeep, onClose }: Props
           type="date"
           fullWidth
           autoFocus
+          inputRef={edited.dateField}
           value={date}
           error={isWrong && !isDay}
           inputProps={{ min: today, 'aria-describedby': `${id}-message` }}
-          onChange={(event) => setDate(event.target.value)}
+          onChange={(event) => change({ ...day, date: event.target.value })}
         />
         <FieldMessage id={`${id}-message`} text={isWrong && !isDay ? t('exceptions.dateWrong') : undefined} />
       </div>
       <FormControlLabel
-        control={<Switch checked={isOpen} onChange={(_event, checked) => setIsOpen(checked)} />}
+        control={
+          <Switch
+            checked={isOpen}
+            onChange={(_event, checked) => change({ ...day, ...(checked ? span : { from: null, to: null }) })}
+          />
+        }
         label={t(isOpen ? 'exceptions.otherHours' : 'exceptions.closed')}
       />
-      {isOpen ? <TimeSpan of={t('exceptions.thisDay')} {...span} onChange={setSpan} /> : null}
-      <Handovers branchId={branchId} day={isDay ? edited : { ...edited, date: '' }} />
+      {isOpen ? (
+        <TimeSpan
+          of={t('exceptions.thisDay')}
+          {...span}
+          onChange={(next) => {
+            setSpan(next);
+            change({ ...day, ...next });
+          }}
+        />
+      ) : null}
+      <Handovers branchId={branchId} day={isDay ? day : { ...day, date: '' }} />
       <div>
-        <Button variant="outlined" onClick={() => (isDay ? onKeep(edited) : setIsWrong(true))}>
+        <Button variant="outlined" onClick={edited.keep}>
           {t('exceptions.keep')}
         </Button>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={edited.close}>
           {t('exceptions.dismiss')}
         </Button>
       </div>

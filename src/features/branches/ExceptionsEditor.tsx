@@ -5,18 +5,16 @@ import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MOST_EXCEPTIONS } from '#contract/branches.ts';
-import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
-import type { BranchValues, ExceptionDay } from './branchForm.ts';
+import type { BranchValues } from './branchForm.ts';
 import { ExceptionFields } from './ExceptionFields.tsx';
 import { ExceptionRow } from './ExceptionRow.tsx';
 import { comingHolidays } from './publicHolidays.ts';
+import type { EditedDayForm } from './useEditedDay.ts';
 
 const Suggested = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,25 +29,22 @@ const MOST_SUGGESTED = 4;
 
 interface Props {
   readonly control: Control<BranchValues>;
+  readonly edited: EditedDayForm;
   /** Null while the branch is not there yet: nothing can fall on its days. */
   readonly branchId: number | null;
 }
 
 /** Days that are not like their weekday. Past ones are left out when the branch is saved. */
-export function ExceptionsEditor({ control, branchId }: Props) {
+export function ExceptionsEditor({ control, edited, branchId }: Props) {
   const { t } = useTranslation('branches');
   const language = useAppSelector(selectLanguage);
-  const today = todayInTbilisi(useServerNow());
+  const { today } = edited;
   const { field } = useController({ control, name: 'exceptions' });
-  const [edited, setEdited] = useScreenState<ExceptionDay | null>('branches/exception', null);
   const days = field.value.filter(({ date }) => date >= today);
   const holidays = comingHolidays(today);
   const nameOf = (date: string) => holidays.find((holiday) => holiday.date === date)?.name ?? null;
   const suggested = holidays.filter(({ date }) => !days.some((day) => day.date === date)).slice(0, MOST_SUGGESTED);
   const isFull = days.length >= MOST_EXCEPTIONS;
-
-  const keep = (others: readonly ExceptionDay[], day: ExceptionDay) =>
-    field.onChange([...others.filter(({ date }) => date !== day.date), day].sort((a, b) => (a.date < b.date ? -1 : 1)));
 
   return (
     <PanelBlock aria-labelledby="branch-exceptions">
@@ -59,7 +54,7 @@ export function ExceptionsEditor({ control, branchId }: Props) {
           variant="text"
           startIcon={<AddRoundedIcon />}
           disabled={isFull}
-          onClick={() => setEdited({ date: '', from: null, to: null })}
+          onClick={() => edited.begin({ date: '', from: null, to: null })}
         >
           {t('exceptions.add')}
         </Button>
@@ -72,7 +67,7 @@ export function ExceptionsEditor({ control, branchId }: Props) {
             day={day}
             holiday={nameOf(day.date)}
             branchId={branchId}
-            onEdit={() => setEdited(day)}
+            onEdit={() => edited.begin(day)}
             onRemove={() => field.onChange(days.filter(({ date }) => date !== day.date))}
           />
         ))}
@@ -81,28 +76,15 @@ export function ExceptionsEditor({ control, branchId }: Props) {
         <Suggested>
           <p>{t('exceptions.suggested')}</p>
           {suggested.map(({ date, name }) => (
-            <ChoiceChip key={date} onClick={() => setEdited({ date, from: null, to: null })}>
+            <ChoiceChip key={date} onClick={() => edited.begin({ date, from: null, to: null })}>
               <AddRoundedIcon />
               <span>{`${formatDay(date, language, 'short')} · ${t(`holidays.${name}`)}`}</span>
             </ChoiceChip>
           ))}
         </Suggested>
       ) : null}
-      {edited === null ? null : (
-        <ExceptionFields
-          key={edited.date}
-          day={edited}
-          today={today}
-          branchId={branchId}
-          onClose={() => setEdited(null)}
-          onKeep={(day) => {
-            keep(
-              days.filter(({ date }) => date !== edited.date),
-              day,
-            );
-            setEdited(null);
-          }}
-        />
+      {edited.day === null ? null : (
+        <ExceptionFields key={edited.day.of} day={edited.day} edited={edited} branchId={branchId} />
       )}
     </PanelBlock>
   );

@@ -21,6 +21,21 @@ export interface ExceptionDay {
   readonly to: string | null;
 }
 
+/** A day that is being edited; `of` is the one in whose place it comes, nothing for a new one. */
+export interface EditedDay extends ExceptionDay {
+  readonly of: string;
+}
+
+/** The days with the edited one among them, without those that are over. */
+export function withDay(
+  days: readonly ExceptionDay[],
+  { of, ...edited }: EditedDay,
+  today: string,
+): readonly ExceptionDay[] {
+  const others = days.filter(({ date }) => date >= today && date !== of && date !== edited.date);
+  return [...others, edited].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
 export interface BranchValues {
   readonly name: string;
   readonly city_id: number | null;

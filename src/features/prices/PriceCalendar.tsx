@@ -8,12 +8,12 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
 import { addMonths, firstDayOf, lastDayOf } from './monthDays.ts';
+import { EditDialog } from './EditDialog.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import type { PriceDraft } from './priceDraft.ts';
 import { useListPriceDaysQuery } from './pricesApi.ts';
@@ -146,7 +146,14 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
           {t('legend.taken')}
         </span>
       </Legend>
-      <AnchoredDialog isOpen={days.isOpen} anchor={days.anchor} title={title} width={340} onClose={days.close}>
+      <EditDialog
+        name="prices/days"
+        isOpen={days.isOpen}
+        anchor={days.anchor}
+        title={title}
+        width={340}
+        onClose={days.close}
+      >
         {days.span === null ? null : (
           <DaysEditor
             title={title}
@@ -160,7 +167,7 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
             }}
           />
         )}
-      </AnchoredDialog>
+      </EditDialog>
     </PanelBlock>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { CarPrices } from '#contract/carPrices.ts';
@@ -32,6 +33,7 @@ import { PricesColumns, RuleColumns } from './pricesLook.ts';
 import { SeasonsBlock } from './SeasonsBlock.tsx';
 import { Simulator } from './Simulator.tsx';
 import { StepsBlock } from './StepsBlock.tsx';
+import { isTyped, noSteps, type StepList, type TypedSteps, withStep } from './typedSteps.ts';
 
 type Found = ResponseOf<typeof getCarPrices>;
 
@@ -49,10 +51,14 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 interface Work {
   readonly kept: CarPrices;
   readonly draft: PriceDraft;
+  /** Steps that are typed and not added. */
+  readonly steps: TypedSteps;
 }
 
-const workOf = (prices: CarPrices): Work => ({ kept: prices, draft: draftOf(prices) });
-const hasChanges = ({ kept, draft }: Work): boolean => !isSameDraft(draft, draftOf(kept));
+const workOf = (prices: CarPrices): Work => ({ kept: prices, draft: draftOf(prices), steps: noSteps });
+const stepLists = ['lengths', 'discounts'] as const;
+const hasChanges = ({ kept, draft, steps }: Work): boolean =>
+  !isSameDraft(draft, draftOf(kept)) || stepLists.some((list) => isTyped(steps[list]));
 
 interface Props {
   readonly found: Found;
@@ -66,24 +72,50 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   const say = useWords();
   const today = todayInTbilisi(useServerNow());
   // Both come back together: a draft is of the rules it began with, and somebody may have changed them since.
-  const [{ kept, draft }, setWork] = useTyped<Work>('prices', () => workOf(prices), hasChanges);
-  const setDraft = (next: PriceDraft) => setWork((work) => ({ ...work, draft: next }));
+  const [work, setWork] = useTyped<Work>('prices', () => workOf(prices), hasChanges);
+  const { kept, draft, steps } = work;
+  const setDraft = (next: PriceDraft) => setWork((last) => ({ ...last, draft: next }));
   const [isOutdated, setIsOutdated] = useScreenState('prices/isOutdated', false);
   const [failure, setFailure] = useScreenState<Words | null>('prices/failure', null);
   const [isBusy, setIsBusy] = useScreenState('prices/isBusy', false);
   const [save] = useSaveCarPricesMutation();
-  const isChanged = hasChanges({ kept, draft });
+  const [problems, setProblems] = useScreenState<Partial<Record<StepList, Words>>>('prices/steps', {});
+  const page = useRef<HTMLDivElement>(null);
+  const isChanged = hasChanges(work);
   useUnsavedForm(isChanged);
 
   const take = (next: CarPrices) => {
     setWork(workOf(next));
+    setProblems({});
     setIsOutdated(false);
     setFailure(null);
   };
-  const send = async (version: string) => {
+  /** Adds steps that are typed; null, with what is wrong said, where one is none. */
+  const addSteps = (lists: readonly StepList[]): PriceDraft | null => {
+    let next = draft;
+    const found: Partial<Record<StepList, Words>> = {};
+    for (const list of lists) {
+      const made = withStep(next, list, steps[list]);
+      if ('key' in made) found[list] = made;
+      else next = made;
+    }
+    setProblems(found);
+    if (Object.keys(found).length > 0) return null;
+    const added = Object.fromEntries(lists.map((list) => [list, noSteps[list]]));
+    setWork((last) => ({ ...last, draft: next, steps: { ...last.steps, ...added } }));
+    return next;
+  };
+  /** What is typed and no price, or no step, is not passed over: it is said, and nothing is sent. */
+  const saveAll = () => {
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const whole = addSteps(stepLists.filter((list) => isTyped(steps[list])));
+    if (wrong) wrong.focus();
+    else if (whole !== null) void send(kept.version, whole);
+  };
+  const send = async (version: string, whole: PriceDraft) => {
     setFailure(null);
     setIsBusy(true);
-    const { data, error } = await save({ params: { id: car.id }, body: { ...toSave(draft, today), version } });
+    const { data, error } = await save({ params: { id: car.id }, body: { ...toSave(whole, today), version } });
     setIsBusy(false);
     if (data !== undefined) {
       take(data.prices);
@@ -119,7 +151,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
               {t('discard')}
             </Button>
           ) : null}
-          <Button disabled={!isChanged} loading={isBusy} onClick={() => void send(kept.version)}>
+          <Button disabled={!isChanged} loading={isBusy} onClick={saveAll}>
             {t('save')}
           </Button>
         </Buttons>
@@ -135,11 +167,11 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
           const theirs = await readTheirs();
           if (theirs === null) return;
           setIsOutdated(false);
-          setWork((work) => ({ ...work, kept: theirs }));
-          await send(theirs.version);
+          setWork((last) => ({ ...last, kept: theirs }));
+          await send(theirs.version, draft);
         }}
       />
-      <PricesColumns>
+      <PricesColumns ref={page}>
         <div>
           <PriceCalendar carId={car.id} draft={draft} today={today} onDraft={setDraft} />
           <AdviceBlock
@@ -148,14 +180,24 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
             today={today}
             onPrices={(next, span) => {
               // What else was changed and not saved stays so.
-              setWork((work) => ({ kept: next, draft: withDaysOf(work.draft, next, span, today) }));
+              setWork((last) => ({ ...last, kept: next, draft: withDaysOf(last.draft, next, span, today) }));
             }}
           />
           <RuleColumns>
             <BaseBlock car={car} draft={draft} onDraft={setDraft} />
             <SeasonsBlock draft={draft} onDraft={setDraft} />
-            <StepsBlock list="lengths" draft={draft} onDraft={setDraft} />
-            <StepsBlock list="discounts" draft={draft} onDraft={setDraft} />
+            {stepLists.map((list) => (
+              <StepsBlock
+                key={list}
+                list={list}
+                draft={draft}
+                typed={steps[list]}
+                problem={problems[list] ?? null}
+                onDraft={setDraft}
+                onType={(typed) => setWork((last) => ({ ...last, steps: { ...last.steps, [list]: typed } }))}
+                onAdd={() => addSteps([list])}
+              />
+            ))}
           </RuleColumns>
         </div>
         <Simulator car={car} draft={draft} today={today} />

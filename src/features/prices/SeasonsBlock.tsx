@@ -11,9 +11,9 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
+import { EditDialog } from './EditDialog.tsx';
 import { dropSeason, type PriceDraft } from './priceDraft.ts';
 import { RuleList } from './pricesLook.ts';
 import { SeasonForm } from './SeasonForm.tsx';
@@ -71,7 +71,8 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
           </li>
         ))}
       </RuleList>
-      <AnchoredDialog
+      <EditDialog
+        name="prices/season"
         isOpen={editing !== null}
         anchor={anchor}
         title={title}
@@ -89,7 +90,7 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
             }}
           />
         )}
-      </AnchoredDialog>
+      </EditDialog>
       <ConfirmDialog
         isOpen={leaving !== null}
         title={t('season.deleteTitle')}

@@ -24,6 +24,12 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
 
   const publish = async (): Promise<void> => {
     editor.onBlur();
+    // What cannot be read is not sent: to say that all of it was would be untrue.
+    const unread = editor.findUnread();
+    if (unread !== null) {
+      showField(unread);
+      return void tell('error', { key: 'fleet:publish.unread' });
+    }
     const stored = await editor.desk.ensureCar();
     const end = await editor.desk.flush();
     if (stored === null || end === 'failed') return void tell('error', { key: 'fleet:publish.failed' });

@@ -204,6 +204,18 @@ test('a car that lacks nothing is added, and then updated', async () => {
   expect(kept.of(7).plate).toBe('AA-1');
 });
 
+test('what cannot be read is not passed over by an update: it is said and led to', async () => {
+  const kept = keepFleet([{ ...wholeCar, status: 'active', is_active: true }]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  await user.clear(price);
+  await user.type(price, 'much');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Some fields need another look. They are marked below.')).toBeVisible();
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(kept.patches).toEqual([]);
+});
+
 test('an update that does not arrive says so, and what was typed stays to be sent', async () => {
   const kept = keepFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => Response.error()));

@@ -29,6 +29,8 @@ export interface CarEditor {
   /** Shows messages under their fields; says in a notice what belongs to none. Gives the first field. */
   readonly showRefusal: (failure: RequestFailure) => void;
   readonly onBlur: () => void;
+  /** The first field that holds what cannot be read, which is said under it; null where there is none. */
+  readonly findUnread: () => FieldName | null;
   /** Who made the last change elsewhere; null where it was oneself. */
   readonly newsBy: string | null;
 }
@@ -156,6 +158,13 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
     [form, desk],
   );
 
+  /** Says under each field that holds what cannot be read why, and gives them. */
+  const sayUnread = (): FieldName[] => {
+    const { problems } = readForm(form.getValues(), nothingYet);
+    for (const [path, why] of problems) form.setError(path, { type: 'client', message: t(`wrong.${why}`) });
+    return [...problems.keys()].flatMap(namesOfWire);
+  };
+
   return {
     form,
     desk,
@@ -170,9 +179,9 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
       desk.settle(name, whose);
     },
     showRefusal: (failure) => showMessages(failure.fields),
+    findUnread: () => sayUnread()[0] ?? null,
     onBlur: () => {
-      const { problems } = readForm(form.getValues(), nothingYet);
-      for (const [path, why] of problems) form.setError(path, { type: 'client', message: t(`wrong.${why}`) });
+      sayUnread();
       void desk.flush();
     },
   };

@@ -61,7 +61,7 @@ export function PlaceOffers({ branches }: Props) {
             {place.id === edited ? (
               <OfferEditor place={place} targets={targets} onClose={close} />
             ) : (
-              <OfferRow place={place} onEdit={() => setEdited(place.id)} />
+              <OfferRow place={place} isEditable={edited === null} onEdit={() => setEdited(place.id)} />
             )}
           </li>
         ))}
@@ -83,7 +83,14 @@ export function PlaceOffers({ branches }: Props) {
 /** No place has this id. */
 const NEW = 0;
 
-function OfferRow({ place, onEdit }: { place: OfferedPlace; onEdit: () => void }) {
+interface RowProps {
+  readonly place: OfferedPlace;
+  /** While another one is open, that one is saved or left first. */
+  readonly isEditable: boolean;
+  readonly onEdit: () => void;
+}
+
+function OfferRow({ place, isEditable, onEdit }: RowProps) {
   const { t } = useTranslation('places');
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
@@ -104,7 +111,7 @@ function OfferRow({ place, onEdit }: { place: OfferedPlace; onEdit: () => void }
         </small>
         {failure ? <FailureNote text={failure} /> : null}
       </span>
-      <IconButton aria-label={t('offer.edit', { name })} onClick={onEdit}>
+      <IconButton aria-label={t('offer.edit', { name })} disabled={!isEditable} onClick={onEdit}>
         <EditOutlinedIcon />
       </IconButton>
       <IconButton aria-label={t('offer.remove', { name })} disabled={isBusy} onClick={() => void take()}>

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { useServerNow } from '#src/store/useServerNow.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { type BranchValues, type EditedDay, type ExceptionDay, withDay } from './branchForm.ts';
+
+/** The day of a branch that is being edited, which is part of the branch as soon as that is saved. */
+export function useEditedDay(form: UseFormReturn<BranchValues, unknown, BranchValues>) {
+  const today = todayInTbilisi(useServerNow());
+  const [day, setDay] = useScreenState<EditedDay | null>('branches/exception', null);
+  const [isWrong, setIsWrong] = useScreenState('branches/exception/isWrong', false);
+  const dateField = useRef<HTMLInputElement>(null);
+  useUnsavedForm(day !== null);
+
+  const close = () => {
+    setDay(null);
+    setIsWrong(false);
+  };
+  /** Puts it among the others; false where it is no day that can be kept, which is said beside it. */
+  const keep = (): boolean => {
+    if (day === null) return true;
+    if (!isLocalDay(day.date) || day.date < today) {
+      setIsWrong(true);
+      dateField.current?.focus();
+      return false;
+    }
+    form.setValue('exceptions', withDay(form.getValues('exceptions'), day, today), { shouldDirty: true });
+    close();
+    return true;
+  };
+  return {
+    today,
+    day,
+    isWrong,
+    dateField,
+    keep,
+    close,
+    change: setDay,
+    /** Another one: the last is kept first. */
+    begin: (next: ExceptionDay) => {
+      if (keep()) setDay({ ...next, of: next.date });
+    },
+  };
+}
+
+export type EditedDayForm = ReturnType<typeof useEditedDay>;

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+
+interface Props extends ComponentProps<typeof AnchoredDialog> {
+  /** What the store calls it: `prices/season`. */
+  readonly name: string;
+}
+
+/** A form beside what it is about: a touch beside it does not drop what was typed without a question. */
+export function EditDialog({ name, children, ...dialog }: Props) {
+  const { isOpen, onClose } = dialog;
+  const { t } = useTranslation('common');
+  const [isTouched, setIsTouched] = useScreenState(`${name}/touched`, false);
+  const [isAsking, setIsAsking] = useScreenState(`${name}/leave`, false);
+  useUnsavedForm(isOpen && isTouched);
+  useEffect(() => {
+    if (isOpen) return;
+    setIsTouched(false);
+    setIsAsking(false);
+  }, [isOpen, setIsTouched, setIsAsking]);
+  return (
+    <>
+      <AnchoredDialog {...dialog} onClose={() => (isTouched ? setIsAsking(true) : onClose())}>
+        <div onChange={() => setIsTouched(true)}>{children}</div>
+      </AnchoredDialog>
+      <ConfirmDialog
+        isOpen={isAsking && isOpen}
+        title={t('leave.title')}
+        confirm={t('leave.leave')}
+        dismiss={t('leave.stay')}
+        isHarmful
+        isBusy={false}
+        failure={null}
+        onConfirm={onClose}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('leave.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BodyOf } from '#contract/call.ts';
+import type { saveCarPrices } from '#contract/prices.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { mocks } from '#mocks/handlers.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/lib/paths.ts';
+import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
+
+test('what is typed and not added goes along with a save, or is asked about; it is never dropped', async () => {
+  const sent: BodyOf<typeof saveCarPrices>[] = [];
+  server.use(
+    handlerOf('saveCarPrices', (request) => {
+      sent.push(request.body);
+      return mocks.saveCarPrices(request);
+    }),
+  );
+  // The first owner of the fixtures has the first cars.
+  const { user, store } = await renderRoute(paths.adminCarPrices(fleet[0]!.id), {
+    preloadedState: { auth: { current: owner } },
+  });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  const save = () => screen.getByRole('button', { name: 'Save changes' });
+  const lengths = within(screen.getByRole('region', { name: 'Price by length' }));
+  await user.type(lengths.getByLabelText('From how many days'), '21');
+  expect(selectHasUnsavedForm(store.getState())).toBe(true);
+  await user.click(save());
+  expect(await lengths.findByRole('alert')).toHaveTextContent('Enter a price from 1 to 100,000 ₾.');
+  await user.type(lengths.getByLabelText('Price of a day, ₾'), '55');
+  const base = screen.getByLabelText('Base price of a day');
+  await user.clear(base);
+  await user.click(save());
+  expect(base).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(base, '90');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.base).toBe(9_000);
+  expect(sent[0]?.lengths).toContainEqual({ min_days: 21, price: 5_500 });
+  expect(lengths.getByLabelText('From how many days')).toHaveValue('');
+
+  await user.click(screen.getByRole('button', { name: 'Add season' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New season' }));
+  await user.type(dialog.getByLabelText('Name, as clients read it'), 'Wine');
+  await user.keyboard('{Escape}');
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(dialog.getByLabelText('Name, as clients read it')).toHaveValue('Wine');
+  await user.keyboard('{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
