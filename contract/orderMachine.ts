@@ -23,6 +23,10 @@ export const OrderEventName = z.enum([
   'expire',
   'cancel',
   'pay',
+  // Half of the time to pay what its owner has agreed to is over.
+  'remind_pay',
+  // A bank lets go by itself of the money that it held for it.
+  'drop_hold',
   'mark_paid',
   'start',
   'finish',

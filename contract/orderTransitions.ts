@@ -56,6 +56,16 @@ const holdDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
   guards: ['paid', 'deposit_missing'],
 });
 
+/** Money that was held for an order is held no more: once its owner has agreed, the client has time to pay anew. */
+const dropHold = (status: 'requested' | 'confirmed', effects: readonly OrderEffect[]): OrderTransition => ({
+  from: status,
+  event: 'drop_hold',
+  actors: ['system'],
+  to: status,
+  effects,
+  guards: ['unpaid'],
+});
+
 /** The bank has let go of it by itself: until the car is back it can be held again. */
 const dropDeposit = (status: 'confirmed' | 'active' | 'completed'): OrderTransition => ({
   from: status,
@@ -100,6 +110,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'requested', event: 'expire', actors: ['system'], to: 'expired', effects: ['stop_waiting', 'return_all'] },
   { from: 'requested', event: 'cancel', actors: ['client'], to: 'cancelled', effects: ['stop_waiting', 'return_all'] },
 
+  dropHold('requested', []),
+  dropHold('confirmed', ['await_payment']),
+  { from: 'confirmed', event: 'remind_pay', actors: ['system'], to: 'confirmed', effects: [], guards: ['unpaid'] },
   {
     from: 'confirmed',
     event: 'pay',

@@ -64,6 +64,8 @@ export const Quote = z.object({
   /** For showing the amounts in another currency, frozen with them. */
   rate: Rate,
   needs_confirmation: z.boolean(),
+  /** So many hours there are to pay once the owner has agreed, at the latest until two hours before the start. */
+  accepted_hours: z.number().int().positive(),
   /** Until then a cancellation costs nothing. */
   free_until: Instant,
   expires_at: Instant,

@@ -7,6 +7,7 @@ export const rentalEnvironment = {
   PREPAID_PERCENT: wholeNumber(1, 100).default(30),
   QUOTE_MINUTES: wholeNumber(1, 1440).default(15),
   HOLD_MINUTES: wholeNumber(1, 1440).default(15),
+  ACCEPTED_HOURS: wholeNumber(1, 72).default(12),
   RESCUE_MINUTES: wholeNumber(1, 1440).default(120),
   REQUEST_HOURS: wholeNumber(1, 72).default(8),
   FREE_CANCEL_HOURS: wholeNumber(0, 720).default(24),
@@ -22,6 +23,8 @@ export interface RentalRules {
   readonly quoteMinutes: number;
   /** An unpaid order keeps its dates so long. */
   readonly holdMinutes: number;
+  /** What an owner has agreed to can be paid for so long; see `payUntil`. */
+  readonly acceptedHours: number;
   /** So long similar cars are held for who had one that its owner cancelled. */
   readonly rescueMinutes: number;
   /** An owner may take so long to answer. */
@@ -41,6 +44,7 @@ export function readRentalRules(settings: z.output<typeof Settings>): RentalRule
     prepaidPercent: Math.max(settings.PREPAID_PERCENT, settings.COMMISSION_PERCENT),
     quoteMinutes: settings.QUOTE_MINUTES,
     holdMinutes: settings.HOLD_MINUTES,
+    acceptedHours: settings.ACCEPTED_HOURS,
     rescueMinutes: settings.RESCUE_MINUTES,
     requestHours: settings.REQUEST_HOURS,
     freeCancelHours: settings.FREE_CANCEL_HOURS,

@@ -10,7 +10,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Ids, flags, statuses, prices, dates, counts, names of fields, and what everybody may read of a car. */
 const kept = words(`
-  accepted_amount action actions active active_cars actor agreed all amount amount_without_commission answer_by answers_within_minutes
+  accepted_amount accepted_hours action actions active active_cars actor agreed all amount amount_without_commission answer_by answers_within_minutes
   asked_price at available_days back base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
   cancelled_by cancelled_share car car_id car_ids car_type carried cars cars_count cash category category_name chance
   changed_at city city_id code colour commission commission_percent consumption_city consumption_track count counts

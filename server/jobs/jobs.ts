@@ -13,6 +13,7 @@ import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
 import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
+import { remindOfPaymentJob } from '#server/features/orders/remindOfPayment.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { remindOfIdentityJob } from '#server/features/orders/remindOfIdentity.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   createPayoutsJob,
   endOldPricesJob,
   expireOrdersJob,
+  remindOfPaymentJob,
   fetchRatesJob,
   forgetAnswers,
   forgetCodes,

@@ -41,9 +41,9 @@ export async function applyReport(
   });
 }
 
-/** Whether a bank lets go of a deposit that nobody has told it to let go of: it holds nothing for ever. */
-const isDropped = ({ purpose, status, kept }: PaymentRow, event: ProviderReport['event']): boolean =>
-  purpose === 'deposit' && status === 'authorized' && kept !== 0 && event === 'void';
+/** Whether a bank lets go of money that nobody has told it to let go of: it holds nothing for ever. */
+const isDropped = ({ purpose, status, kept, wanted }: PaymentRow, event: ProviderReport['event']): boolean =>
+  status === 'authorized' && event === 'void' && (purpose === 'deposit' ? kept !== 0 : wanted !== 'void');
 
 async function move(
   context: Context,
@@ -59,8 +59,10 @@ async function move(
   // What goes back of a deposit was never booked.
   if (isRefund && payment.purpose !== 'deposit') await bookRefund(transaction, payment.id, entry);
   if (isDropped(payment, event)) {
-    await orders.drop(context, transaction, payment.order_id);
-    await updatePayment(transaction, payment.id, { status: 'voided', wanted: null, kept: 0 });
+    await orders.drop(context, transaction, billOf(payment));
+    const isDeposit = payment.purpose === 'deposit';
+    // There is nothing left to be captured: what was to be is paid anew.
+    await updatePayment(transaction, payment.id, { status: 'voided', wanted: null, ...(isDeposit && { kept: 0 }) });
     return;
   }
   const isDone = event === payment.wanted && (event !== 'refund' || amount >= payment.refund_due);

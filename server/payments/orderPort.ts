@@ -29,6 +29,6 @@ export interface OrderPort {
   due(context: Pick<Context, 'clock'>, db: Kysely<Database>, bill: Bill): Promise<Due>;
   /** Tells the order that money for it, or for what the bill names, is reserved or there. */
   receive(context: Context, transaction: Transaction<Database>, bill: Bill, arrived: Arrived): Promise<MoneyAnswer>;
-  /** Tells the order, before it is written down, that a bank lets go by itself of the deposit it holds. */
-  drop(context: Context, transaction: Transaction<Database>, orderId: number): Promise<void>;
+  /** Tells the order, before it is written down, that a bank lets go by itself of what it holds for a bill. */
+  drop(context: Context, transaction: Transaction<Database>, bill: Bill): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { type Payment, startPayment } from '#contract/payments.ts';
+import { type Payment, type PaymentPurpose, startPayment } from '#contract/payments.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import type { Order } from '#contract/orders.ts';
 import { queueJob } from '#server/jobs/job.ts';
@@ -66,13 +66,18 @@ export async function atTheBank(place: Market): Promise<string> {
   return rows.map(({ line }) => line).join(', ');
 }
 
-/** The bank of the sandbox lets go of the deposit of an order by itself, where it still holds it. True where it did. */
-export async function dropDeposit({ app }: Pick<Market, 'app'>, orderId: number, says = true): Promise<boolean> {
+/** The bank of the sandbox lets go by itself of what it holds of an order: its deposit, or what is named. True where it did. */
+export async function dropDeposit(
+  { app }: Pick<Market, 'app'>,
+  orderId: number,
+  says = true,
+  purpose: PaymentPurpose = 'deposit',
+): Promise<boolean> {
   const { db, pool } = app.context;
   const { rows } = await pool.query<{ ref: string; amount: number }>(
     `select provider_ref as ref, amount from payments
-     where order_id = $1 and purpose = 'deposit' and status = 'authorized' order by id desc limit 1`,
-    [orderId],
+     where order_id = $1 and purpose = $2 and status = 'authorized' order by id desc limit 1`,
+    [orderId, purpose],
   );
   const [held] = rows;
   if (held === undefined || !(await moveSandboxPayment(db, held.ref, ['authorized'], { status: 'voided' })))

@@ -4,11 +4,13 @@ import { OrderEventName } from '#contract/orderMachine.ts';
 import { getOrder, listOrders, type OrderNeed } from '#contract/orders.ts';
 import { createQuote } from '#contract/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
 import { claimOne, dropOne, endDrops, endTrips, endUnfinished, holdOne } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
+import { endHolds } from './holdModel.ts';
 import { checkKept, endKept } from './keptModel.ts';
 import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
 import { post } from './people.ts';
@@ -90,6 +92,7 @@ export async function runRentals(
   await endRescue(state);
   await placeOne(state, place.client, 0, 80, 2);
   await endKept(state, carIds[1] ?? 0);
+  await endHolds(state, carIds[2] ?? 0);
   // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
   for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
   return { ...state, carIds: [...carIds, ...similar] };
@@ -189,6 +192,7 @@ async function approach({ place, made }: State): Promise<void> {
   const start = made.at(-1)?.from.getTime() ?? now;
   place.clock.advance(Math.max(0, start - 90 * MINUTE - now));
   await expireOrders(place.app.context);
+  await remindOfPayment(place.app.context);
   await afterReturnJob.run(undefined, place.app.context);
 }
 

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
 } from '#contract/orderMachine.ts';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import { payUntil } from '#server/features/orders/payUntil.ts';
 import { replayAfterReturn } from './replayAfterReturn.ts';
 import type { Market } from './renters.ts';
 
@@ -85,6 +86,9 @@ type Ending = Pick<
   | 'mails_to_owner'
 >;
 
+/** As the settings have it unless somebody says otherwise. */
+const times = { acceptedHours: 12, holdMinutes: 15 };
+
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
 export function replay(order: OrderInDatabase): Ending {
   const { events, payment_way, total, prepaid, first_day, from, free_until, kept_at_least, onlines, deposit } = order;
@@ -98,6 +102,8 @@ export function replay(order: OrderInDatabase): Ending {
   let prepaidNow = onlines.reduce((sum, online) => sum - online, prepaid);
   const made = [...onlines];
   let change: OrderFacts['change'] = null;
+  // Since when its client has time to pay what the owner has agreed to.
+  let acceptedAt: Date | null = null;
   const trip = replayAfterReturn(deposit);
   for (const [index, { event, actor, status, at, amount, known }] of events.entries()) {
     const now = new Date(at);
@@ -116,6 +122,11 @@ export function replay(order: OrderInDatabase): Ending {
     const isPaidOnline = event === 'pay' || event === 'take_over' || facts?.isPaidOnline === true;
     if (event === 'cancel') isOwnersCancellation = actor === 'owner' || actor === 'admin';
     const isRestDue = event !== 'mark_paid' && (facts?.isRestDue ?? payment_way === 'part');
+    if (event === 'accept' || (event === 'drop_hold' && status === 'confirmed')) acceptedAt = now;
+    if (event === 'expire' && acceptedAt !== null)
+      assert.ok(now >= payUntil(from, acceptedAt, times), `accepted at ${acceptedAt.toISOString()}, expired at ${at}`);
+    if (event === 'remind_pay')
+      assert.ok(acceptedAt !== null && !events.slice(0, index).some((one) => one.event === event), 'reminded once');
     for (const effect of transition.effects) {
       if (effect === 'take_dates') block = isPaidOnline ? 'order' : 'hold';
       if (effect === 'keep_dates') block = 'order';
@@ -200,6 +211,8 @@ export async function checkOrders(
           coalesce((select sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0) <> p.kept
           or case when s.status in ('captured', 'part_refunded', 'refunded') then coalesce(s.captured, s.amount) - s.refunded else 0 end <> p.kept))
         as deposit_otherwise,
+      (select count(*) from payments p join mine on mine.id = p.order_id join sandbox_payments s on s.ref = p.provider_ref
+        where p.purpose in ('order', 'change') and s.status = 'authorized') as held_for_nothing,
       (select count(*) from held_cars) as still_held,
       (select count(*) from car_blocks b join mine on mine.id = b.order_id join cars c on c.id = b.car_id
         where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), upper(mine.period) + c.preparation_minutes * interval '1 minute'))
@@ -215,6 +228,7 @@ export async function checkOrders(
       taken_otherwise: 0,
       booked_otherwise: 0,
       deposit_otherwise: 0,
+      held_for_nothing: 0,
       still_held: 0,
       kept_otherwise: 0,
       kept_for_nobody: 0,

@@ -16,6 +16,7 @@ import { reopenClaim, settleClaim } from './claims/settleClaim.ts';
 import type { Mover } from './moveOrder.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
+import { payUntil } from './payUntil.ts';
 import { carTaken } from './quote/carTaken.ts';
 import { findSubstitute, freeHeldCars } from './rescue/heldCarsRepository.ts';
 import { holdSimilar } from './rescue/holdSimilar.ts';
@@ -53,9 +54,12 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
   await_answer: async ({ context, order, now }) => ({
     changes: { expires_at: earlier(later(now, context.config.rental.requestHours * 60), order.from) },
   }),
-  await_payment: async ({ context, order, now }) => ({
-    changes: { expires_at: order.paid_at === null ? later(now, context.config.rental.holdMinutes) : null },
-  }),
+  await_payment: async ({ context: { config }, order, event, now }) => {
+    if (order.paid_at !== null) return { changes: { expires_at: null } };
+    const isAtOnce = event === 'book';
+    const { rental } = config;
+    return { changes: { expires_at: isAtOnce ? later(now, rental.holdMinutes) : payUntil(order.from, now, rental) } };
+  },
   stop_waiting: async () => ({ changes: { expires_at: null } }),
   take_dates: async ({ transaction, order }) => {
     // The car is held, so what is free here stays free.

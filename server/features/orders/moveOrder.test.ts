@@ -44,7 +44,7 @@ test('an answer is stamped when a person gives it, and dates are held until mone
   const { id } = await ordered(place, place.client);
   const overlapping = await ordered(place, place.stranger);
   const accepted = await move(place, id, 'accept', owner);
-  const holdEnd = new Date(now.getTime() + 15 * 60_000);
+  const holdEnd = new Date(now.getTime() + 12 * 3_600_000);
   assert.deepEqual(
     [accepted.status, accepted.answered_at, accepted.expires_at, accepted.block, accepted.last, accepted.declined],
     ['confirmed', now, holdEnd, 'hold', `accept owner ${owner.userId} confirmed`, [overlapping.number]],

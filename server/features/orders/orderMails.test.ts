@@ -14,6 +14,7 @@ import { endUnfinished } from './claims/endUnfinished.ts';
 import { passClaims } from './claims/passClaims.ts';
 import { remindOfClaims } from './claims/remindOfClaims.ts';
 import { expireOrders } from './expireOrders.ts';
+import { remindOfPayment } from './remindOfPayment.ts';
 import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
 
 const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });
@@ -76,8 +77,15 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await askFirst(true);
   const accepted = await ordered(place, client, dates(2));
   await note('request');
+  await atBank(client, await payment(client, accepted.id), 'action=approve&delivery=now');
+  await drainJobs(app);
+  assert.ok(await dropDeposit(place, accepted.id, true, 'order'));
+  await note('drop_hold');
   await act(accepted.id, 'accept');
   await note('accept');
+  clock.advance(6 * 3_600_000);
+  await remindOfPayment(app.context);
+  await note('remind_pay');
   await act(accepted.id, 'cancel');
   await note('cancel');
   const declined = await ordered(place, client, dates(3));

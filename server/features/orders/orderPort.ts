@@ -5,7 +5,7 @@ import { payChange } from './change/payChange.ts';
 import { payClaim } from './claims/payClaim.ts';
 import { dropDeposit } from './claims/dropDeposit.ts';
 import { payDeposit } from './claims/payDeposit.ts';
-import { payOrder } from './payOrder.ts';
+import { dropHold, payOrder } from './payOrder.ts';
 import { lockOrder } from './orderRepository.ts';
 
 /** What becomes of the money for each purpose; where nobody waits for it, it goes back. */
@@ -15,6 +15,9 @@ const payees: Readonly<Partial<Record<PaymentPurpose, Pick<OrderPort, 'due' | 'r
   deposit: payDeposit,
   claim: payClaim,
 };
+
+/** A change is open as it was, and can be paid anew. */
+const drops: Readonly<Partial<Record<PaymentPurpose, OrderPort['drop']>>> = { order: dropHold, deposit: dropDeposit };
 
 export const orderPort: OrderPort = {
   lock: async (transaction, orderId) => {
@@ -27,5 +30,7 @@ export const orderPort: OrderPort = {
   },
   receive: async (context, transaction, bill, arrived) =>
     (await payees[bill.purpose]?.receive(context, transaction, bill, arrived)) ?? 'return',
-  drop: dropDeposit,
+  drop: async (context, transaction, bill) => {
+    await drops[bill.purpose]?.(context, transaction, bill);
+  },
 };

@@ -145,6 +145,24 @@ export async function insertEvent(db: Transaction<Database>, event: NewEvent): P
   await db.insertInto('order_events').values(event).execute();
 }
 
+/**
+ * Accepted orders that nobody has paid when half of the time for it is over, some at a time; not those that were told
+ * already, nor those whose money a bank is just booking.
+ */
+export async function listHalfOver(
+  db: Kysely<Database>,
+  now: Date,
+  afterId: number,
+): Promise<{ readonly id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where o.expires_at > ${now} and o.status = 'confirmed' and o.paid_at is null
+      and o.answered_at + (o.expires_at - o.answered_at) / 2 <= ${now} and o.id > ${afterId}
+      and not exists (select from order_events e where e.order_id = o.id and e.event = 'remind_pay')
+      and not exists (select from payments p where p.order_id = o.id and p.purpose = 'order' and p.status = 'authorized')
+    order by o.id limit 200`.execute(db);
+  return rows;
+}
+
 /** Orders whose time is over, of one car or of all, some at a time. */
 export async function listDueOrders(
   db: Kysely<Database>,

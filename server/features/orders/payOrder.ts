@@ -6,6 +6,15 @@ import { marketplace, moveOrder } from './moveOrder.ts';
 import { findOrderDue, lockOrder } from './orderRepository.ts';
 import { factsOf } from './orderRow.ts';
 
+/** A bank lets go of the money for an order, or can't book it: the client is told, and has time to pay it anew. */
+export const dropHold: OrderPort['drop'] = async (context, transaction, { orderId }) => {
+  const order = await lockOrder(transaction, orderId);
+  if (order === undefined) return;
+  const facts = factsOf(order, context.clock(), false);
+  if (findOrderTransition(facts, 'drop_hold', marketplace.actor) !== undefined)
+    await moveOrder(context, transaction, order, 'drop_hold', marketplace);
+};
+
 /** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
 export const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
   due: async ({ clock }, db, { orderId }) => {

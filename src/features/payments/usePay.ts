@@ -15,8 +15,8 @@ import { useStartPaymentMutation } from './paymentsApi.ts';
 export type Bill = NonNullable<BodyOf<typeof startPayment>>;
 
 interface Pay {
-  /** Begins the payment of an order, or goes on with the one that was begun, and leaves for the bank's page. */
-  readonly pay: (orderId: number, bill?: Bill) => Promise<void>;
+  /** Begins the payment of an order, or goes on with the one that was begun, and leaves for the bank's page. False where it can't. */
+  readonly pay: (orderId: number, bill?: Bill) => Promise<boolean>;
   /** Until the bank's page is there. */
   readonly isBusy: boolean;
   /** Why the last try did not get there, in a sentence; the order is as it was. */
@@ -39,7 +39,7 @@ export function usePay(): Pay {
     return () => window.removeEventListener('pageshow', wakeUp);
   }, [setIsBusy]);
 
-  const pay = async (orderId: number, bill: Bill = {}): Promise<void> => {
+  const pay = async (orderId: number, bill: Bill = {}): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
     try {
@@ -49,10 +49,12 @@ export function usePay(): Pay {
         const { payment } = await start(arg).unwrap();
         await dispatch(openBank(payment));
       });
+      return true;
     } catch (error) {
       // The same key goes with the next try.
       setIsBusy(false);
       setFailure(payFailure(error));
+      return false;
     }
   };
 

@@ -118,6 +118,8 @@ export function Checkout({ car }: { car: Car }) {
                 way={way}
                 isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
                 onChange={setWay}
+                isCardGiven={checkout.isCardGiven}
+                onGiveCard={checkout.giveCard}
               />
               <Terms quote={quote} reading={checkout.reading} isDone={order !== null} />
             </>

@@ -125,10 +125,35 @@ test('two clicks place one order, and the browser goes to the bank', async () =>
   expect(tried[0]?.key).toMatch(/^[\da-f]{32}$/);
 });
 
-test('a request goes to the owner; the way to pay is kept in the address', async () => {
+test('with a request the bank holds the money, and what happens when is said before', async () => {
+  const car = carWhere(false);
+  serve(car);
+  const { user, reload } = await openRead(car);
+  const held = await screen.findByRole('checkbox', { name: /^Give the card now/ });
+  expect(held).toBeChecked();
+  expect(
+    screen.getByText(/charged when the owner accepts, and released if not.*you have 12 h after that/),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Request to book' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+});
+
+test('a bank that is down keeps no request from its owner', async () => {
+  const car = carWhere(false);
+  serve(car);
+  server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
+  const { user, store, reload } = await openRead(car);
+  await user.click(await screen.findByRole('button', { name: 'Request to book' }));
+  await waitFor(() => expect(selectRoute(store.getState()).params).toEqual({ id: '9' }));
+  expect(await screen.findByText(/^Your request was sent\. The bank does not answer/)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a request goes to the owner without a card; the way to pay is kept in the address', async () => {
   const car = carWhere(false);
   serve(car);
   const { user, store, reload } = await openRead(car);
+  await user.click(await screen.findByRole('checkbox', { name: /^Give the card now/ }));
   await user.click(await screen.findByRole('radio', { name: /^Part online/ }));
   await waitFor(() => expect(selectRoute(store.getState()).search).toMatchObject({ payment: 'part' }));
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));

@@ -27,15 +27,24 @@ const Ways = styled('div')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '.875rem', lineHeight: 1.45, color: theme.vars.palette.text.secondary },
 }));
 
+const Small = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontSize: '.875rem',
+  lineHeight: 1.45,
+  color: theme.vars.palette.text.secondary,
+}));
+
 interface Props {
   readonly quote: Quote;
   readonly way: PaymentWay;
   readonly isDisabled: boolean;
   readonly onChange: (way: PaymentWay) => void;
+  readonly isCardGiven: boolean;
+  readonly onGiveCard: (isGiven: boolean) => void;
 }
 
 /** All of it online, or a part and the rest in cash. */
-export function PaymentWays({ quote, way, isDisabled, onChange }: Props) {
+export function PaymentWays({ quote, way, isDisabled, onChange, isCardGiven, onGiveCard }: Props) {
   const { t } = useTranslation('checkout');
   const language = useAppSelector(selectLanguage);
   const [id, name] = [useId(), useId()];
@@ -67,6 +76,24 @@ export function PaymentWays({ quote, way, isDisabled, onChange }: Props) {
           ? row('part', prepaid, t('ways.partText', { sum: formatGel(total - prepaid, language) }))
           : null}
       </Ways>
+      {needs_confirmation ? (
+        <CheckRow
+          label={
+            <>
+              {t('ways.hold')}
+              <Small>
+                {t('ways.holdText', {
+                  sum: formatGel(way === 'full' ? total : prepaid, language),
+                  hours: quote.accepted_hours,
+                })}
+              </Small>
+            </>
+          }
+          isChecked={isCardGiven}
+          isDisabled={isDisabled}
+          onChange={() => onGiveCard(!isCardGiven)}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -17,6 +17,7 @@ import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import type { Addresses } from './PlaceAddresses.tsx';
 import { isBroughtTo, sides } from './PlaceAddresses.tsx';
@@ -48,11 +49,14 @@ interface Checkout {
   /** Of the terms on the table. */
   readonly reading: TermsRead;
   readonly isBusy: boolean;
+  /** Whether the bank is to hold the money of a request before the owner answers. */
+  readonly isCardGiven: boolean;
+  readonly giveCard: (isGiven: boolean) => void;
   readonly submit: () => Promise<void>;
   readonly refresh: () => void;
 }
 
-/** Places one order for what was chosen and leads on to the bank, or to the order where the owner answers first. */
+/** Places one order for what was chosen and leads on to the bank, or to the order where the owner answers first and the card is not given now. */
 export function useCheckout({ car, range, choice, way, addresses }: Choice): Checkout {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -63,6 +67,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const [tried, setTried] = useScreenState<Quote | null>('checkout/tried', null);
   const [order, setOrder] = useScreenState<Order | null>('checkout/order', null);
   const [refusal, setRefusal] = useScreenState<CheckoutRefusal | null>('checkout/refusal', null);
+  const [isCardGiven, giveCard] = useScreenState('checkout/isCardGiven', true);
   const [isPlacing, setIsPlacing] = useScreenState('checkout/isPlacing', false);
 
   const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
@@ -107,12 +112,17 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   };
 
   const submit = async (): Promise<void> => {
-    if (order !== null) return bank.pay(order.id);
+    if (order !== null) {
+      await bank.pay(order.id);
+      return;
+    }
     if (quote === null) return;
     if (!reading.isRead) return reading.miss();
     const placed = await place(quote);
     if (placed === null) return;
     if (placed.status === 'requested') {
+      if (isCardGiven && (await bank.pay(placed.id))) return;
+      if (isCardGiven) dispatch(noticeShown({ tone: 'info', text: { key: 'orders:pay.bankIsDown' } }));
       await navigate(paths.order(placed.id), { replace: true });
       return;
     }
@@ -129,6 +139,8 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     payFailure: bank.failure,
     reading,
     isBusy: isPlacing || bank.isBusy,
+    isCardGiven,
+    giveCard,
     submit,
     refresh: asked.refresh,
   };

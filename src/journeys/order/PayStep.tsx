@@ -17,7 +17,7 @@ export function PayStep({ order }: { order: Order }) {
   if (data?.payment.status === 'authorized') {
     return (
       <Box>
-        <p>{t('pay.reserved')}</p>
+        <p>{t(order.status === 'requested' ? 'pay.reserved' : 'pay.collecting')}</p>
       </Box>
     );
   }

@@ -9,6 +9,7 @@ import { collectMoney, letGo, returnPart } from '#server/payments/moveMoney.ts';
 import { listLeft } from '#server/payments/paymentRepository.ts';
 import { keptAtLeast } from '../cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
+import { payUntil } from '../payUntil.ts';
 import {
   type ChangeEnd,
   type ChangeRow,
@@ -39,7 +40,9 @@ export async function agreeChange(
   now: Date,
 ): Promise<void> {
   const change = await requireChange(transaction, order);
-  const expires_at = new Date(now.getTime() + config.rental.holdMinutes * 60_000);
+  // Once what is asked for has begun, or is over, nobody needs it any more.
+  const ends = [order.from, order.to, change.from, change.to].filter((end) => end > now).map(Number);
+  const expires_at = payUntil(new Date(Math.min(...ends)), now, config.rental);
   await updateChange(transaction, change.id, { status: 'accepted', expires_at });
   await collectMoney(transaction, billOf(change));
 }

@@ -6,7 +6,7 @@ import { factsOf } from '../orderRow.ts';
 import { findClaimOfOrder } from './claimRepository.ts';
 
 /** A bank lets go of a deposit: nobody counts on it any more, and what a claim was to have of it has to be paid. */
-export const dropDeposit: OrderPort['drop'] = async (context, transaction, orderId) => {
+export const dropDeposit: OrderPort['drop'] = async (context, transaction, { orderId }) => {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return;
   const facts = factsOf(order, context.clock(), false);

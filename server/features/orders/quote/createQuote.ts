@@ -62,6 +62,7 @@ export async function createQuote(
     terms: charged.terms,
     rate: sealed.rate,
     needs_confirmation: offer.needs_confirmation,
+    accepted_hours: config.rental.acceptedHours,
     free_until: freeUntil({ from: dates.from, orderedAt: now }, config.rental).toISOString(),
     expires_at: sealed.expires_at,
   };

@@ -29,8 +29,8 @@ export const orders: OrderTexts = {
     accept: {
       client: {
         title: 'Your request was accepted',
-        lead: 'The dates are kept for you.',
-        due: 'If you have not paid yet, please pay {prepaid} before {until}.',
+        lead: 'The dates are kept for you. If your bank holds the money already, it is charged now and there is nothing to do.',
+        due: 'Otherwise please pay {prepaid} before {until}; after that the dates are free again.',
       },
       owner: {
         title: 'You accepted a request',
@@ -64,6 +64,30 @@ export const orders: OrderTexts = {
     pay: {
       client: { title: 'Your payment has arrived', lead: 'Thank you. The order shows how to reach the owner.' },
       owner: { title: 'The client has paid', lead: 'The order shows how to reach the client.' },
+    },
+    remind_pay: {
+      client: {
+        title: 'Please pay to keep the car',
+        lead: 'The owner has accepted your request, and half of the time to pay is over.',
+        due: 'Please pay {prepaid} before {until}, or the dates become free again.',
+      },
+      owner: {
+        title: 'Your client has not paid yet',
+        lead: 'We have reminded them. There is nothing for you to do.',
+        due: 'The dates are kept until {until}, then they are free again.',
+      },
+    },
+    drop_hold: {
+      client: {
+        title: 'Your bank no longer holds the money',
+        lead: 'Your bank let go of the money for this order, or could not charge it. You were charged nothing, and the order goes on.',
+        due: 'It is open until {until}. Give a card again on its page, this one or another.',
+      },
+      owner: {
+        title: 'The money of a client is no longer held',
+        lead: 'The bank let go of what it held for this order. We have asked the client to give a card again; there is nothing for you to do.',
+        due: 'The order is open until {until}.',
+      },
     },
     mark_paid: {
       client: { title: 'The rest is paid', lead: 'The owner has confirmed that you paid the rest in cash.' },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { timeOf } from '#src/features/dates/rentalRange.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
@@ -48,6 +49,7 @@ export function NextStepPanel({ order, children, onOver }: Props) {
   const next = nextStepOf(order, useServerNow());
   const refundText = useRefundText();
   const placeText = usePlaceText();
+  const { ofInstant } = useMomentText();
   const { title, text } = words();
   const isLive = next.step === 'pickUp' || next.step === 'return';
   return (
@@ -78,6 +80,10 @@ export function NextStepPanel({ order, children, onOver }: Props) {
       const ending = kind as 'declined' | 'expired' | 'cancelled' | 'cancelledByOwner';
       const reason = ending === 'expired' ? t('next.expired.text') : '';
       return { title: t(`next.${ending}.title`), text: `${reason} ${refundText(order)}`.trim() };
+    }
+    if (next.step === 'pay') {
+      const moment = order.expires_at === null ? '' : ofInstant(order.expires_at);
+      return { title: t('next.pay.title'), text: moment === '' ? '' : t('next.pay.text', { moment }) };
     }
     return { title: t(`next.${next.step}.title`), text: t(`next.${next.step}.text`) };
   }

@@ -1,0 +1,16 @@
+import { handOverFrom } from '#contract/orderMachine.ts';
+import type { RentalRules } from '#server/rentalRules.ts';
+
+/**
+ * Until when can be paid what an owner has agreed to: some hours, as people sleep, but never past two hours before its
+ * start. Whoever has less time than for an order that is made at once gets that, as long as the start is ahead.
+ */
+export function payUntil(
+  start: Date,
+  now: Date,
+  { acceptedHours, holdMinutes }: Pick<RentalRules, 'acceptedHours' | 'holdMinutes'>,
+): Date {
+  const latest = Math.min(now.getTime() + acceptedHours * 3_600_000, handOverFrom(start).getTime());
+  const least = Math.min(now.getTime() + holdMinutes * 60_000, start.getTime());
+  return new Date(Math.max(latest, least));
+}
