@@ -20,6 +20,8 @@ export function PlaceFilter({ filters, onChange }: Props) {
   const { data, isError } = useListPlacesQuery({ query: city_id === undefined ? {} : { city_id } });
   // Cars of one branch are no filter: where a car stands is what is searched without one.
   const options = data === undefined ? [] : placesWith({ ...data, branches: [] });
+  // Where an answer does not tell it, nothing is added, and nothing is said to be impossible.
+  const oneWayPrice = data?.one_way_price === undefined ? 0 : data.one_way_price;
   const [pickUp, dropOff] = [readPlaceCode(filters.pick_up ?? ''), readPlaceCode(filters.drop_off ?? '')];
   // Until they are known it keeps its place: what came above the other filters would move them under a finger.
   const isNone = options.length === 0 && (data !== undefined || isError);
@@ -31,7 +33,7 @@ export function PlaceFilter({ filters, onChange }: Props) {
         own={t('choose.own')}
         chosen={{ pickUp, dropOff }}
         ownCity={city_id ?? null}
-        oneWayPrice={data?.one_way_price ?? null}
+        oneWayPrice={oneWayPrice}
         isOfAll
         days={parseRange(filters.from, filters.to)}
         onChange={(chosen) =>
