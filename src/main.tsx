@@ -10,6 +10,7 @@ import { retrying } from '#src/lib/chunks/retrying.ts';
 import type { ScreenLoader } from './app/chunks/screenLoader.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { offline } from './app/offline/offline.ts';
+import { goInPlace } from './app/persistence/goInPlace.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { takeTyped, writeTyped } from './app/persistence/typedOverReload.ts';
@@ -73,7 +74,11 @@ const store = makeStore({
   vault,
   typed,
   offline,
-  page: { rememberLanguage: (chosen) => rememberLanguage(storage, chosen), reload },
+  page: {
+    rememberLanguage: (chosen) => rememberLanguage(storage, chosen),
+    reload,
+    goInPlace: (address) => goInPlace(mirror, window)(address),
+  },
   preloadedState: {
     ...persistence.initial,
     language: { current: language },

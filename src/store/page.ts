@@ -5,6 +5,8 @@ export interface Page {
   readonly rememberLanguage: (language: Language) => void;
   /** Loads the page anew once everything is stored; to another address if one is given. */
   readonly reload: (address?: string) => Promise<void>;
+  /** Goes there within this page where a new one would not know who is logged in; says whether it did. */
+  readonly goInPlace?: (address: string) => Promise<boolean>;
 }
 
 /** A page that stays where it is. */

@@ -12,7 +12,7 @@ import { makeScreens } from '#src/app/makeScreens.ts';
 import { screenOf } from '#src/app/screens.ts';
 import { isInPanel, isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
 import { makeStore } from '#src/app/store.ts';
-import type { RootState } from '#src/app/store.ts';
+import type { Mirrored, RootState } from '#src/app/store.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -30,6 +30,8 @@ interface Options {
   readonly builds?: BuildCheck;
   readonly clock?: ServerClock;
   readonly enhancers?: readonly StoreEnhancer[];
+  /** Of the storage of the browser. */
+  readonly mirrored?: Mirrored;
   /** Of the page before this one. */
   readonly typed?: TypedMemory;
   /** Stands on the window's own history, for what happens on the way back. */
@@ -69,7 +71,16 @@ function classNamesOnly() {
 /** Opens an address as a visitor does: real store, real router, real texts; only the network is faked, at its edge. */
 export async function renderRoute(
   address: string,
-  { preloadedState = {}, page, clock, builds = currentBuild, enhancers = [], typed, hasHistory = false }: Options = {},
+  {
+    preloadedState = {},
+    page,
+    clock,
+    builds = currentBuild,
+    enhancers = [],
+    typed,
+    mirrored,
+    hasHistory = false,
+  }: Options = {},
 ) {
   const store = makeStore({
     preloadedState,
@@ -77,6 +88,7 @@ export async function renderRoute(
     ...(page && { page }),
     ...(clock && { clock }),
     ...(typed && { typed }),
+    ...(mirrored && { mirrored }),
   });
   stopWatching();
   stopWatching = watchEnvironment(store, window, defaultSettings);

@@ -25,6 +25,8 @@ export interface MirroredKey<Value> {
   readonly write: (value: Value) => void;
   /** Takes what another tab wrote, so that it is not written again from here. */
   readonly accept: (text: string | null) => Value;
+  /** Whether the page that comes next will read what is known here. */
+  readonly isStored: () => boolean;
 }
 
 /** One key of local storage as exactly one value. Nothing here throws: full or forbidden storage is only logged. */
@@ -88,5 +90,6 @@ export function makeMirroredKey<Value>(options: KeyOptions<Value>): MirroredKey<
       options.onWritten(told);
     },
     accept,
+    isStored: () => isKept,
   };
 }

@@ -28,6 +28,8 @@ export interface Persistence {
 }
 
 export interface RunningPersistence {
+  /** Whether the page that comes next will know who is logged in here: not where storage is forbidden or full. */
+  readonly keepsUser: () => boolean;
   /** Resolves when everything is written: to be awaited before the page is left on purpose. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
@@ -86,6 +88,7 @@ export function makePersistence({ storage, vault, defaultCurrency, now }: Persis
         check();
       });
       return {
+        keepsUser: user.isStored,
         flush: async () => {
           // Before that redux-persist drops what it is told.
           await ready;
