@@ -73,7 +73,12 @@ afterEach(() => {
 });
 
 /** Goes on with a drawn page as the browser does. */
-async function goOn(address: string, language: Language, user = false) {
+async function goOn(
+  address: string,
+  language: Language,
+  user = false,
+  touch = (_root: HTMLElement): void => undefined,
+) {
   const page = await drawnBy(address, language);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>`;
@@ -96,6 +101,7 @@ async function goOn(address: string, language: Language, user = false) {
   asked.length = 0;
   const errors: unknown[] = [];
   const container = document.querySelector<HTMLElement>('#root')!; // it was put there just now
+  touch(container);
   render(
     <BrowserRouter>
       <App
@@ -175,4 +181,35 @@ test('no text of a car ends the script that holds the state', async () => {
   const page = await renderPage({ ...asked, answers: answers as unknown as AnsweredQuery[] }, 'nonce');
   for (const part of [page.state, page.body, page.head]) expect(part).not.toContain('<script>alert');
   expect(JSON.parse(page.state ?? '')).toHaveProperty('queries');
+});
+
+/** As the browser does before there is a script: the field has it and nobody hears of it. */
+const fieldIn = <Field extends Element>(root: HTMLElement, selector: string, about = ''): Field => {
+  const field = [...root.querySelectorAll<Field>(selector)].find(
+    (one) => one.closest('noscript') === null && (one.closest('label')?.textContent ?? '').startsWith(about),
+  );
+  if (field === undefined) throw new Error(`There is no ${selector} ${about}.`);
+  return field;
+};
+
+test('what was ticked, chosen and typed while scripts were on their way is searched', async () => {
+  const { errors, container } = await goOn(`${paths.search}?sort=price_asc`, 'en', false, (root) => {
+    fieldIn<HTMLInputElement>(root, 'input[type=checkbox]', 'Economy').checked = true;
+    fieldIn<HTMLInputElement>(root, 'input[type=checkbox]', 'SUV').checked = true;
+    fieldIn<HTMLInputElement>(root, 'input[role=switch], label input[type=checkbox]', 'Book instantly').checked = true;
+    fieldIn<HTMLInputElement>(root, 'input[type=radio]', 'Batumi').checked = true;
+    fieldIn<HTMLInputElement>(root, 'input[type=search]').value = 'toyota';
+    fieldIn<HTMLSelectElement>(root, 'select[aria-label=Sort]').value = 'newest';
+  });
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({
+      category: 'economy,suv',
+      instant: '1',
+      city_id: '2',
+      q: 'toyota',
+      sort: 'newest',
+    }),
+  );
+  expect(fieldIn<HTMLInputElement>(container, 'input[type=checkbox]', 'Economy')).toBeChecked();
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +9,7 @@ import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
+import { useTouchedBefore } from '#src/lib/useTouchedBefore.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { CityField } from './CityField.tsx';
 import { PlainQuestions } from './PlainQuestions.tsx';
@@ -36,6 +38,8 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   });
   const [city, setCity] = useScreenState('search/form/city', filters.city_id ?? null);
   const [range, setRange] = useScreenState('search/form/range', () => parseRange(filters.from, filters.to));
+  const form = useRef<HTMLFormElement>(null);
+  useTouchedBefore(form, city);
   const Form = look === 'plain' ? PlainForm : FramedForm;
 
   const search = (event: FormEvent) => {
@@ -48,7 +52,7 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   };
 
   return (
-    <Form action={paths.search} aria-label={t('form.label')} onSubmit={search}>
+    <Form ref={form} action={paths.search} aria-label={t('form.label')} onSubmit={search}>
       <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
       <DateRangeField name="search" look={look} value={range} onChange={setRange} />
       <noscript>

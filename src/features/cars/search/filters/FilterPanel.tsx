@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/reference.ts';
 import type { Facets } from '#contract/search.ts';
 import { termCodes } from '#contract/terms/lists.ts';
+import { useTouchedBefore } from '#src/lib/useTouchedBefore.ts';
 import type { ListFilter, SearchFilters } from '../searchFilters.ts';
 import { changeFilters, toggleCode } from '../searchFilters.ts';
 import type { Step } from '../useSearch.ts';
@@ -33,6 +34,8 @@ interface Props {
  */
 export const FilterPanel = memo(function FilterPanel({ filters, reference, facets, onChange }: Props) {
   const { t } = useTranslation('search');
+  const root = useRef<HTMLDivElement>(null);
+  useTouchedBefore(root, filters);
   // Two quick touches may both come before the address of the first has arrived here.
   const newest = useRef(filters);
   useLayoutEffect(() => {
@@ -54,7 +57,7 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
   const cities = reference?.cities.map(({ id, name }) => ({ code: String(id), name }));
   const any = { code: '', name: t('filters.anyCity'), count: null };
   return (
-    <div>
+    <div ref={root}>
       <PlaceFilter filters={filters} onChange={onChange} />
       <PriceFilter filters={filters} prices={facets?.price} onChange={onChange} />
       <TextFilter filters={filters} onChange={onChange} />

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer, Sort } from '#contract/search.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { useTouchedBefore } from '#src/lib/useTouchedBefore.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -52,12 +54,14 @@ interface Props {
 export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest }: Props) {
   const { t } = useTranslation('search');
   const { hasUnusableDates, onChange, children } = rest;
+  const root = useRef<HTMLDivElement>(null);
+  useTouchedBefore(root, filters);
   const sentence = useCountSentence(answer, city);
   // The empty state and the failed one say it in their own, larger words.
   const isEmpty = answer?.total === 0;
   const dates = useRangeSentence(parseRange(filters.from, filters.to));
   return (
-    <Head>
+    <Head ref={root}>
       <Words>
         {isEmpty || isFailed ? (
           <VisuallyHidden as="h1">{sentence ?? t('error.title')}</VisuallyHidden>
