@@ -57,6 +57,13 @@ test('finds texts that a translator would take from beside what comes and goes',
   assert.deepEqual(messages('src/ui/Pay.tsx', "const pay = <Button>{t('pay')}</Button>;"), []);
 });
 
+test('finds polls that go on in a tab that is not looked at', () => {
+  const poll = 'useGetOrderQuery(arg, { pollingInterval: patience });';
+  assert.equal(messages('src/features/orders/useOrder.ts', poll).length, 1);
+  const resting = 'useGetOrderQuery(arg, { pollingInterval: patience, skipPollingIfUnfocused: true });';
+  assert.deepEqual(messages('src/features/orders/useOrder.ts', resting), []);
+});
+
 test('finds values taken from the store above', () => {
   assert.equal(messages('src/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
   assert.deepEqual(messages('src/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);

@@ -33,6 +33,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkLocalState(source),
     ...checkLazy(source),
     ...checkTexts(source),
+    ...checkPolls(source),
   ];
 }
 
@@ -121,6 +122,16 @@ function checkAssertions(source: Source): Finding[] {
   return matchTree(source, findAssertions, 'an assertion without its reason in a comment').filter(
     ({ line }) => !isExplained(lines, line),
   );
+}
+
+/** A tab that is not looked at asks for nothing. */
+function checkPolls(source: Source): Finding[] {
+  if (isTest(source.path) || !source.path.startsWith('src/')) return [];
+  const { text } = source;
+  const polls = text.match(/\bpollingInterval:/g)?.length ?? 0;
+  const rests = text.match(/\bskipPollingIfUnfocused: true\b/g)?.length ?? 0;
+  if (polls <= rests) return [];
+  return matchLines(source, /\bpollingInterval:/, 'a poll that goes on unseen: set skipPollingIfUnfocused beside it');
 }
 
 /** Many read the pages by the translator of their browser. */

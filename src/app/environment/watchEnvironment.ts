@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Settings } from '#src/lib/settings.ts';
 import { environmentChanged } from '#src/store/environmentSlice.ts';
 import type { AppStore } from '../store.ts';
@@ -29,7 +30,10 @@ export function watchEnvironment(
   ] as const;
   for (const [place, event] of places) place.addEventListener(event, onChange);
   look({ build, defaultCurrency });
+  // What is polled rests while the page is not looked at, and what asks for it is read anew when it is again.
+  const stopListening = setupListeners(store.dispatch);
   return () => {
+    stopListening();
     for (const [place, event] of places) place.removeEventListener(event, onChange);
   };
 }

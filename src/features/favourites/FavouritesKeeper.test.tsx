@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -37,4 +37,26 @@ test('a wish that is refused is not told again', async () => {
   sessionStorage.setItem('favourites', ' 2');
   await openWith(() => HttpResponse.json({ message: 'Gone.', code: 'NOT_FOUND' }, { status: 404 }));
   await waitFor(() => expect(kept()).toBeNull());
+});
+
+test('whoever comes back to the tab has their favourites read anew, once', async () => {
+  let asked = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'GET' && new URL(request.url).pathname === '/api/favourites') asked += 1;
+  });
+  const { store } = await renderRoute(paths.terms, { preloadedState: { auth: { current: sessionUser() } } });
+  const settled = () =>
+    waitFor(() => {
+      expect(asked).toBeGreaterThan(0);
+      expect(Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')).toBe(false);
+    });
+  await settled();
+  asked = 0;
+  // A browser tells of a return by both.
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await settled();
+  expect(asked).toBe(1);
 });

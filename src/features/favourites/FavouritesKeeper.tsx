@@ -13,7 +13,8 @@ import { forgetWish, readWishes } from './wishes.ts';
 export function FavouritesKeeper() {
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
-  const { refetch } = useListFavouritesInfiniteQuery();
+  // Another tab or device may have changed them meanwhile.
+  useListFavouritesInfiniteQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
 
   const fulfil = useEffectEvent(async () => {
     const storage = browserStorage('sessionStorage');
@@ -30,9 +31,6 @@ export function FavouritesKeeper() {
     if (failure) showFailure(failure);
     else if (wishes.length > 0) dispatch(noticeShown({ tone: 'success', text: { key: 'common:favourite.added' } }));
   });
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refetch();
-  });
 
   const undo = useEffectEvent(async (id: number) => {
     const failure = await dispatch(setFavourite(id, true));
@@ -46,16 +44,6 @@ export function FavouritesKeeper() {
 
   useEffect(() => {
     void fulfil();
-    // Another tab or device may have changed them meanwhile.
-    const onReturn = () => look();
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('focus', onReturn);
-    window.addEventListener('online', onReturn);
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('focus', onReturn);
-      window.removeEventListener('online', onReturn);
-    };
   }, []);
   return null;
 }

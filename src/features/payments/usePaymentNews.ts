@@ -19,6 +19,8 @@ export function usePaymentNews(id: number): PaymentNews {
   const isPending = data?.payment.is_pending ?? false;
   const { refetch } = useQuerySubscription(arg, {
     pollingInterval: isPending ? askAgainAfter : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: isPending,
     // What was known a minute ago is not what the bank says now.
     refetchOnMountOrArgChange: true,
   });

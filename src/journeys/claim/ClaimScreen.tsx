@@ -28,6 +28,8 @@ export default function ClaimScreen() {
   const id = readId(useParams()['id']);
   const { currentData, error, isFetching, refetch } = useGetClaimQuery(id === null ? skipToken : { params: { id } }, {
     pollingInterval: patience,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   if (id === null || (isRequestFailure(error) && error.status === 404)) {

@@ -39,7 +39,10 @@ export function HandOver({ order, kind }: Props) {
   const now = useServerNow();
   const kept = useAppSelector((state) => selectKept(state, order.id, kind));
   const areRead = useAppSelector(selectAreReportsRead);
-  const { data, isLoading } = useListReportsQuery({ params: { id: order.id } }, { pollingInterval: patience });
+  const { data, isLoading } = useListReportsQuery(
+    { params: { id: order.id } },
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true },
+  );
   const own = data?.reports.find((report) => report.kind === kind && report.made_by === 'owner' && isWhole(report));
   const known = knownOf();
   const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;

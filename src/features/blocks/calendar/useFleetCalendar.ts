@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CalendarCar } from '#contract/blocks.ts';
-import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { blocksApi } from '../blocksApi.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
@@ -25,7 +24,7 @@ function usePage(timeline: Timeline, page: number, branchId: number | null, isNe
   const query = { from: dayAt(timeline, first), to: dayAt(timeline, first + PAGE_WEEKS * 7 - 1) };
   return useGetFleetCalendarQuery(
     { query: { ...query, ...(branchId !== null && { branch_id: branchId }) } },
-    { skip: !isNeeded, refetchOnMountOrArgChange: 30 },
+    { skip: !isNeeded, refetchOnFocus: true, refetchOnMountOrArgChange: 30 },
   );
 }
 
@@ -49,11 +48,6 @@ export function useFleetCalendar(timeline: Timeline, { first, last }: ShownWeeks
     [known, a, b, c],
   );
   const { refetch } = one;
-  useWhenSeenAgain(
-    useCallback(() => {
-      void refetch();
-    }, [refetch]),
-  );
   return {
     cars,
     branches: known?.branches ?? [],

@@ -3,14 +3,12 @@ import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
-import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -53,12 +51,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const categories = useGetReferenceQuery().data?.categories ?? [];
   const { data, currentData, isError, isFetching, refetch } = useListFleetCarsQuery(
     { query: { page, page_size: rows, ...wish } },
-    { refetchOnMountOrArgChange: true },
-  );
-  useWhenSeenAgain(
-    useCallback(() => {
-      void refetch();
-    }, [refetch]),
+    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
   const [isImporting, setIsImporting] = useScreenState('fleet/import', false);

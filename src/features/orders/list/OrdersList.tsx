@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { OrderTime } from '#contract/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -26,11 +24,9 @@ export function OrdersList({ when }: { when: OrderTime }) {
   const { t } = useTranslation('orders');
   const isClient = useAppSelector(selectIsClient);
   const { page, addressOf } = usePageInAddress();
-  const { currentData, isError, isFetching, refetch } = useListOrdersQuery({ query: { page, when } });
-  useWhenSeenAgain(
-    useCallback(() => {
-      void refetch();
-    }, [refetch]),
+  const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
+    { query: { page, when } },
+    { refetchOnFocus: true },
   );
 
   if (isError && !currentData) {

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import type { Order } from '#contract/orders.ts';
 import { readId } from '#src/lib/readId.ts';
-import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { useGetOrderQuery } from '../ordersApi.ts';
 
 /** How often an order that waits for the other side is asked for anew, ms. */
@@ -20,13 +19,14 @@ export function useOrder(): ShownOrder {
   const id = readId(useParams()['id']);
   const { currentData, error, isFetching, refetch } = useGetOrderQuery(id === null ? skipToken : { params: { id } }, {
     pollingInterval: patience,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   const refresh = useCallback(() => {
     // Before the first question there is nothing to repeat.
     if (id !== null) void refetch();
   }, [id, refetch]);
-  useWhenSeenAgain(refresh);
   if (id === null || (isRequestFailure(error) && error.status === 404)) return { state: 'missing' };
   if (currentData) return { state: 'there', order: currentData.order, refresh };
   if (error !== undefined) return { state: 'failed', isBusy: isFetching, retry: refresh };

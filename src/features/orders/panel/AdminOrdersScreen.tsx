@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useWhenSeenAgain } from '#src/lib/useWhenSeenAgain.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
@@ -53,12 +51,7 @@ function OrdersList({ side }: { side: 'owner' | 'admin' }) {
   const wish = readOrdersWish(query);
   const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { page, page_size: rows, ...wish } },
-    { pollingInterval: patience, refetchOnMountOrArgChange: true },
-  );
-  useWhenSeenAgain(
-    useCallback(() => {
-      void refetch();
-    }, [refetch]),
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
   if (currentData?.orders.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;

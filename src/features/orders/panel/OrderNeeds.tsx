@@ -60,7 +60,7 @@ export function OrderNeeds({ need, shown = 4 }: Props) {
   const now = useServerNow();
   const { data, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { needs: need, page_size: shown } },
-    { pollingInterval: patience, refetchOnMountOrArgChange: true },
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const { tone, Icon, events } = kinds[need];
   const total = data?.total ?? 0;

@@ -36,11 +36,16 @@ export function PhonePanel({ userId }: { userId: number }) {
   const [hasFailed, setHasFailed] = useScreenState('verification/phone/hasFailed', false);
   const asked = useGetVerificationLinkQuery(undefined);
   const link = asked.data?.verification_link ?? null;
-  useGetVerificationLinkQuery(undefined, { skip: link === null, pollingInterval: patience });
+  useGetVerificationLinkQuery(undefined, {
+    skip: link === null,
+    pollingInterval: patience,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   // What the phone sends appears in its place.
   useListVerificationImagesQuery(
     { params: { user_id: userId } },
-    { skip: link?.is_opened !== true, pollingInterval: patience },
+    { skip: link?.is_opened !== true, pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true },
   );
   const begin = async (): Promise<void> => {
     setIsBusy(true);

@@ -46,6 +46,8 @@ function Phone() {
   const { data, error, isFetching, refetch } = useListPhoneDocumentsQuery(undefined, {
     skip: isOpening,
     pollingInterval: patience,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
