@@ -73,6 +73,9 @@ Object.assign(window, {
   }),
 });
 
+// jsdom does not know how its document came.
+Object.assign(performance, { getEntriesByType: () => [] });
+
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // The files of jsdom can be read by a FileReader only.

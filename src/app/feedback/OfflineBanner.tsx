@@ -6,9 +6,6 @@ import { selectIsOnline, selectKeptAt } from '#src/store/environmentSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 const Strip = styled('span')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

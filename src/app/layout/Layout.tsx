@@ -24,6 +24,8 @@ const Page = styled('div')(({ theme }) => ({
   '&[data-bar]': { paddingBottom: theme.layout.bar },
   // A footer that was there before the screen would jump: the screen holds its place.
   '& > main': { flex: '1 0 auto', minHeight: `calc(100dvh - ${theme.layout.bar})`, outline: 0 },
+  // What fills the window has no footer to hold its place against.
+  '&[data-filled] > main': { minHeight: `calc(100dvh - ${theme.layout.header} - ${theme.layout.bar} - 1px)` },
 }));
 
 interface Props {
@@ -49,7 +51,7 @@ export function Layout({ panel, children }: Props) {
     );
   }
   return (
-    <Page data-bar={hasBar ? '' : undefined}>
+    <Page data-bar={hasBar ? '' : undefined} data-filled={footer === 'none' && !isOverPicture ? '' : undefined}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <Header isOverPicture={isOverPicture} />
       <main id="main" tabIndex={-1}>

@@ -2,13 +2,20 @@ import { browserStorage } from '#src/lib/browserStorage.ts';
 
 const key = 'gza.scroll';
 
+/** Whether the document came by a link, a form or an address, and not by a reload or a step in the history. */
+const isOpenedAnew = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+
 /** Where each entry of this tab's history was scrolled to; kept over a reload. */
 export function readPositions(): Map<string, number> {
   try {
     const entries: unknown = JSON.parse(browserStorage('sessionStorage')?.getItem(key) ?? '[]');
     const isEntry = (entry: unknown): entry is [string, number] =>
       Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : []);
+    const positions = new Map(Array.isArray(entries) ? entries.filter(isEntry) : []);
+    // A document that was never seen begins at its top, whatever was seen at its address before.
+    if (isOpenedAnew()) positions.delete(window.location.pathname);
+    return positions;
   } catch {
     return new Map();
   }
