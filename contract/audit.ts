@@ -44,6 +44,7 @@ export const auditActions = [
   'report_photos_expired',
   'evidence_downloaded',
   'claim_decided',
+  'deposit_moved',
   'trace_opened',
   'trace_changed',
   'trace_person_opened',

@@ -118,6 +118,7 @@ export const calls = {
   decideClaim: claims.decideClaim,
   confirmClaim: claims.confirmClaim,
   returnDeposit: claims.returnDeposit,
+  moveDeposit: claims.moveDeposit,
   startPayment: payments.startPayment,
   getPayment: payments.getPayment,
   receivePaymentCallback: payments.receivePaymentCallback,

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LONGEST_CLAIM_TEXT, MOST_DAMAGE, MOST_ITEMS } from './claims/claimBounds.ts';
+import {
+  LONGEST_CLAIM_TEXT,
+  LONGEST_DEPOSIT_REASON,
+  MOST_DAMAGE,
+  MOST_DEPOSIT,
+  MOST_ITEMS,
+} from './claims/claimBounds.ts';
 import { claimKinds } from './claims/claimKinds.ts';
 import { ClaimProposal, ClaimRule } from './claims/claimRules.ts';
 import { ClaimStatus } from './claims/claimStatus.ts';
+import { depositMoveKinds, depositWays } from './claims/orderClaim.ts';
+import { Order } from './orders.ts';
 import { IN_TETRI } from './priceBounds.ts';
 import { Instant } from './quotes.ts';
 import { carParts } from './terms/lists.ts';
@@ -60,12 +68,12 @@ export const Claim = z.object({
   decision: z.object({ amount: Tetri, text: z.string(), at: Instant }).nullable(),
   /** What is owed in the end; null until that is known. */
   final_amount: Tetri.nullable(),
-  /** What of it comes from the deposit that the bank holds, and what the client still has to pay. */
+  /** What of it comes from the deposit that the owner has or the bank holds, and what the client still has to pay. */
   from_deposit: Tetri,
   rest: Tetri,
   /** Until then the rest is to be paid; null where there is none. */
   pay_by: Instant.nullable(),
-  /** What the bank held when it was settled, or holds now; 0 where it holds nothing. */
+  /** What of a deposit was there when it was settled, or is there now: with the owner, or held by the bank. */
   deposit: Tetri,
   settled_at: Instant.nullable(),
   actions: z.array(ClaimAction),
@@ -205,4 +213,25 @@ export const returnDeposit = call({
   body: z.strictObject({}).optional(),
   response: z.object({ status: Success }),
   errors: ['ORDER_CHANGED'],
+});
+
+/** What an owner types about a deposit. */
+const DepositReason = z.string().trim().min(1).max(LONGEST_DEPOSIT_REASON);
+
+export const moveDeposit = call({
+  method: 'POST',
+  path: '/api/orders/:id/deposit',
+  access: 'owner',
+  summary:
+    'The owner writes down that a deposit was taken at the hand-over, given back, or kept after the return (with a reason); both sides see it. Never more is taken than was agreed, and never more given back and kept than taken. Takes an `Idempotency-Key`.',
+  params: ThatClaim,
+  body: z.strictObject({
+    kind: z.enum(depositMoveKinds),
+    amount: z.number().int().min(1, IN_TETRI).max(MOST_DEPOSIT, IN_TETRI),
+    way: z.enum(depositWays),
+    /** Wanted of what is kept, and of nothing else. */
+    reason: DepositReason.optional(),
+  }),
+  response: z.object({ status: Success, order: Order }),
+  errors: ['ORDER_CHANGED', 'TOO_EARLY', 'IN_PROGRESS'],
 });

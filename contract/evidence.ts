@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DepositMove } from './claims/orderClaim.ts';
 import { Order } from './orders.ts';
 import { Instant } from './quotes.ts';
 import { ReportAngle, ReportKind, ReportMark, ReportSide, Sha256 } from './reports.ts';
@@ -130,5 +131,6 @@ export const SharedOrder = Order.pick({
   pick_up: true,
   cancelled_by: true,
   events: true,
-});
+  // Packs that were made before deposits were counted have none.
+}).extend({ deposit_moves: z.array(DepositMove).default([]) });
 export type SharedOrder = z.infer<typeof SharedOrder>;

@@ -9,9 +9,18 @@ const Amount = z.number().int();
 
 /**
  * Money a client paid online, what went back of it, cash that the owner has confirmed, what was owed after a return (by a
- * bank or in cash), and what was paid out.
+ * bank or in cash), deposits that the owner took, gave back or (as `deposit_kept`) kept, and what was paid out.
  */
-export const operationKinds = ['payment', 'refund', 'cash', 'claim', 'claim_cash', 'payout'] as const;
+export const operationKinds = [
+  'payment',
+  'refund',
+  'cash',
+  'claim',
+  'claim_cash',
+  'deposit',
+  'deposit_kept',
+  'payout',
+] as const;
 export const OperationKind = z.enum(operationKinds);
 export type OperationKind = (typeof operationKinds)[number];
 
@@ -44,7 +53,10 @@ export const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** Payouts are rows, but not counted: they are money that was counted when it came in. */
+/**
+ * Payouts are rows, but not counted: they are money that was counted when it came in. Nor are deposits in an owner's hand,
+ * which are nobody's income until some of them is kept.
+ */
 export const OperationTotals = z.object({
   count: z.number().int(),
   gross: Amount,

@@ -41,6 +41,8 @@ export type OrderGuard =
   | 'deposit_missing'
   | 'deposit_held'
   | 'deposit_kept'
+  | 'deposit_open'
+  | 'deposit_in_hand'
   | 'nothing_claimed'
   | 'claim_possible'
   | 'claim_asked'

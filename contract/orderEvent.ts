@@ -11,7 +11,7 @@ export const OrderEvent = z.object({
   at: Instant,
   /**
    * What an admin gave back by it, by how much a change made the order dearer, or what was claimed, accepted, decided,
-   * paid or has to be paid anew; null of every other event, and of nothing.
+   * paid or has to be paid anew, or taken, given back or kept of a deposit; null of every other event, and of nothing.
    */
   amount: z.number().int().nullable(),
   /** By what the client's identity was known at the hand-over; of no other event, and not of older ones. */

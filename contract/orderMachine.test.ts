@@ -25,6 +25,8 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   change: null,
   isDepositHeld: false,
   isDepositKept: false,
+  isDepositOpen: false,
+  isDepositInHand: false,
   claim: 'none',
   ...changes,
 });

@@ -53,6 +53,10 @@ export const OrderEventName = z.enum([
   'return_deposit',
   // It has let go of it by itself.
   'drop_deposit',
+  // The owner takes it at the hand-over, and gives it back or keeps some of it afterwards.
+  'take_deposit',
+  'give_deposit',
+  'keep_deposit',
   // Money after the return: asked for, answered or not in time, decided, and what the deposit did not cover paid.
   'claim',
   'answer_claim',
@@ -98,6 +102,10 @@ export interface OrderFacts {
   readonly isDepositHeld: boolean;
   /** Whether it is yet to book what a claim takes from it. */
   readonly isDepositKept: boolean;
+  /** Whether the owner may take one, or more of it: the order has one, and no bank holds it. */
+  readonly isDepositOpen: boolean;
+  /** Whether the owner has some of it. */
+  readonly isDepositInHand: boolean;
   readonly claim: ClaimFact;
 }
 
@@ -138,11 +146,15 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
     case 'change_accepted':
       return facts.change === 'accepted';
     case 'deposit_missing':
-      return !facts.isDepositHeld;
+      return !facts.isDepositHeld && !facts.isDepositInHand;
     case 'deposit_held':
       return facts.isDepositHeld;
     case 'deposit_kept':
       return facts.isDepositKept;
+    case 'deposit_open':
+      return facts.isDepositOpen;
+    case 'deposit_in_hand':
+      return facts.isDepositInHand;
     case 'nothing_claimed':
       return facts.claim === 'none' || facts.claim === 'possible';
     case 'claim_possible':

@@ -76,6 +76,26 @@ const dropDeposit = (status: 'confirmed' | 'active' | 'completed'): OrderTransit
   guards: ['deposit_held'],
 });
 
+/** At the hand-over, counted before the client's eyes; an admin was not there. */
+const takeDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
+  from: status,
+  event: 'take_deposit',
+  actors: ['owner'],
+  to: status,
+  effects: [],
+  guards: ['paid', 'near_start', 'deposit_open'],
+});
+
+/** At any time, also where the rental comes to nothing. */
+const giveDeposit = (status: 'confirmed' | 'active' | 'completed' | 'cancelled'): OrderTransition => ({
+  from: status,
+  event: 'give_deposit',
+  actors: ['owner'],
+  to: status,
+  effects: [],
+  guards: ['deposit_in_hand'],
+});
+
 /** What follows when the car is back: the order stays over. */
 const afterReturn = (
   event: OrderEventName,
@@ -207,6 +227,14 @@ export const orderTransitions: readonly OrderTransition[] = [
   dropDeposit('confirmed'),
   dropDeposit('active'),
   dropDeposit('completed'),
+  takeDeposit('confirmed'),
+  takeDeposit('active'),
+  giveDeposit('confirmed'),
+  giveDeposit('active'),
+  giveDeposit('completed'),
+  giveDeposit('cancelled'),
+  // Once something is claimed, the claim says how much of it is kept.
+  afterReturn('keep_deposit', ['owner'], [], ['deposit_in_hand', 'nothing_claimed']),
   afterReturn('return_deposit', [...ownerSide, 'system'], ['return_deposit'], ['deposit_held', 'nothing_claimed']),
   // Who decides does not claim: an admin never does it in the owner's place.
   afterReturn('claim', ['owner'], [], ['claim_possible']),

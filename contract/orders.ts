@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgreedTerms } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
-import { DepositHold, OrderClaim } from './claims/orderClaim.ts';
+import { AfterReturn } from './claims/orderClaim.ts';
 import { Rate } from './currency.ts';
 import type { ErrorCode } from './errors.ts';
 import { OrderChange } from './orderChange.ts';
@@ -122,11 +122,7 @@ export const Order = OrderSummary.extend({
   /** For the client: the cancelled order in whose place it is. */
   substitute_for: z.object({ id: Id, number: z.string() }).nullable(),
   change: OrderChange.nullable(),
-  /** Null where the car has none, and where the order came to nothing. */
-  deposit_hold: DepositHold.nullable(),
-  /** Until when the owner can claim something; null before the return, and where there is a claim. */
-  claim_until: Instant.nullable(),
-  claim: OrderClaim.nullable(),
+  ...AfterReturn.shape,
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),
   ...OrderReports.shape,

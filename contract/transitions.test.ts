@@ -39,6 +39,9 @@ const promised: readonly (readonly [
     | 'cars held'
     | When
     | 'paid, no deposit'
+    | 'paid, near, to be taken'
+    | 'in hand'
+    | 'in hand, no claim'
     | 'deposit, no claim'
     | 'deposit'
     | 'kept'
@@ -79,6 +82,13 @@ const promised: readonly (readonly [
   ['confirmed', 'drop_deposit', ['system'], 'confirmed', '', 'deposit'],
   ['active', 'drop_deposit', ['system'], 'active', '', 'deposit'],
   ['completed', 'drop_deposit', ['system'], 'completed', '', 'deposit'],
+  ['confirmed', 'take_deposit', ['owner'], 'confirmed', '', 'paid, near, to be taken'],
+  ['active', 'take_deposit', ['owner'], 'active', '', 'paid, near, to be taken'],
+  ['confirmed', 'give_deposit', ['owner'], 'confirmed', '', 'in hand'],
+  ['active', 'give_deposit', ['owner'], 'active', '', 'in hand'],
+  ['completed', 'give_deposit', ['owner'], 'completed', '', 'in hand'],
+  ['cancelled', 'give_deposit', ['owner'], 'cancelled', '', 'in hand'],
+  ['completed', 'keep_deposit', ['owner'], 'completed', '', 'in hand, no claim'],
   ['completed', 'return_deposit', [...ownerSide, 'system'], 'completed', 'return_deposit', 'deposit, no claim'],
   ['completed', 'claim', ['owner'], 'completed', '', 'possible'],
   ['completed', 'answer_claim', ['client'], 'completed', 'settle_claim', 'asked'],
@@ -97,7 +107,7 @@ const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
 );
 
 /** How it stands with the deposit and a claim. */
-const after = (['nothing', 'held', 'kept'] as const).flatMap((deposit) =>
+const after = (['nothing', 'held', 'kept', 'in hand'] as const).flatMap((deposit) =>
   (['none', 'possible', ...ClaimStatus.options] as const).map((claim) => [deposit, claim] as const),
 );
 
@@ -136,6 +146,8 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                           change,
                           isDepositHeld: deposit === 'held',
                           isDepositKept: deposit === 'kept',
+                          isDepositOpen: deposit === 'nothing',
+                          isDepositInHand: deposit === 'in hand',
                           claim,
                         };
                   const states = {
@@ -149,7 +161,10 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                     'change open': change !== null,
                     'change asked': change === 'asked',
                     'change accepted': change === 'accepted',
-                    'paid, no deposit': isPaidOnline && deposit !== 'held',
+                    'paid, no deposit': isPaidOnline && deposit !== 'held' && deposit !== 'in hand',
+                    'paid, near, to be taken': isPaidOnline && isNearStart && deposit === 'nothing',
+                    'in hand': deposit === 'in hand',
+                    'in hand, no claim': deposit === 'in hand' && (claim === 'none' || claim === 'possible'),
                     'deposit, no claim': deposit === 'held' && (claim === 'none' || claim === 'possible'),
                     deposit: deposit === 'held',
                     kept: deposit === 'kept',

@@ -171,6 +171,11 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   },
   confirmClaim: { path: '/api/claims/3/confirm', body: {}, as: 'owner@gza.test' },
   returnDeposit: { path: '/api/orders/9/deposit/return', body: {}, as: 'owner@gza.test' },
+  moveDeposit: {
+    path: '/api/orders/7/deposit',
+    body: { kind: 'taken', amount: 1_000, way: 'cash' },
+    as: 'owner@gza.test',
+  },
   startPayment: { path: '/api/orders/6/payments', as: 'client@gza.test' },
   getPayment: { path: '/api/payments/6', as: 'client@gza.test' },
   receivePaymentCallback: { path: '/api/payments/callback/sandbox' },

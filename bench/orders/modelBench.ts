@@ -25,10 +25,10 @@ export async function run(args: readonly string[]): Promise<void> {
       clients.push(await anotherClient(place, `client${clients.length}@example.com`));
     const done = await runRentals(place, clients, { operations: Number(values.operations), seed: Number(values.seed) });
     const seconds = (performance.now() - start) / 1000;
-    await settleRentals(place);
+    await settleRentals(place, done);
     const ids = done.made.map(({ id }) => id);
     const orders = await readOrders(place, ids);
-    await checkOrders(place, orders, done.carIds);
+    await checkOrders(place, orders, done.cars);
     const events = orders.flatMap((order) => order.events);
     checkAcknowledged(done, events);
     const count = (names: readonly string[]) =>

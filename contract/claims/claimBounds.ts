@@ -28,6 +28,9 @@ export const MOST_FINE = 200_000;
 export const FUEL_OF_EIGHTH = 2_000;
 export const MOST_ITEMS = 10;
 export const LONGEST_CLAIM_TEXT = 1_000;
+/** More than any deposit: how much it may be, the order says. */
+export const MOST_DEPOSIT = 100_000_000;
+export const LONGEST_DEPOSIT_REASON = 500;
 
 /** A page of the bank for a deposit or a claim is good for so long. */
 const PAGE_FOR = HOUR;

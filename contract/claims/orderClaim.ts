@@ -3,11 +3,37 @@ import { Instant } from '../quotes.ts';
 import { Id, Tetri } from '../values.ts';
 import { ClaimStatus } from './claimStatus.ts';
 
+/** What an owner does with a deposit that is taken at the hand-over. */
+export const depositMoveKinds = ['taken', 'returned', 'kept'] as const;
+export type DepositMoveKind = (typeof depositMoveKinds)[number];
+
+/** How it is handed over: the card is the owner's own terminal, of which no bank of ours knows. */
+export const depositWays = ['cash', 'card'] as const;
+export type DepositWay = (typeof depositWays)[number];
+
+export const DepositMove = z.object({
+  kind: z.enum(depositMoveKinds),
+  /** Below zero where a claim came out lower than what had been kept. */
+  amount: z.number().int(),
+  /** Null of what a claim keeps: it changes hands no more. */
+  way: z.enum(depositWays).nullable(),
+  /** Why it was kept; null of all else, and of what a claim keeps. */
+  reason: z.string().nullable(),
+  is_by_claim: z.boolean(),
+  at: Instant,
+});
+export type DepositMove = z.infer<typeof DepositMove>;
+
 /** How it stands with the deposit. */
 export const DepositHold = z.object({
-  /** In cash at the pick-up; by card it is not held yet, held, given back, or kept in part or whole. */
-  state: z.enum(['cash', 'open', 'held', 'returned', 'kept']),
+  /**
+   * To be taken at the hand-over, or taken there; by card it is not held by a bank yet, or held; given back, or kept in part
+   * or whole.
+   */
+  state: z.enum(['cash', 'taken', 'open', 'held', 'returned', 'kept']),
   amount: Tetri,
+  /** What the owner has in hand of it. */
+  in_hand: Tetri,
   /** From then on the client can have it held. */
   from: Instant,
   /** What was kept of it. */
@@ -28,3 +54,14 @@ export const OrderClaim = z.object({
   rest: Tetri,
 });
 export type OrderClaim = z.infer<typeof OrderClaim>;
+
+/** How an order stands with its deposit and with what follows the return. */
+export const AfterReturn = z.object({
+  /** Null where the car has none, and where the order came to nothing. */
+  deposit_hold: DepositHold.nullable(),
+  /** What the owner took, gave back and kept of it, the oldest first. */
+  deposit_moves: z.array(DepositMove),
+  /** Until when the owner can claim something; null before the return, and where there is a claim. */
+  claim_until: Instant.nullable(),
+  claim: OrderClaim.nullable(),
+});

@@ -34,7 +34,7 @@ const kept = words(`
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
   when width year year_max year_min
-  claim_until claimed_at eighths final_amount from_deposit in included minutes out part passed_at pay_by price_of_eighth rest
+  claim_until claimed_at eighths in_hand is_by_claim final_amount from_deposit in included minutes out part passed_at pay_by price_of_eighth rest
   returned_at service settled_at started_hours
   youngest_age acknowledged_at additional change_id difference is_reserved online expected_difference terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
@@ -56,7 +56,7 @@ const pseudonyms = words(`
 const containers = words(`
   account accounts addresses advice ages armenia azerbaijan basic borders child_seats cleaning distance drivers late_return licence
   one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation cancellations car_types
-  card categories changes cities claim claims colours coming dates decision deposit_hold descriptions details discounts documents drives
+  card categories changes cities claim claims colours coming dates decision deposit_hold deposit_moves descriptions details discounts documents drives
   change entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
   items languages last_message lengths messages models more_images names next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile proposals query quote
@@ -149,7 +149,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
     decideVerification createVerificationLink getVerificationLink endVerificationLink openVerificationLink
     listPhoneDocuments uploadPhoneDocument setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
-    prepareClaim makeClaim listClaims getClaim answerClaim decideClaim confirmClaim returnDeposit
+    prepareClaim makeClaim listClaims getClaim answerClaim decideClaim confirmClaim returnDeposit moveDeposit
     askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
     exportPayouts quoteChange askChange acceptChange declineChange withdrawChange startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite

@@ -1,4 +1,5 @@
 import { findWrongItem } from '#contract/claims/checkItems.ts';
+import type { DepositHold } from '#contract/claims/orderClaim.ts';
 import { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import type { Claim, ClaimAction } from '#contract/claims.ts';
 import type { OrderActor, OrderEventName } from '#contract/orderMachine.ts';
@@ -11,7 +12,7 @@ import {
   toClaimSummary,
   toOrderClaim,
 } from '../fixtures/claims.ts';
-import { type KeptOrder, moved } from '../fixtures/orders.ts';
+import { type KeptOrder, moved, seenBy } from '../fixtures/orders.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
@@ -45,6 +46,14 @@ function actionsOf({ status }: KeptClaim): ClaimAction[] {
 
 const shown = (claim: KeptClaim): Claim => ({ ...claim, side: sideOf(), actions: actionsOf(claim) });
 
+/** What a bank holds is kept or let go; what the owner has in hand beyond the claim is still to be given back. */
+function afterClaim(deposit: DepositHold, { from_deposit: kept }: KeptClaim): DepositHold {
+  if (deposit.state === 'held') return { ...deposit, state: kept > 0 ? 'kept' : 'returned', kept };
+  if (deposit.state !== 'taken') return deposit;
+  const left = deposit.in_hand + deposit.kept - kept;
+  return { ...deposit, state: left > 0 ? 'taken' : 'kept', in_hand: left, kept };
+}
+
 /** Keeps a claim, and its order after what happened to it. */
 function keep(claim: KeptClaim, order: KeptOrder, event: OrderEventName, actor: OrderActor, amount: number) {
   claims.set(claim.id, claim);
@@ -53,10 +62,7 @@ function keep(claim: KeptClaim, order: KeptOrder, event: OrderEventName, actor: 
   keepMockOrder({
     ...next,
     claim: toOrderClaim(claim),
-    deposit_hold:
-      isFinal && next.deposit_hold?.state === 'held'
-        ? { ...next.deposit_hold, state: claim.from_deposit > 0 ? 'kept' : 'returned', kept: claim.from_deposit }
-        : next.deposit_hold,
+    deposit_hold: next.deposit_hold && (isFinal ? afterClaim(next.deposit_hold, claim) : next.deposit_hold),
   });
   return { status: 'success' as const, claim: shown(claim) };
 }
@@ -150,6 +156,34 @@ export const claimMocks = {
     const { claim, order } = both;
     return claim.status === 'due' ? keep(settled(claim), order, 'pay_claim', 'owner', claim.rest) : changed();
   },
+  moveDeposit: ({ params, body: { kind, amount, way, reason = null } }) => {
+    const order = mockUser()?.owner ? findMockOrder(Number(params['id'])) : undefined;
+    if (order === undefined) return notFound();
+    const event = ({ taken: 'take_deposit', returned: 'give_deposit', kept: 'keep_deposit' } as const)[kind];
+    const next = moved(order, event, 'owner', { amount });
+    if (next === undefined || order.deposit_hold === null) return changed();
+    const { in_hand: before, amount: all, kept } = order.deposit_hold;
+    if (amount > (kind === 'taken' ? order.deposit - before : before))
+      return refuseFields({ amount: 'This is more than there is.' });
+    const left = kind === 'taken' ? before + amount : before - amount;
+    const keptNow = kind === 'kept' ? kept + amount : kept;
+    const done: KeptOrder = {
+      ...next,
+      deposit_hold: {
+        ...order.deposit_hold,
+        state: left > 0 ? 'taken' : keptNow > 0 ? 'kept' : 'returned',
+        amount: kind === 'taken' ? left : all,
+        in_hand: left,
+        kept: keptNow,
+      },
+      deposit_moves: [
+        ...order.deposit_moves,
+        { kind, amount, way, reason, is_by_claim: false, at: new Date().toISOString() },
+      ],
+    };
+    keepMockOrder(done);
+    return { status: 'success', order: seenBy(done, 'owner') };
+  },
   returnDeposit: ({ params }) => {
     const order = mockUser() && findMockOrder(Number(params['id']));
     const next = order && moved(order, 'return_deposit', 'owner');
@@ -167,4 +201,5 @@ export const claimMocks = {
   | 'decideClaim'
   | 'confirmClaim'
   | 'returnDeposit'
+  | 'moveDeposit'
 >;

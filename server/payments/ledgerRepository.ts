@@ -79,6 +79,17 @@ export async function insertClaimCash(db: Transaction<Database>, entry: Entry): 
   await insertEntry(db, { ...entry, kind: 'claim_cash', paymentId: null });
 }
 
+/** A deposit that changes hands: what an owner has of it grows or shrinks. */
+export async function insertDepositMove(db: Transaction<Database>, entry: Entry): Promise<void> {
+  await insertEntry(db, { ...entry, kind: 'deposit', paymentId: null });
+}
+
+/** Of a deposit in the owner's hand some becomes the owner's, or (below zero) the client's again. */
+export async function insertDepositKept(db: Transaction<Database>, entry: Entry): Promise<void> {
+  await insertEntry(db, { ...entry, amount: -entry.amount, kind: 'deposit', paymentId: null });
+  await insertEntry(db, { ...entry, kind: 'deposit_kept', paymentId: null });
+}
+
 /** The order is held, so nothing comes between what is read and what follows from it. */
 async function insertEntry(
   db: Transaction<Database>,
@@ -98,7 +109,8 @@ async function insertEntry(
     .execute();
 }
 
-const isOfRent = (kind: LedgerKind): kind is Movement['kind'] => kind !== 'claim' && kind !== 'claim_cash';
+const isOfRent = (kind: LedgerKind): kind is Movement['kind'] =>
+  kind === 'payment' || kind === 'refund' || kind === 'cash';
 
 async function isOfRental(db: Transaction<Database>, paymentId: number): Promise<boolean> {
   const payment = await db.selectFrom('payments').select('purpose').where('id', '=', paymentId).executeTakeFirst();

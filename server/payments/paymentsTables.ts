@@ -40,8 +40,11 @@ interface PaymentEventTable {
   received_at: Date;
 }
 
-/** `claim` and `claim_cash`: what a client paid after the return, by a bank or in cash. */
-export type LedgerKind = Movement['kind'] | 'claim' | 'claim_cash';
+/**
+ * `claim` and `claim_cash`: what a client paid after the return, by a bank or in cash. `deposit`: what an owner has in hand
+ * of one, and `deposit_kept`: what became the owner's of it.
+ */
+export type LedgerKind = Movement['kind'] | 'claim' | 'claim_cash' | 'deposit' | 'deposit_kept';
 
 interface LedgerEntryTable {
   id: Generated<number>;

@@ -28,6 +28,51 @@ export async function dropOne(state: State, which: number): Promise<void> {
   if (order !== undefined) await dropDeposit(state.place, order.id);
 }
 
+/** The owner counts a deposit in their hand, more or less than there is: takes it, gives it back or keeps some of it. */
+export async function countOne(state: State, which: number): Promise<void> {
+  const [kind, event, where] = counts[which % counts.length] ?? counts[0];
+  const order = await choose(state, which, where);
+  if (order !== undefined) await count(state, order.id, { kind, event, amount: 1 + ((which * 7919) % 21_000) });
+}
+
+const counts = [
+  ['taken', 'take_deposit', `paid_at is not null and status in ('confirmed', 'active')`],
+  ['returned', 'give_deposit', 'deposit_taken > deposit_returned + deposit_kept'],
+  ['kept', 'keep_deposit', `status = 'completed' and deposit_taken > 0`],
+] as const;
+
+async function count(
+  state: State,
+  orderId: number,
+  { kind, event, amount }: { readonly kind: string; readonly event: string; readonly amount: number },
+): Promise<void> {
+  const body = { kind, amount, way: 'cash', ...(kind === 'kept' && { reason: 'A scratch' }) };
+  const { status } = await post(state.place.owner, `/api/orders/${orderId}/deposit`, body);
+  note(state, status, `${event} by owner`);
+}
+
+/** A trip whose deposit its owner has in hand: some is kept of it at once, and a claim takes more. */
+export async function endCounted(state: State): Promise<void> {
+  const order = await endTrip(state, 48, 'counted');
+  await count(state, order.id, { kind: 'kept', event: 'keep_deposit', amount: 3_000 });
+  const items = [{ kind: 'fine', amount: 8_000, text: 'Parking' }];
+  note(state, (await post(state.place.owner, `/api/orders/${order.id}/claims`, { items })).status, 'claim by owner');
+  const claim = await findClaim(state.place, order.id);
+  const answer = { accepted_amount: 8_000, text: '' };
+  note(state, (await post(order.client, `/api/claims/${claim?.id}/answer`, answer)).status, 'answer_claim by client');
+  assert.equal((await findClaim(state.place, order.id))?.status, 'settled');
+}
+
+/** In the end the owner gives back what is left of every deposit of an order that is over. */
+export async function giveDepositsBack(state: State): Promise<void> {
+  const { rows } = await state.place.app.context.pool.query<{ id: number; left: number }>(
+    `select id, deposit_taken - deposit_returned - deposit_kept as left from orders
+     where id = any($1) and status in ('completed', 'cancelled') and deposit_taken > deposit_returned + deposit_kept`,
+    [state.made.map(({ id }) => id)],
+  );
+  for (const { id, left } of rows) await count(state, id, { kind: 'returned', event: 'give_deposit', amount: left });
+}
+
 /** After a return somebody does what may be done, or may not: whoever it is of whatever claim. */
 export async function claimOne(state: State, which: number): Promise<void> {
   const order = await choose(state, which, `status = 'completed'`);
@@ -105,7 +150,7 @@ export async function endUnfinished(state: State): Promise<void> {
 async function endTrip(
   state: State,
   day: number,
-  end: 'as usual' | 'held twice' | 'unfinished' = 'as usual',
+  end: 'as usual' | 'held twice' | 'unfinished' | 'counted' = 'as usual',
 ): Promise<MadeOrder> {
   const { place, made } = state;
   const today = localDateOf(place.clock());
@@ -123,7 +168,8 @@ async function endTrip(
     await payAtBank(state, order, { purpose: 'deposit' }, 1);
     await drainJobs(place.app);
   };
-  await hold();
+  if (end === 'counted') await count(state, id, { kind: 'taken', event: 'take_deposit', amount: 20_000 });
+  else await hold();
   if (end === 'held twice') {
     await dropDeposit(place, id);
     await drainJobs(place.app);

@@ -2,6 +2,7 @@ import { type AccessRow, adminsOnly, clientsOnly, loggedIn, nobodysId, ownersOnl
 
 const anItem = { items: [{ kind: 'fine', amount: 100, text: 'Parking' }] };
 const anAnswer = { accepted_amount: 0, text: 'No' };
+const aDeposit = { kind: 'taken', amount: 100, way: 'cash' };
 const aDecision = { items: [{ amount: 0, text: 'No' }], text: 'Nothing is seen' };
 
 /** What is paid for an order, and after it. The first order of the demo fleet is somebody else's; the fleet has no claims. */
@@ -28,6 +29,10 @@ export const claimsAccess: Readonly<Record<string, AccessRow>> = {
   },
   'POST /api/claims/:id/confirm': {
     missing: { url: `/api/claims/${nobodysId}/confirm`, body: {}, status: ownersOnly(404) },
+  },
+  'POST /api/orders/:id/deposit': {
+    others: { url: '/api/orders/1/deposit', body: aDeposit, status: ownersOnly(404) },
+    missing: { url: `/api/orders/${nobodysId}/deposit`, body: aDeposit, status: ownersOnly(404) },
   },
   'POST /api/orders/:id/deposit/return': {
     // The first order of the demo fleet is long over, and no bank holds a deposit of it.

@@ -8,7 +8,17 @@ import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
-import { claimOne, dropOne, endDrops, endTrips, endUnfinished, holdOne } from './claimModel.ts';
+import {
+  claimOne,
+  countOne,
+  dropOne,
+  endCounted,
+  endDrops,
+  endTrips,
+  endUnfinished,
+  giveDepositsBack,
+  holdOne,
+} from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
 import { endHolds } from './holdModel.ts';
 import { checkKept, endKept } from './keptModel.ts';
@@ -36,7 +46,7 @@ const kinds = [
   ...(['pay', 'pay', 'pay', 'pay', 'pay'] as const),
   ...(['change', 'change', 'change', 'change', 'change', 'change'] as const),
   ...(['cancel', 'withdraw', 'withdraw', 'rescue', 'rescue', 'rescue', 'wait', 'drain', 'drain'] as const),
-  ...(['deposit', 'after', 'after', 'drop'] as const),
+  ...(['deposit', 'after', 'after', 'drop', 'count', 'count'] as const),
   ...moves,
 ];
 
@@ -59,13 +69,9 @@ const needs: Partial<Record<Operation['kind'], OrderNeed>> = {
 
 const gestures = ['active', 'completed', 'cancelled'] as const;
 
-export interface ModelRun {
-  readonly made: readonly MadeOrder[];
-  readonly carIds: readonly number[];
-  /** How often each status was answered. */
-  readonly statuses: Readonly<Record<number, number>>;
-  /** What was answered with success, by event and who did it: the database must have exactly these events. */
-  readonly acknowledged: Readonly<Record<string, number>>;
+export interface ModelRun extends State {
+  /** Those that are ordered, and those that stand in. */
+  readonly cars: readonly number[];
 }
 
 /** Lets people do random things to the orders of two cars that are had at once and two that are asked for. */
@@ -84,6 +90,7 @@ export async function runRentals(
   await tryMany(operations, 0);
   await endTrips(state);
   await endDrops(state);
+  await endCounted(state);
   await endUnfinished(state);
   // Far from all others, so that nobody is in the way.
   await placeOne(state, place.client, 0, 60, 2);
@@ -95,7 +102,7 @@ export async function runRentals(
   await endHolds(state, carIds[2] ?? 0);
   // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
   for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
-  return { ...state, carIds: [...carIds, ...similar] };
+  return { ...state, cars: [...carIds, ...similar] };
 }
 
 async function hasAllHappened({ place }: State): Promise<boolean> {
@@ -145,6 +152,7 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   if (kind === 'rescue') return rescueOne(state, which);
   if (kind === 'change') return changeOne(state, { which, start, days });
   if (kind === 'deposit') return holdOne(state, which);
+  if (kind === 'count') return countOne(state, which);
   if (kind === 'after') return claimOne(state, which);
   if (kind === 'drop') return dropOne(state, which);
   if (kind === 'order') return placeOne(state, clients[who % clients.length] ?? place.client, which, start, days);
@@ -212,7 +220,7 @@ async function placeOne(state: State, browser: TestBrowser, which: number, start
 }
 
 /** Nobody waits for anything any more: time has passed, every job is done. */
-export async function settleRentals(place: Market): Promise<void> {
+export async function settleRentals(place: Market, run?: ModelRun): Promise<void> {
   await drainJobs(place.app);
   // Long enough for what nobody finishes: an owner is asked, the order is closed, and the deposit goes back.
   for (const days of [4, 1, 1]) {
@@ -221,6 +229,8 @@ export async function settleRentals(place: Market): Promise<void> {
     await afterReturnJob.run(undefined, place.app.context);
     await drainJobs(place.app);
   }
+  if (run !== undefined) await giveDepositsBack(run);
+  await drainJobs(place.app);
   const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
   assert.deepEqual(rows, [], 'everything was told to the bank');
 }

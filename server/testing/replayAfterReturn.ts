@@ -4,11 +4,13 @@ import type { OrderEffect } from '#contract/orderEffects.ts';
 import type { OrderEventName, OrderFacts } from '#contract/orderMachine.ts';
 
 interface AfterReturn {
-  factsAt(now: Date): Pick<OrderFacts, 'isDepositHeld' | 'isDepositKept' | 'claim'>;
+  factsAt(
+    now: Date,
+  ): Pick<OrderFacts, 'isDepositHeld' | 'isDepositKept' | 'isDepositOpen' | 'isDepositInHand' | 'claim'>;
   follow(event: OrderEventName, effects: readonly OrderEffect[], amount: number, now: Date): void;
-  /** What a claim has brought in. */
+  /** What a claim has brought in, and what the owner has of a deposit or has kept of it. */
   paid(): number;
-  ending(): { readonly claim: ClaimStatus | null; readonly kept: number | null };
+  ending(): { readonly claim: ClaimStatus | null; readonly kept: number | null; readonly hand: string };
 }
 
 /** What the events of an order make of its deposit and of a claim, computed from nothing else. */
@@ -20,12 +22,16 @@ export function replayAfterReturn(deposit: number): AfterReturn {
   let asked = 0;
   let owed = 0;
   let paid = 0;
+  const hand = { taken: 0, returned: 0, kept: 0 };
+  const inHand = () => hand.taken - hand.returned - hand.kept;
   const end = (amount: number) => {
     owed = amount;
-    if (isHeld) kept = Math.min(amount, deposit);
+    // First from what the owner has, with what was kept of it before.
+    hand.kept = Math.min(amount, hand.taken - hand.returned);
+    if (isHeld) kept = Math.min(amount - hand.kept, deposit);
     isHeld = false;
     paid = kept ?? 0;
-    claim = paid === owed ? 'settled' : 'due';
+    claim = paid + hand.kept === owed ? 'settled' : 'due';
   };
   return {
     factsAt: (now) => {
@@ -33,6 +39,8 @@ export function replayAfterReturn(deposit: number): AfterReturn {
       return {
         isDepositHeld: isHeld,
         isDepositKept: (kept ?? 0) > 0,
+        isDepositOpen: !isHeld && inHand() < deposit,
+        isDepositInHand: inHand() > 0,
         claim: claim ?? (isPossible ? 'possible' : 'none'),
       };
     },
@@ -40,6 +48,9 @@ export function replayAfterReturn(deposit: number): AfterReturn {
       if (event === 'finish' || event === 'close') returned = now;
       if (event === 'hold_deposit') isHeld = true;
       if (event === 'drop_deposit') isHeld = false;
+      if (event === 'take_deposit') hand.taken += amount;
+      if (event === 'give_deposit') hand.returned += amount;
+      if (event === 'keep_deposit') hand.kept += amount;
       if (effects.includes('return_deposit') && isHeld) {
         isHeld = false;
         kept = 0;
@@ -60,11 +71,11 @@ export function replayAfterReturn(deposit: number): AfterReturn {
         claim = 'due';
       }
       if (event === 'pay_claim') {
-        paid = owed;
+        paid = owed - hand.kept;
         claim = 'settled';
       }
     },
-    paid: () => paid,
-    ending: () => ({ claim, kept: kept === 0 ? null : kept }),
+    paid: () => paid + hand.taken - hand.returned,
+    ending: () => ({ claim, kept: kept === 0 ? null : kept, hand: `${hand.taken} ${hand.returned} ${hand.kept}` }),
   };
 }

@@ -37,6 +37,8 @@ export interface OrderInDatabase {
   readonly claim: ClaimStatus | null;
   /** Of the deposit; null where nothing is. */
   readonly kept: number | null;
+  /** What its owner took of the deposit, gave back and kept. */
+  readonly hand: string;
   readonly refund: number;
   readonly is_waiting: boolean;
   readonly block: 'hold' | 'order' | null;
@@ -54,6 +56,7 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
     `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.kept_at_least, o.refund, o.deposit,
       (select l.status from claims l where l.order_id = o.id) as claim,
       (select nullif(max(p.kept), 0) from payments p where p.order_id = o.id and p.purpose = 'deposit') as kept,
+      concat_ws(' ', o.deposit_taken, o.deposit_returned, o.deposit_kept) as hand,
       o.expires_at is not null as is_waiting,
       (select kind from car_blocks b where b.order_id = o.id) as block,
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
@@ -82,6 +85,7 @@ type Ending = Pick<
   | 'ledger'
   | 'claim'
   | 'kept'
+  | 'hand'
   | 'mails_to_client'
   | 'mails_to_owner'
 >;
@@ -184,10 +188,21 @@ export async function checkOrders(
   carIds: readonly number[],
 ): Promise<void> {
   for (const row of orders) {
-    const { status, refund, is_waiting, is_changing, block, ledger, claim, kept, mails_to_client, mails_to_owner } =
-      row;
+    const {
+      status,
+      refund,
+      is_waiting,
+      is_changing,
+      block,
+      ledger,
+      claim,
+      kept,
+      hand,
+      mails_to_client,
+      mails_to_owner,
+    } = row;
     assert.deepEqual(
-      { status, refund, is_waiting, is_changing, block, ledger, claim, kept, mails_to_client, mails_to_owner },
+      { status, refund, is_waiting, is_changing, block, ledger, claim, kept, hand, mails_to_client, mails_to_owner },
       replay(row),
       `order ${row.id}: ${row.events.map(({ event }) => event).join(' ')}`,
     );
@@ -213,6 +228,14 @@ export async function checkOrders(
         as deposit_otherwise,
       (select count(*) from payments p join mine on mine.id = p.order_id join sandbox_payments s on s.ref = p.provider_ref
         where p.purpose in ('order', 'change') and s.status = 'authorized') as held_for_nothing,
+      (select count(*) from mine where deposit_returned + deposit_kept > deposit_taken
+        or status in ('completed', 'cancelled') and deposit_returned + deposit_kept <> deposit_taken
+        or (deposit_taken, deposit_returned, deposit_kept) <> (select coalesce(sum(d.amount) filter (where d.kind = 'taken'), 0),
+          coalesce(sum(d.amount) filter (where d.kind = 'returned'), 0), coalesce(sum(d.amount) filter (where d.kind = 'kept'), 0)
+          from deposit_moves d where d.order_id = mine.id)
+        or (deposit_taken - deposit_returned - deposit_kept, deposit_kept) <> (
+          select coalesce(sum(l.amount) filter (where l.kind = 'deposit'), 0), coalesce(sum(l.amount) filter (where l.kind = 'deposit_kept'), 0)
+          from ledger_entries l where l.order_id = mine.id)) as counted_otherwise,
       (select count(*) from held_cars) as still_held,
       (select count(*) from car_blocks b join mine on mine.id = b.order_id join cars c on c.id = b.car_id
         where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), upper(mine.period) + c.preparation_minutes * interval '1 minute'))
@@ -229,6 +252,7 @@ export async function checkOrders(
       booked_otherwise: 0,
       deposit_otherwise: 0,
       held_for_nothing: 0,
+      counted_otherwise: 0,
       still_held: 0,
       kept_otherwise: 0,
       kept_for_nobody: 0,

@@ -121,6 +121,8 @@ const fields = {
   refundTooMuch: 'This is more than what is left of the payment.',
   claimTooMuch: 'This is more than the terms of the order give.',
   claimMoreThanAsked: 'This is more than was claimed.',
+  depositMoreThanAgreed: 'This is more than the deposit that was agreed.',
+  depositMoreThanTaken: 'This is more than you still have of the deposit.',
   claimBelowAccepted: 'The client has accepted more than this.',
   tooManyRows: 'This is more than one file can hold: choose a shorter period.',
   cursorInvalid: 'This list has changed. Please start again from its first page.',

@@ -119,6 +119,8 @@ export const ru: Texts = {
     refundTooMuch: 'Это больше, чем осталось от оплаты.',
     claimTooMuch: 'Это больше, чем дают условия заказа.',
     claimMoreThanAsked: 'Это больше, чем запрошено.',
+    depositMoreThanAgreed: 'Это больше согласованного залога.',
+    depositMoreThanTaken: 'Это больше, чем у вас осталось от залога.',
     claimBelowAccepted: 'Клиент согласился на большее.',
     tooManyRows: 'Для одного файла это слишком много: выберите период короче.',
     keyReused: 'Этот ключ уже использован для другого запроса.',

@@ -74,7 +74,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   // Whoever has opened the order can open its trip where there is no network.
   orderTrip: {
     code: () => import(/* webpackChunkName: "order" */ '#src/journeys/order/TripScreen.tsx'),
-    namespaces: ['orders', 'places', 'rental', 'terms', 'verification'],
+    namespaces: ['claims', 'orders', 'payment', 'places', 'rental', 'terms', 'verification'],
   },
   claim: {
     code: () => import('#src/journeys/claim/ClaimScreen.tsx'),
@@ -99,7 +99,7 @@ export const screenSources: Readonly<Record<ScreenName, ScreenSource>> = {
   },
   adminHandOver: {
     code: () => import(/* webpackChunkName: "handOver" */ '#src/journeys/handover/HandOverScreen.tsx'),
-    namespaces: ['handover', 'orders', 'panel', 'forms'],
+    namespaces: ['claims', 'handover', 'orders', 'panel', 'forms'],
   },
   verification: {
     code: () => import('#src/journeys/account/VerificationScreen.tsx'),

@@ -18,6 +18,8 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       cash: 'Cash',
       claim: 'Claim',
       claim_cash: 'Claim, cash',
+      deposit: 'Deposit, in hand',
+      deposit_kept: 'Deposit, kept',
       payout: 'Payout',
     },
     states: {
@@ -50,6 +52,8 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       cash: 'ნაღდი ფული',
       claim: 'პრეტენზია',
       claim_cash: 'პრეტენზია, ნაღდი',
+      deposit: 'დეპოზიტი, მფლობელთან',
+      deposit_kept: 'დეპოზიტი, დაკავებული',
       payout: 'გადარიცხვა',
     },
     states: {
@@ -82,6 +86,8 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       cash: 'Наличные',
       claim: 'Претензия',
       claim_cash: 'Претензия, наличные',
+      deposit: 'Залог на руках',
+      deposit_kept: 'Залог, удержано',
       payout: 'Выплата',
     },
     states: {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OperationKind, OperationState, OperationTotals } from '#contract/operations.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isReady, owed } from './readyMoneyRepository.ts';
+import { isReady, isWithOwner, owed } from './readyMoneyRepository.ts';
 import { amounts, isAmount, isPayout, type OperationsFilter, stateOfAmount } from './selectionRepository.ts';
 
 export interface OperationRow {
@@ -71,9 +71,9 @@ interface Sums {
 /** The sums of the selection, straight from the ledger. */
 export async function sumOperations(db: Kysely<Database>, filter: OperationsFilter): Promise<Sums> {
   const { rows } = await sql<OperationTotals>`
-    select count(*) as count, coalesce(sum(l.amount), 0) as gross, coalesce(sum(l.commission), 0) as commission,
-      coalesce(sum(l.amount - l.commission), 0) as net,
-      coalesce(sum(l.amount) filter (where l.kind in ('cash', 'claim_cash')), 0) as cash
+    select count(*) as count, coalesce(sum(l.amount) filter (where l.kind <> 'deposit'), 0) as gross, coalesce(sum(l.commission), 0) as commission,
+      coalesce(sum(l.amount - l.commission) filter (where l.kind <> 'deposit'), 0) as net,
+      coalesce(sum(l.amount) filter (where ${isWithOwner} and l.kind <> 'deposit'), 0) as cash
     from ${amounts} where ${isAmount(filter)}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from payouts p where ${isPayout(filter)}`.execute(db);

@@ -10,5 +10,8 @@ export const isReady = sql`(o.status not in (${sql.join(upcomingStatuses.map((st
   and not coalesce((select bool_or(p.status = 'authorized' or p.wanted is not null) from payments p
     where p.order_id = o.id and p.purpose in (${sql.join(rentalPurposes.map((purpose) => sql.lit(purpose)))})), false))`;
 
+/** SQL: whether a movement `l` is money that the owner has already. */
+export const isWithOwner = sql`l.kind in ('cash', 'claim_cash', 'deposit', 'deposit_kept')`;
+
 /** SQL: what of a movement of money `l` the marketplace owes the owner; cash is with the owner already. */
-export const owed = sql`(case when l.kind in ('cash', 'claim_cash') then 0 else l.amount end - l.commission)`;
+export const owed = sql`(case when ${isWithOwner} then 0 else l.amount end - l.commission)`;

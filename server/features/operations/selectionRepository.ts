@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import type { NumberWish } from './numberWish.ts';
 import { FIRST_PAYOUT } from './payoutNumber.ts';
-import { isReady } from './readyMoneyRepository.ts';
+import { isReady, isWithOwner } from './readyMoneyRepository.ts';
 
 /** Which operations: the list, its sums and its file all go by this. */
 export interface OperationsFilter {
@@ -33,7 +33,7 @@ export const allOperations: OperationsFilter = {
 export const amounts = sql`ledger_entries l join orders o on o.id = l.order_id left join payouts p on p.id = l.payout_id`;
 
 /** SQL: where an amount is. */
-export const stateOfAmount = sql`case when l.kind in ('cash', 'claim_cash') then 'with_owner' when l.payout_id is not null then coalesce(p.state, 'carried')
+export const stateOfAmount = sql`case when ${isWithOwner} then 'with_owner' when l.payout_id is not null then coalesce(p.state, 'carried')
   when ${isReady} then 'ready' else 'held' end`;
 
 /** SQL: whether an amount is of the selection. */

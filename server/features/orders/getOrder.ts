@@ -55,6 +55,7 @@ export function toOrder(
     items: row.items.filter((item) => viewer !== 'client' || item.for === 'client'),
     price_inputs: toPriceInputs(row, viewer),
     deposit: row.deposit,
+    deposit_moves: row.deposit_moves.map((move) => ({ ...move, at: new Date(move.at).toISOString() })),
     rate: row.rate,
     terms: row.terms && { ...row.terms, acknowledged_at: row.terms_acknowledged_at?.toISOString() ?? null },
     cancelled_by: row.cancelled_by,

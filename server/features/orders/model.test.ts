@@ -16,19 +16,19 @@ test('whatever clients, owner, bank and clock do, the database is what the trans
     Object.keys(run.statuses).every((status) => Number(status) < 500),
     JSON.stringify(run.statuses),
   );
-  await settleRentals(place);
+  await settleRentals(place, run);
   const orders = await readOrders(
     place,
     run.made.map(({ id }) => id),
   );
   const happened = new Set(orders.flatMap(({ events }) => events.map(({ event }) => event)));
   for (const event of OrderEventName.options) assert.ok(happened.has(event), event);
-  await checkOrders(place, orders, run.carIds);
+  await checkOrders(place, orders, run.cars);
   checkAcknowledged(
     run,
     orders.flatMap(({ events }) => events),
   );
   assert.ok(orders.every(({ status, is_waiting }) => status !== 'requested' && !is_waiting));
-  const later = addDays(localDateOf(place.clock()), 40);
+  const later = addDays(localDateOf(place.clock()), 140);
   assert.ok((await quoteId(place.client, place.carId, { from: later, to: addDays(later, 1) })).length > 0);
 });

@@ -208,6 +208,10 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     claim_status: null,
     is_deposit_held: false,
     is_deposit_kept: false,
+    deposit: 500,
+    deposit_taken: 500,
+    deposit_returned: 200,
+    deposit_kept: 300,
   } as const;
   const facts = {
     status: 'confirmed',
@@ -221,6 +225,8 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     change: null,
     isDepositHeld: false,
     isDepositKept: false,
+    isDepositOpen: true,
+    isDepositInHand: false,
     claim: 'none',
   };
   assert.deepEqual(factsOf(order, now, false), facts);

@@ -46,11 +46,21 @@ test('each thing that can happen to an order is told to both sides, in their lan
   const act = async (id: number, action: string) =>
     assert.equal((await post(owner, `/api/orders/${id}/${action}`)).status, 200, action);
 
+  const count = async (order: number, kind: 'taken' | 'returned' | 'kept') => {
+    const body = { kind, amount: 1_000, way: 'cash', ...(kind === 'kept' && { reason: 'A scratch' }) };
+    assert.equal((await post(owner, `/api/orders/${order}/deposit`, body)).status, 200, kind);
+  };
+
+  await app.context.pool.query('update cars set deposit = 20000 where id = $1', [place.carId]);
   const { id } = await ordered(place, client, dates(1), 'part');
   await note('book');
   await atBank(client, await payment(client, id), 'action=approve&delivery=twice');
   await note('pay');
   clock.set(new Date(`${dates(1).from}:00+04:00`));
+  await count(id, 'taken');
+  await note('take_deposit');
+  await count(id, 'taken');
+  await newMails(place);
   for (const [action, event] of [
     ['start', 'start'],
     ['mark-paid', 'mark_paid'],
@@ -59,6 +69,10 @@ test('each thing that can happen to an order is told to both sides, in their lan
     await act(id, action);
     await note(event);
   }
+  await count(id, 'kept');
+  await note('keep_deposit');
+  await count(id, 'returned');
+  await note('give_deposit');
   const claim = await claimed(place, id, aFine(5_000));
   await note('claim');
   clock.advance(72 * 3_600_000);

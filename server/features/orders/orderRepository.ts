@@ -61,7 +61,8 @@ const otherCodes = ['day', 'discount', ...chargeCodes];
 export const afterReturn = sql`
   (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as returned_at,
   (select l.status from claims l where l.order_id = o.id) as claim_status,
-  ${hasHeldDeposit} as is_deposit_held, ${hasKeptDeposit} as is_deposit_kept`;
+  ${hasHeldDeposit} as is_deposit_held, ${hasKeptDeposit} as is_deposit_kept,
+  o.deposit, o.deposit_taken, o.deposit_returned, o.deposit_kept`;
 
 async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`

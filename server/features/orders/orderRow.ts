@@ -45,6 +45,11 @@ export interface OrderRow {
   readonly is_deposit_held: boolean;
   /** Whether it is yet to book what a claim takes from it. */
   readonly is_deposit_kept: boolean;
+  readonly deposit: number;
+  /** What the owner took of it at the hand-over, gave back and kept. */
+  readonly deposit_taken: number;
+  readonly deposit_returned: number;
+  readonly deposit_kept: number;
   readonly extra_codes: readonly string[];
   readonly pick_up: FrozenPlace;
   readonly drop_off: FrozenPlace;
@@ -69,7 +74,17 @@ type Known = Pick<
   | 'claim_status'
   | 'is_deposit_held'
   | 'is_deposit_kept'
+  | 'deposit'
+  | 'deposit_taken'
+  | 'deposit_returned'
+  | 'deposit_kept'
 >;
+
+type Deposit = Pick<Known, 'deposit_taken' | 'deposit_returned' | 'deposit_kept'>;
+
+/** What the owner has of a deposit and has to give back, or to keep. */
+export const inHand = ({ deposit_taken, deposit_returned, deposit_kept }: Deposit): number =>
+  deposit_taken - deposit_returned - deposit_kept;
 
 export const isRestDue = ({ payment_way, rest_paid_at }: Pick<Known, 'payment_way' | 'rest_paid_at'>): boolean =>
   payment_way === 'part' && rest_paid_at === null;
@@ -88,6 +103,8 @@ export function factsOf(order: Known, now: Date, areOriginalsSeen: boolean): Ord
     change: order.change,
     isDepositHeld: order.is_deposit_held,
     isDepositKept: order.is_deposit_kept,
+    isDepositOpen: !order.is_deposit_held && inHand(order) < order.deposit,
+    isDepositInHand: inHand(order) > 0,
     claim: claimFactOf(order, now),
   };
 }

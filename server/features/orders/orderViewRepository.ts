@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DepositMove } from '#contract/claims/orderClaim.ts';
 import type { Picture } from '#contract/cars.ts';
 import { nearStartUntil, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orderEvent.ts';
@@ -25,7 +26,6 @@ export interface OrderViewRow extends Omit<
   readonly image: Picture | null;
   readonly days: number;
   readonly commission: number;
-  readonly deposit: number;
   readonly items: LineItem[];
   readonly price_inputs: FrozenInputs | null;
   readonly rate: Rate | null;
@@ -41,6 +41,7 @@ export interface OrderViewRow extends Omit<
   readonly owner_name: string;
   readonly owner_phone: string;
   readonly payment_id: number | null;
+  readonly deposit_moves: DepositMove[];
   readonly events: OrderEvent[];
 }
 
@@ -153,6 +154,12 @@ const carried = sql`(
 const identityChanged = sql`coalesce(
   (select v.renewed_at >= o.requested_at from verifications v where v.user_id = clients.user_id), false)`;
 
+/** SQL for what became of a deposit that the owner of `orders o` took. */
+const depositMoves = sql`(
+  select coalesce(json_agg(json_build_object('kind', d.kind, 'amount', d.amount, 'way', d.way, 'reason', d.reason,
+    'is_by_claim', d.claim_id is not null, 'at', d.at) order by d.id), '[]')
+  from deposit_moves d where d.order_id = o.id)`;
+
 async function selectViews(
   db: Kysely<Database>,
   language: Language,
@@ -163,12 +170,13 @@ async function selectViews(
     select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
       o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.kept_at_least, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
       c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
-      o.days, o.commission, o.deposit, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
+      o.days, o.commission, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
       ${afterReturn}, ${verificationOf} as verification, ${identityChanged} as is_identity_changed, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
       ${placeIn(sql`o.pick_up`, language)} as pick_up, ${placeIn(sql`o.drop_off`, language)} as drop_off,
       clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
       concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
       (select max(id) from payments p where p.order_id = o.id and p.purpose = 'order') as payment_id,
+      ${depositMoves} as deposit_moves,
       (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount,
         'identity', case when e.was_verified is not null then json_build_object('was_verified', e.was_verified, 'originals_seen', e.originals_seen) end) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events

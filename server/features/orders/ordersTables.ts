@@ -34,6 +34,10 @@ export interface OrderTable {
   prepaid: number;
   first_day: number;
   deposit: number;
+  /** What the owner took of it at the hand-over, gave back and kept. */
+  deposit_taken: Generated<number>;
+  deposit_returned: Generated<number>;
+  deposit_kept: Generated<number>;
   items: LineItem[];
   /** Null on orders older than the column. */
   price_inputs: FrozenInputs | null;

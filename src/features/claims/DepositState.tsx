@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
+import { CountDeposit } from './deposit/CountDeposit.tsx';
+import { DepositMoves } from './deposit/DepositMoves.tsx';
 import { DepositReturn } from './DepositReturn.tsx';
 import { useSum } from './useSum.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 12 });
 
 interface Props {
-  readonly order: Pick<Order, 'id' | 'status' | 'deposit_hold' | 'claim_until' | 'actions'>;
+  readonly order: Pick<
+    Order,
+    'id' | 'status' | 'deposit' | 'deposit_hold' | 'deposit_moves' | 'claim_until' | 'actions'
+  >;
   /** For the client: has the bank hold it. */
   readonly hold: ReactNode;
   readonly Frame: ComponentType<{ title: string; children: ReactNode }>;
@@ -24,13 +29,15 @@ export function DepositState({ order, hold, Frame }: Props) {
   const now = useServerNow();
   const { deposit_hold: deposit, claim_until: until } = order;
   if (deposit === null) return null;
-  const { state, amount, kept, from } = deposit;
+  const { state, amount, in_hand: left, kept, from } = deposit;
   const isOver = order.status === 'completed';
   if (state === 'cash' && isOver) return null;
   const textOf = (): string => {
     switch (state) {
       case 'cash':
         return t('deposit.cash', { sum: sum(amount) });
+      case 'taken':
+        return t(order.actions.includes('give_deposit') ? 'deposit.takenOwner' : 'deposit.taken', { sum: sum(left) });
       case 'open':
         return `${t('deposit.open', { sum: sum(amount) })} ${t('deposit.notHeld')}`;
       case 'held':
@@ -50,6 +57,8 @@ export function DepositState({ order, hold, Frame }: Props) {
         {state === 'open' && isTime ? hold : null}
         {state === 'held' && until !== null ? <p>{t('deposit.until', { until: ofInstant(until) })}</p> : null}
         {state === 'held' && until === null ? <p>{t('deposit.heldLong')}</p> : null}
+        <DepositMoves moves={order.deposit_moves} />
+        <CountDeposit order={order} />
         {order.actions.includes('return_deposit') ? <DepositReturn orderId={order.id} amount={amount} /> : null}
       </Stack>
     </Frame>

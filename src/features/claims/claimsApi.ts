@@ -39,6 +39,10 @@ export const claimsApi = api.injectEndpoints({
       ...requestOf(calls.confirmClaim),
       ...moves,
     }),
+    moveDeposit: build.mutation<ResponseOf<typeof calls.moveDeposit>, Keyed<ArgOf<typeof calls.moveDeposit>>>({
+      ...keyedRequestOf(calls.moveDeposit),
+      ...moves,
+    }),
     returnDeposit: build.mutation<ResponseOf<typeof calls.returnDeposit>, ArgOf<typeof calls.returnDeposit>>({
       ...requestOf(calls.returnDeposit),
       ...moves,

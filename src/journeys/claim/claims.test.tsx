@@ -126,7 +126,7 @@ test('a client has the deposit held from its time on, and an owner gives it back
     }),
   );
   const from = new Date(Date.now() - 60_000).toISOString();
-  keepMockOrder({ ...order, deposit_hold: { state: 'open', amount: 30_000, from, kept: 0 } });
+  keepMockOrder({ ...order, deposit_hold: { state: 'open', amount: 30_000, in_hand: 0, from, kept: 0 } });
   const { user } = await openAs('client@gza.test', paths.order(7));
   await user.click(await screen.findByRole('button', { name: /^Have 300.₾ held$/ }));
   await waitFor(() => expect(bodies).toEqual([{ purpose: 'deposit' }]));

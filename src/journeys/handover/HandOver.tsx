@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOverFrom } from '#contract/orderMachine.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Report, ReportKind, ReportMark } from '#contract/reports.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { DepositState } from '#src/features/claims/DepositState.tsx';
 import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
 import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
@@ -82,6 +84,15 @@ export function HandOver({ order, kind }: Props) {
   }
 }
 
+function DepositFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  );
+}
+
 /** What the server has: the other side's word, and then the order moves. */
 function Made({ order, kind, report, before }: Props & Parameters<typeof ReportView>[0]) {
   const { t } = useTranslation('handover');
@@ -97,6 +108,7 @@ function Made({ order, kind, report, before }: Props & Parameters<typeof ReportV
       <ReportView report={report} before={before} />
       {isComplete ? null : <ClientCode report={report} />}
       <LeftOver orderId={order.id} kind={kind} />
+      <DepositState order={order} hold={null} Frame={DepositFrame} />
       {isComplete && actions.length > 0 ? <OwnerActions order={order} actions={actions} /> : null}
       <ButtonLink variant="text" sx={{ mt: 1.5 }} to={paths.adminOrder(order.id)}>
         {t('toOrder')}

@@ -16,6 +16,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
+import { OrderDeposit } from './OrderDeposit.tsx';
 import { TripExtend } from './TripExtend.tsx';
 import { TripHelp } from './TripHelp.tsx';
 import { TripLate } from './TripLate.tsx';
@@ -83,6 +84,7 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={false} />
         <WriteToOwner order={order} variant="outlined" />
       </OrderBlock>
+      <OrderDeposit order={order} isClient />
       <TripHelp order={order} />
       {order.status === 'confirmed' ? (
         <>

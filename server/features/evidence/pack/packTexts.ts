@@ -1,3 +1,4 @@
+import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
 import type { OrderStatus } from '#contract/orderMachine.ts';
 import type { guidedAngles, outlineSides, ReportKind, ReportSide } from '#contract/reports.ts';
 import type { Language } from '#contract/values.ts';
@@ -5,6 +6,7 @@ import type { Language } from '#contract/values.ts';
 interface PackTexts {
   readonly title: string;
   readonly status: Readonly<Record<OrderStatus, string>>;
+  readonly deposit: Readonly<Record<DepositMoveKind, string>>;
   readonly client: string;
   readonly owner: string;
   readonly kinds: Readonly<Record<ReportKind, string>>;
@@ -42,6 +44,7 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
       expired: 'expired',
       cancelled: 'cancelled',
     },
+    deposit: { taken: 'Deposit taken by the owner', returned: 'Deposit given back', kept: 'Kept of the deposit' },
     client: 'Client',
     owner: 'Owner',
     kinds: { hand_over: 'Hand-over', take_back: 'Return' },
@@ -84,6 +87,11 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
       declined: 'უარყოფილი',
       expired: 'ვადაგასული',
       cancelled: 'გაუქმებული',
+    },
+    deposit: {
+      taken: 'მფლობელის მიერ აღებული დეპოზიტი',
+      returned: 'დაბრუნებული დეპოზიტი',
+      kept: 'დეპოზიტიდან დაკავებული',
     },
     client: 'კლიენტი',
     owner: 'მფლობელი',
@@ -136,6 +144,7 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
       expired: 'истёк',
       cancelled: 'отменён',
     },
+    deposit: { taken: 'Залог, принятый владельцем', returned: 'Возвращено из залога', kept: 'Удержано из залога' },
     client: 'Клиент',
     owner: 'Владелец',
     kinds: { hand_over: 'Передача автомобиля', take_back: 'Возврат автомобиля' },

@@ -87,10 +87,20 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     );
     pair(texts.client, order.client.name);
     pair(texts.owner, order.owner.name);
+    writeDeposit(language);
     if (reports.length === 0) say(texts.nothing, { size: 10 });
     for (const report of reports) writeReport(report, language);
     y += 10;
     say(texts.check, { size: 9, colour: GREY });
+  }
+
+  /** What the owner took, gave back and kept of a deposit, and why. */
+  function writeDeposit(language: Language): void {
+    const texts = packTexts[language];
+    for (const { kind, amount, reason, at } of order.deposit_moves) {
+      const words = [instantText(at, language), ...(reason === null ? [] : [reason])];
+      pair(texts.deposit[kind], [`${(amount / 100).toFixed(2)} GEL`, ...words].join(', '));
+    }
   }
 
   function writeReport(report: Report, language: Language): void {

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { findDeposit } from '#server/payments/depositRepository.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';
+import { inHand } from '../orderRow.ts';
 import { claimFactOf } from './claimFact.ts';
 import { findClaimOfOrder } from './claimRepository.ts';
 import { claimNumber, restOf } from './claimView.ts';
@@ -11,7 +12,19 @@ import { findDepositTerms } from './claimFactsRepository.ts';
 
 export type AfterReturn = Pick<Order, 'deposit_hold' | 'claim_until' | 'claim'>;
 
-type Known = Pick<OrderViewRow, 'id' | 'status' | 'deposit' | 'from' | 'to' | 'returned_at' | 'claim_status'>;
+type Known = Pick<
+  OrderViewRow,
+  | 'id'
+  | 'status'
+  | 'deposit'
+  | 'deposit_taken'
+  | 'deposit_returned'
+  | 'deposit_kept'
+  | 'from'
+  | 'to'
+  | 'returned_at'
+  | 'claim_status'
+>;
 
 /** How it stands with the deposit and with what follows the return; both sides see the same. */
 export async function afterReturnOf(db: Context['db'], row: Known, now: Date): Promise<AfterReturn> {
@@ -23,14 +36,19 @@ export async function afterReturnOf(db: Context['db'], row: Known, now: Date): P
   };
 }
 
-async function depositHoldOf(
-  db: Context['db'],
-  { id, status, deposit, from, to }: Known,
-  now: Date,
-): Promise<DepositHold | null> {
+async function depositHoldOf(db: Context['db'], order: Known, now: Date): Promise<DepositHold | null> {
+  const { id, status, deposit, deposit_taken: taken, deposit_kept: ofHand, from, to } = order;
+  // Whatever became of the order: what was taken has to be given back.
+  if (taken > 0) {
+    const left = inHand(order);
+    const state = left > 0 ? 'taken' : ofHand > 0 ? 'kept' : 'returned';
+    // A bank may have begun to hold it since all of it was given back.
+    if (left > 0 || ofHand > 0 || (await findDeposit(db, id))?.kept !== null)
+      return { state, amount: taken, in_hand: left, from: holdFrom(from).toISOString(), kept: ofHand };
+  }
   const isAlive = status === 'confirmed' || status === 'active';
   if (deposit === 0 || (!isAlive && status !== 'completed')) return null;
-  const shown = { amount: deposit, from: holdFrom(from).toISOString(), kept: 0 };
+  const shown = { amount: deposit, in_hand: 0, from: holdFrom(from).toISOString(), kept: 0 };
   const held = await findDeposit(db, id);
   // What a bank let go of by itself can be held again while the car is out.
   if (held === undefined || (isAlive && held.kept === 0 && now < closeFrom(to))) {

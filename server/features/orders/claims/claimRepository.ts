@@ -32,6 +32,8 @@ export interface ClaimRow {
   readonly final_amount: number | null;
   readonly deposit: number;
   readonly from_deposit: number;
+  /** What the owner took of a deposit and has not given back. */
+  readonly deposit_in_hand: number;
   /** Of what the deposit does not cover. */
   readonly paid: number;
   readonly pay_by: Date | null;
@@ -44,7 +46,7 @@ const selectClaims = sql`
     concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
     (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as returned_at,
     l.status, l.items, l.amount, l.claimed_at, l.answer_by, l.accepted_amount, l.answer_text, l.answered_at, l.passed_at,
-    l.decisions, l.decision_text, l.decided_at, l.final_amount, l.deposit, l.from_deposit,
+    l.decisions, l.decision_text, l.decided_at, l.final_amount, l.deposit, l.from_deposit, o.deposit_taken - o.deposit_returned as deposit_in_hand,
     l.paid, l.pay_by, l.settled_at
   from claims l join orders o on o.id = l.order_id join cars c on c.id = o.car_id
     join brands on brands.code = c.brand_code join models on models.code = c.model_code

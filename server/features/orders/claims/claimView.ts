@@ -9,8 +9,8 @@ export const claimNumber = (id: number): string => `C-${100 + id}`;
 export const restOf = ({ status, final_amount, from_deposit, paid }: ClaimRow): number =>
   status === 'due' ? (final_amount ?? 0) - from_deposit - paid : 0;
 
-/** `depositHeld`: what the bank holds now. */
-export function toClaim(row: ClaimRow, viewer: Viewer, depositHeld: number, now: Date): Claim {
+/** `deposit`: what is there now, with the owner or held by the bank. */
+export function toClaim(row: ClaimRow, viewer: Viewer, deposit: number, now: Date): Claim {
   const { accepted_amount, answered_at, decided_at, decisions } = row;
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function toClaim(row: ClaimRow, viewer: Viewer, depositHeld: number, now:
     from_deposit: row.from_deposit,
     rest: restOf(row),
     pay_by: row.pay_by?.toISOString() ?? null,
-    deposit: row.final_amount === null ? depositHeld : row.deposit,
+    deposit: row.final_amount === null ? deposit : row.deposit,
     settled_at: row.settled_at?.toISOString() ?? null,
     actions: actionsOf(row, viewer, now),
   };

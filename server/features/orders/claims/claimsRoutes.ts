@@ -8,6 +8,7 @@ import { changeOrder } from '../changeOrder.ts';
 import { answerClaim } from './answerClaim.ts';
 import { confirmClaim } from './confirmClaim.ts';
 import { decideClaim } from './decideClaim.ts';
+import { moveDeposit } from './deposit/moveDeposit.ts';
 import { listClaims } from './listClaims.ts';
 import { makeClaim } from './makeClaim.ts';
 import { prepareClaim } from './prepareClaim.ts';
@@ -40,6 +41,11 @@ export function claimsRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     claim: await confirmClaim(context, requireActor(raw.actor), params.id),
   }));
+  route(app, calls.moveDeposit, async ({ params, body, raw }) => {
+    const actor = requireActor(raw.actor);
+    const moving = { id: params.id, attempt: readAttempt(raw, actor.userId), language: raw.language };
+    return { status: 'success', order: await moveDeposit(context, actor, body, moving) };
+  });
   route(app, calls.returnDeposit, async ({ params, raw }) => {
     const actor = requireActor(raw.actor);
     const attempt = readAttempt(raw, actor.userId);

@@ -1,14 +1,28 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ClaimItem } from '#contract/claims.ts';
+import type { DepositMoveKind, DepositWay } from '#contract/claims/orderClaim.ts';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 
 export interface ClaimsTables {
   claims: ClaimTable;
+  deposit_moves: DepositMoveTable;
 }
 
 /** An item as it was sent; what is decided of it stands beside. */
 export type StoredItem = Omit<ClaimItem, 'decision'>;
 export type StoredDecision = NonNullable<ClaimItem['decision']>;
+
+interface DepositMoveTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: DepositMoveKind;
+  amount: number;
+  way: DepositWay | null;
+  reason: string | null;
+  claim_id: number | null;
+  user_id: number | null;
+  at: Date;
+}
 
 interface ClaimTable {
   id: Generated<number>;

@@ -17,5 +17,7 @@ export async function readClaim(
   // viewerOf has refused a claim that is not there.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const deposit = await findDeposit(db, row.order_id);
-  return toClaim(row, viewer, deposit?.kept === null ? deposit.amount : 0, clock());
+  // What was kept before it was claimed counts, too: a claim says how much of all that was taken.
+  const there = row.deposit_in_hand + (deposit?.kept === null ? deposit.amount : 0);
+  return toClaim(row, viewer, there, clock());
 }

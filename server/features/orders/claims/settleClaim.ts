@@ -2,27 +2,37 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { payBy } from '#contract/claims/claimBounds.ts';
 import { keepOfDeposit } from '#server/payments/deposits.ts';
+import { lockOrder } from '../orderRepository.ts';
+import { keepOfHand } from './deposit/keepOfHand.ts';
 import { findClaimOfOrder, updateClaim } from './claimRepository.ts';
 
 /** The bank has let go of what was to be taken from the deposit: all of that is to be paid otherwise. */
 export async function reopenClaim(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
   const claim = await findClaimOfOrder(transaction, orderId);
   if (claim === undefined) throw new Error(`Nothing is claimed of order ${orderId}.`);
+  // What the owner had in hand stays taken.
+  const ofHand = (await lockOrder(transaction, orderId))?.deposit_kept ?? 0;
   await updateClaim(transaction, claim.id, {
     status: 'due',
-    deposit: 0,
-    from_deposit: 0,
+    deposit: ofHand,
+    from_deposit: ofHand,
     pay_by: payBy(now),
     reminded_at: null,
     settled_at: null,
   });
 }
 
-/** What is owed is known: as much as is held comes from the deposit, the rest of that goes back, and what is left is due. */
+/**
+ * What is owed is known: first it comes from what the owner has in hand of a deposit, then from what a bank holds; the rest
+ * of that goes back, and what is left is due.
+ */
 export async function settleClaim(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
   const claim = await findClaimOfOrder(transaction, orderId);
   if (claim === undefined || claim.final_amount === null) return;
-  const { held, kept } = await keepOfDeposit(transaction, orderId, claim.final_amount, now);
+  const ofHand = await keepOfHand(transaction, claim, claim.final_amount, now);
+  const bank = await keepOfDeposit(transaction, orderId, claim.final_amount - ofHand, now);
+  const held = claim.deposit_in_hand + bank.held;
+  const kept = ofHand + bank.kept;
   const isSettled = kept === claim.final_amount;
   await updateClaim(transaction, claim.id, {
     deposit: held,

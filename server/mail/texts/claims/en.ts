@@ -41,6 +41,36 @@ export const claims: ClaimTexts = {
       lead: 'The bank lets go of the deposit. There is nothing for you to do.',
     },
   },
+  take_deposit: {
+    client: {
+      title: 'The owner has your deposit',
+      lead: 'The owner wrote down that {amount} were taken as the deposit. If that is not what you handed over, say so in the chat at once. After the return it is given back, or the order shows how much was kept and why.',
+    },
+    owner: {
+      title: 'You took the deposit',
+      lead: 'You wrote down {amount} as the deposit. Your client sees it, too. After the return please write down what you give back, and what you keep and why.',
+    },
+  },
+  give_deposit: {
+    client: {
+      title: 'Your deposit was given back',
+      lead: 'The owner wrote down that {amount} of the deposit were given back to you. If you did not get them, say so in the chat at once.',
+    },
+    owner: {
+      title: 'You gave the deposit back',
+      lead: 'You wrote down that {amount} of the deposit were given back. Your client sees it, too.',
+    },
+  },
+  keep_deposit: {
+    client: {
+      title: 'The owner keeps some of the deposit',
+      lead: 'The owner keeps {amount} of your deposit; the order says why. If you do not agree, write to the owner in the chat, or report a problem to us.',
+    },
+    owner: {
+      title: 'You keep some of the deposit',
+      lead: 'You wrote down that you keep {amount} of the deposit. Your client sees it with your reason. If you claim something, it counts towards your claim.',
+    },
+  },
   claim: {
     client: {
       title: 'The owner asks for money',

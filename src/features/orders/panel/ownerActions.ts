@@ -26,6 +26,8 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     change: null,
     isDepositHeld: false,
     isDepositKept: false,
+    isDepositOpen: false,
+    isDepositInHand: false,
     claim: 'none' as const,
   };
   const possible = listOrderActions(facts, actor);

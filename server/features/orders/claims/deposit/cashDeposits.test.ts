@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ErrorBody } from '#contract/errors.ts';
+import { listOperations } from '#contract/operations.ts';
+import { instantOf } from '#contract/rentalTime.ts';
+import type { Order } from '#contract/orders.ts';
+import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
+import { DEPOSIT, hold, stateOf, withCard } from '#server/testing/deposits.ts';
+import { post } from '#server/testing/people.ts';
+import type { Market } from '#server/testing/renters.ts';
+import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
+
+const HOUR = 3_600_000;
+const inCash = '{"deposit": {"how": ["cash"], "back_within_days": 0}}';
+
+const move = (place: Market, order: Pick<Order, 'id'>, kind: string, amount: number, more: object = {}) =>
+  post(place.owner, `/api/orders/${order.id}/deposit`, { kind, amount, way: 'cash', ...more });
+const kept = (place: Market, order: Pick<Order, 'id'>, amount: number) =>
+  move(place, order, 'kept', amount, { reason: 'A scratch on the door' });
+const codeOf = (answer: { readonly status: number; readonly body: unknown }) =>
+  `${answer.status} ${ErrorBody.parse(answer.body).code}`;
+
+/** A paid order whose car is handed over soon. */
+async function soon(place: Market): Promise<Order> {
+  const order = await paid(place);
+  waitUntil(place, Number(instantOf(order.from)) - HOUR);
+  return order;
+}
+
+/** A car that is back, with all of the deposit in the owner's hand. */
+async function backWithDeposit(place: Market): Promise<Order> {
+  const order = await soon(place);
+  assert.equal((await move(place, order, 'taken', DEPOSIT)).status, 200);
+  await bringBack(place, order);
+  return order;
+}
+
+test('a deposit is counted: taken near the start, given back and kept with a reason, never more than there is', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await paid(place);
+  assert.equal(codeOf(await move(place, order, 'taken', DEPOSIT)), '409 TOO_EARLY');
+  waitUntil(place, Number(instantOf(order.from)) - HOUR);
+  const before = await books(place, order.id);
+  assert.equal(codeOf(await move(place, order, 'returned', 1)), '409 ORDER_CHANGED', 'nothing was taken');
+  assert.equal((await move(place, order, 'taken', DEPOSIT + 1)).status, 422, 'more than was agreed');
+  assert.equal((await move(place, order, 'taken', 20_000)).status, 200);
+  assert.equal((await move(place, order, 'taken', 10_001)).status, 422);
+  assert.equal((await move(place, order, 'taken', 10_000, { way: 'card' })).status, 200);
+  assert.equal(codeOf(await move(place, order, 'taken', 1)), '409 ORDER_CHANGED', 'all of it is taken');
+  assert.equal(await stateOf(place, order.id), 'taken 0');
+  assert.equal(codeOf(await kept(place, order, 1)), '409 ORDER_CHANGED', 'before the return');
+  await bringBack(place, order);
+  assert.equal((await move(place, order, 'kept', 4_000)).status, 422, 'without a reason');
+  assert.equal((await move(place, order, 'returned', 4_000, { reason: 'So' })).status, 422);
+  assert.equal((await kept(place, order, 4_000)).status, 200);
+  assert.equal((await move(place, order, 'returned', 26_001)).status, 422, 'more than is left');
+  assert.equal((await kept(place, order, 26_001)).status, 422);
+  assert.equal((await move(place, order, 'returned', 26_000)).status, 200);
+  assert.equal(codeOf(await move(place, order, 'returned', 1)), '409 ORDER_CHANGED');
+  assert.equal(await stateOf(place, order.id), 'kept 4000');
+  assert.deepEqual(await books(place, order.id), [
+    ...before,
+    'deposit 20000 0',
+    'deposit 10000 0',
+    'deposit -4000 0',
+    'deposit_kept 4000 0',
+    'deposit -26000 0',
+  ]);
+  const [client, owner] = [await seen(place.client, order.id), await seen(place.owner, order.id)];
+  assert.deepEqual(client.deposit_moves, owner.deposit_moves, 'both sides see the same');
+  assert.deepEqual(
+    client.deposit_moves.map(({ kind, amount, way, reason }) => [kind, amount, way, reason]),
+    [
+      ['taken', 20_000, 'cash', null],
+      ['taken', 10_000, 'card', null],
+      ['kept', 4_000, 'cash', 'A scratch on the door'],
+      ['returned', 26_000, 'cash', null],
+    ],
+  );
+});
+
+test('only the owner counts it, once for a key, and what is in hand is nobody’s income', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await soon(place);
+  const body = { kind: 'taken', amount: 10_000, way: 'cash' };
+  assert.equal((await post(place.client, `/api/orders/${order.id}/deposit`, body)).status, 403);
+  assert.equal((await post(place.admin, `/api/orders/${order.id}/deposit`, body)).status, 403);
+  const keyed = { url: `/api/orders/${order.id}/deposit`, method: 'POST' as const, body };
+  const headers = { 'idempotency-key': 'counted once' };
+  const sums = async () => listOperations.response.parse((await place.owner.inject('/api/operations')).body).totals;
+  const before = await sums();
+  const answers = [await place.owner.inject({ ...keyed, headers }), await place.owner.inject({ ...keyed, headers })];
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
+  assert.equal((await seen(place.owner, order.id)).deposit_hold?.in_hand, 10_000);
+  const { gross, net, cash } = await sums();
+  assert.deepEqual({ gross, net, cash }, { gross: before.gross, net: before.net, cash: before.cash });
+  const { rows } = await place.app.context.pool.query(
+    "select details->>'kind' as kind, details->>'amount' as amount from audit_events where action = 'deposit_moved'",
+  );
+  assert.deepEqual(rows, [{ kind: 'taken', amount: '10000' }]);
+});
+
+test('of two at once that together are more than was taken one is refused', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await backWithDeposit(place);
+  const statuses = await Promise.all([kept(place, order, 20_000), move(place, order, 'returned', 20_000)]);
+  assert.deepEqual(
+    statuses.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
+});
+
+test('a claim takes from what the owner has first; only what that does not cover is asked for', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await backWithDeposit(place);
+  const before = await books(place, order.id);
+  const claim = await claimed(place, order.id, { kind: 'damage', amount: 42_000, text: 'Door' });
+  assert.equal((await seenClaim(place.client, claim.id)).deposit, DEPOSIT);
+  assert.equal(codeOf(await kept(place, order, 1_000)), '409 ORDER_CHANGED', 'the claim says how much');
+  assert.equal((await answered(place.client, claim.id, 42_000, '')).status, 200);
+  const { status, from_deposit, rest } = await seenClaim(place.client, claim.id);
+  assert.deepEqual([status, from_deposit, rest], ['due', DEPOSIT, 12_000]);
+  assert.deepEqual(await books(place, order.id), [...before, `deposit -${DEPOSIT} 0`, `deposit_kept ${DEPOSIT} 0`]);
+  assert.equal(await stateOf(place, order.id), `kept ${DEPOSIT}`);
+});
+
+test('what was kept before counts towards a claim, and the difference goes back where it came out lower', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await backWithDeposit(place);
+  assert.equal((await kept(place, order, 9_000)).status, 200);
+  const claim = await claimed(place, order.id, aFine(12_000));
+  assert.equal((await answered(place.client, claim.id, 2_000)).status, 200);
+  assert.equal((await decided(place.admin, claim.id, 5_000)).status, 200);
+  const { status, from_deposit, rest } = await seenClaim(place.owner, claim.id);
+  assert.deepEqual([status, from_deposit, rest], ['settled', 5_000, 0]);
+  assert.equal((await seen(place.client, order.id)).deposit_hold?.in_hand, DEPOSIT - 5_000);
+  assert.equal((await move(place, order, 'returned', DEPOSIT - 5_000)).status, 200);
+  assert.equal(await stateOf(place, order.id), 'kept 5000');
+});
+
+test('no bank holds what the owner has, and what was taken for a cancelled order goes back', async (t) => {
+  const place = await withCard(t);
+  const order = await soon(place);
+  assert.equal((await move(place, order, 'taken', DEPOSIT)).status, 200);
+  assert.equal((await hold(place, order.id)).status, 409);
+  await cancelled(place, order.id);
+  assert.equal(await stateOf(place, order.id), 'taken 0');
+  assert.equal((await move(place, order, 'returned', DEPOSIT)).status, 200);
+  assert.equal(await stateOf(place, order.id), 'returned 0');
+});
+
+test('the database refuses more given back and kept than was taken', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await backWithDeposit(place);
+  const { pool } = place.app.context;
+  for (const changes of [
+    'deposit_returned = 30001',
+    'deposit_kept = 20000, deposit_returned = 10001',
+    'deposit_kept = -1',
+  ])
+    await assert.rejects(pool.query(`update orders set ${changes} where id = $1`, [order.id]), /orders_deposit_moves/);
+});

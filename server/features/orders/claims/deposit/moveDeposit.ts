@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type * as calls from '#contract/claims.ts';
+import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
+import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Language } from '#contract/values.ts';
+import { recordAudit } from '#server/audit/recordAudit.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { getOrder } from '../../getOrder.ts';
+import { moveOrder } from '../../moveOrder.ts';
+import { lockOrder } from '../../orderRepository.ts';
+import { inHand, type OrderRow } from '../../orderRow.ts';
+import { orderTransaction } from '../../orderTransaction.ts';
+import { insertMove } from './depositMovesRepository.ts';
+
+type Wish = z.output<(typeof calls.moveDeposit)['body']>;
+
+interface Moving {
+  readonly id: number;
+  readonly attempt: Attempt;
+  readonly language: Language;
+}
+
+const events = {
+  taken: 'take_deposit',
+  returned: 'give_deposit',
+  kept: 'keep_deposit',
+} as const satisfies Record<DepositMoveKind, OrderEventName>;
+
+/** How much of it there can be at most: what was agreed and is not taken yet, or what the owner has in hand. */
+const mostOf = (kind: DepositMoveKind, order: OrderRow): number =>
+  kind === 'taken' ? order.deposit - inHand(order) : inHand(order);
+
+/** The owner counts a deposit: takes it at the hand-over, gives it back or keeps some of it afterwards. */
+export async function moveDeposit(
+  context: Context,
+  actor: Actor,
+  { kind, amount, way, reason: said }: Wish,
+  { id, attempt, language }: Moving,
+): Promise<Order> {
+  const reason = said ?? null;
+  if (kind === 'kept' && reason === null) throw new FieldError({ reason: 'required' });
+  if (kind !== 'kept' && reason !== null) throw new FieldError({ reason: 'invalid' });
+  return orderTransaction(context, (transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      const order = await lockOrder(transaction, id);
+      // Whose hands it is in is the owner's word alone: an admin who is no side of it was not there.
+      if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
+      const now = context.clock();
+      await moveOrder(context, transaction, order, events[kind], { actor: 'owner', userId: actor.userId, amount });
+      if (amount > mostOf(kind, order))
+        throw new FieldError({ amount: kind === 'taken' ? 'depositMoreThanAgreed' : 'depositMoreThanTaken' });
+      const move = { order_id: id, kind, amount, way, reason, user_id: actor.userId, at: now };
+      await insertMove(transaction, order, move);
+      await recordAudit(transaction, {
+        at: now,
+        actorUserId: actor.userId,
+        action: 'deposit_moved',
+        subjectUserId: order.client_user_id,
+        details: { order_id: id, kind, amount, way },
+      });
+      return getOrder({ ...context, db: transaction }, id, actor, language);
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { LONGEST_DEPOSIT_REASON } from '#contract/claims/claimBounds.ts';
+import { type DepositMoveKind, type DepositWay, depositWays } from '#contract/claims/orderClaim.ts';
+import { useAttempt } from '#src/api/useAttempt.ts';
+import { FormField } from '#src/forms/FormField.tsx';
+import { FormSelect } from '#src/forms/FormSelect.tsx';
+import { FormStack } from '#src/forms/FormStack.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/forms/useServerForm.ts';
+import { lariOf, tetriOf } from '#src/lib/lariText.ts';
+import { useAppDispatch } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { claimsApi } from '../claimsApi.ts';
+import { useSum } from '../useSum.ts';
+
+interface Props {
+  readonly orderId: number;
+  readonly kind: DepositMoveKind;
+  /** Tetri. */
+  readonly most: number;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  amount: string;
+  way: DepositWay;
+  reason: string;
+}
+
+/** How much of a deposit was taken, given back or kept: counted, so that nothing stands there that was not typed or seen. */
+export function DepositDialog({ orderId, kind, most, onClose }: Props) {
+  const { t } = useTranslation('claims');
+  const sum = useSum();
+  const dispatch = useAppDispatch();
+  const { keyOf } = useAttempt();
+  const isKept = kind === 'kept';
+  const problemOf = (tetri: number | null): string | null => {
+    if (tetri === null || tetri === 0) return t('deposit.form.amountWrong');
+    return tetri > most ? t('deposit.form.tooMuch', { sum: sum(most) }) : null;
+  };
+  const defaultValues: Values = { amount: isKept ? '' : lariOf(most), way: 'cash', reason: '' };
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'claims/countDeposit/form',
+    defaultValues,
+    fields: ['amount', 'way', 'reason'],
+    check: ({ amount, reason }) => {
+      const problem = problemOf(tetriOf(amount));
+      return {
+        ...(problem !== null && { amount: problem }),
+        ...(isKept && reason.trim() === '' && { reason: t('deposit.form.reasonMissing') }),
+      };
+    },
+    keepsAllBut: [],
+    send: async ({ amount, way, reason }) => {
+      const body = { kind, amount: tetriOf(amount) ?? 0, way, ...(isKept && { reason: reason.trim() }) };
+      const wish = { params: { id: orderId }, body };
+      const idempotencyKey = keyOf(`deposit ${JSON.stringify(wish)}`);
+      const { moveDeposit } = claimsApi.endpoints;
+      const { error } = await dispatch(moveDeposit.initiate({ ...wish, idempotencyKey }, { track: false }));
+      if (error !== undefined) return error;
+      dispatch(noticeShown({ tone: 'success', text: { key: `claims:deposit.form.${kind}.done` } }));
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <QuestionDialog
+      title={t(`deposit.form.${kind}.title`)}
+      text={t(`deposit.form.${kind}.text`, { sum: sum(most) })}
+      onClose={isBusy ? null : onClose}
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <FormField
+            control={form.control}
+            name="amount"
+            label={t(`deposit.form.${kind}.amount`)}
+            inputMode="decimal"
+            autoComplete="off"
+            end="₾"
+          />
+          {isKept ? (
+            <FormField
+              control={form.control}
+              name="reason"
+              label={t('deposit.form.reason')}
+              lines={[2, 6]}
+              clean={(text) => text.slice(0, LONGEST_DEPOSIT_REASON)}
+              autoComplete="off"
+            />
+          ) : (
+            <FormSelect
+              control={form.control}
+              name="way"
+              label={t('deposit.form.way')}
+              options={depositWays.map((value) => ({ value, label: t(`deposit.way.${value}`) }))}
+            />
+          )}
+          <SubmitButton label={t(`deposit.form.${kind}.send`)} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+    </QuestionDialog>
+  );
+}
