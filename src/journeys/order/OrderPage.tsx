@@ -70,7 +70,7 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
         {below}
       </div>
       <PrintedOrder order={order} lineName={lineName}>
-        {order.terms ? <PrintedTerms terms={order.terms} /> : null}
+        <PrintedTerms order={order} />
       </PrintedOrder>
     </>
   );

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { useAgreedWords } from './useAgreedWords.ts';
 
 const Note = styled('p')(({ theme }) => ({
   marginBottom: 18,
@@ -12,9 +13,11 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 /** The terms that were agreed, as both sides see them; older orders know none. */
-export function OrderTerms({ order: { terms, ordered_at } }: { order: Order }) {
+export function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslation('terms');
   const { ofInstant } = useMomentText();
+  const agreedWords = useAgreedWords();
+  const { terms, ordered_at } = order;
   if (terms === null) return null;
   const { acknowledged_at: read } = terms;
   return (
@@ -23,7 +26,7 @@ export function OrderTerms({ order: { terms, ordered_at } }: { order: Order }) {
       <Note>
         {`${t('agreed.frozen', { moment: ofInstant(ordered_at) })}${read === null ? '' : ` ${t('agreed.read')}`}`}
       </Note>
-      <AgreedTermsList terms={terms} />
+      <AgreedTermsList terms={terms} said={agreedWords(order)} />
     </OrderBlock>
   );
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OrderTerms } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
+import { useAgreedWords } from './useAgreedWords.ts';
 
 const Small = styled('div')({
   '& dl': { gridTemplateColumns: '1fr 1fr', gap: '0 12mm', fontSize: '8.5pt', lineHeight: 1.3 },
@@ -10,12 +11,14 @@ const Small = styled('div')({
 });
 
 /** All that was agreed, on paper. */
-export function PrintedTerms({ terms }: { terms: OrderTerms }) {
+export function PrintedTerms({ order }: { order: Order }) {
   const { t } = useTranslation('terms');
+  const agreedWords = useAgreedWords();
+  if (order.terms === null) return null;
   return (
     <Small>
       <h2>{t('title')}</h2>
-      <TermsList terms={agreedCar(terms)} />
+      <TermsList terms={agreedCar(order.terms)} said={agreedWords(order)} />
     </Small>
   );
 }

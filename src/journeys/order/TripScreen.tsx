@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { carWithYear, isOnTrip } from '#src/features/orders/orderWords.ts';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
@@ -22,6 +23,7 @@ import { TripHelp } from './TripHelp.tsx';
 import { TripLate } from './TripLate.tsx';
 import { TripPapers } from './TripPapers.tsx';
 import { TripPlaces } from './TripPlaces.tsx';
+import { useAgreedWords } from './useAgreedWords.ts';
 import { WriteToOwner } from './WriteToOwner.tsx';
 
 const Page = styled(Container)(({ theme }) => ({
@@ -41,6 +43,7 @@ const topics = [
   'smoking',
   'late_return',
   'cleaning',
+  'one_way',
 ] as const;
 
 /** The day of the pick-up and the days on the road on one screen of a phone; what was read once is there without a network. */
@@ -62,6 +65,7 @@ export default function TripScreen() {
 
 function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
   const { t } = useTranslation('orders');
+  const agreedWords = useAgreedWords();
   return (
     <Column>
       <title>{`${t('onTrip.title')} · Gza`}</title>
@@ -98,7 +102,7 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
       {order.terms === null ? null : (
         <OrderBlock>
           <h2>{t('onTrip.terms')}</h2>
-          <TermsList isShort terms={order.terms.car} topics={topics} />
+          <TermsList isShort terms={agreedCar(order.terms)} topics={topics} said={agreedWords(order)} />
         </OrderBlock>
       )}
     </Column>

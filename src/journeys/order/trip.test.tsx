@@ -50,6 +50,7 @@ test('the rest in cash and a permit are among what to have along, where they wer
   keepMockOrder({
     ...paid,
     deposit: 30_000,
+    deposit_hold: null,
     terms: { ...paid.terms, car: { ...car, licence, deposit: { ...car.deposit, how: ['card_hold'] } } },
   });
   await renderRoute(paths.orderTrip(5), asClient());
@@ -90,4 +91,50 @@ test('one tap leads from the trip to where it is made longer', async () => {
   await user.click(await screen.findByRole('link', { name: 'Keep the car longer' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Keep the car longer' })).toHaveFocus());
   expect(store.getState().route.pattern).toBe('/orders/:id');
+});
+
+test('the trip and the order say what was agreed, not what the car would allow', async () => {
+  const order = findMockOrder(7);
+  const [item] = order?.items ?? [];
+  if (!order?.terms || !item) throw new Error('The mocks have no order with terms.');
+  const { car } = order.terms;
+  const agreed = {
+    ...order,
+    deposit: 30_000,
+    drop_off: { ...order.drop_off, kind: 'airport' as const, name: 'Batumi Airport', address: null },
+    terms: {
+      ...order.terms,
+      drivers: { additional: 0, youngest_age: null },
+      car: {
+        ...car,
+        drivers: { most: 1, price: 0 },
+        one_way: { allowed: false, price: 0 },
+        deposit: { ...car.deposit, how: ['cash' as const] },
+      },
+    },
+  };
+  keepMockOrder(agreed);
+  const { unmount } = await renderRoute(paths.orderTrip(7), asClient());
+  const terms = await block('What was agreed');
+  expect(terms.getByText('Only the person who rents may drive.')).toBeVisible();
+  expect(terms.getByText('It is returned here: Batumi Airport.')).toBeVisible();
+  expect(screen.queryByText(/up to 1|returned where it was picked up/)).toBeNull();
+  expect((await block('Have with you')).getByText(/^The deposit in cash: 300/)).toBeVisible();
+  expect(screen.queryByText(/card you paid with/)).toBeNull();
+  unmount();
+  keepMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
+  await renderRoute(paths.order(7), asClient());
+  const [told] = await screen.findAllByText('A driver of the owner drives.');
+  expect(told).toBeVisible();
+  expect(screen.queryByText('Only the person who rents may drive.')).toBeNull();
+  expect(screen.queryByText('It is returned where it was picked up.')).toBeNull();
+});
+
+test('a deposit that the bank holds, or the owner has, is not among what to bring', async () => {
+  const order = findMockOrder(7);
+  if (!order) throw new Error('The mocks have no such order.');
+  const hold = { amount: 30_000, in_hand: 0, from: order.ordered_at, kept: 0 };
+  keepMockOrder({ ...order, deposit: 30_000, deposit_hold: { ...hold, state: 'held' } });
+  await renderRoute(paths.orderTrip(7), asClient());
+  expect((await block('Have with you')).queryByText(/deposit/)).toBeNull();
 });

@@ -3,19 +3,24 @@ import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import { termTopics } from '#contract/terms/lists.ts';
 import { agreedCar, keyTopics } from './agreedCar.ts';
 import { MoreTerms } from './MoreTerms.tsx';
-import { TermsList } from './TermsList.tsx';
+import { type SaidOfTopics, TermsList } from './TermsList.tsx';
 
 const otherTopics = termTopics.filter((topic) => !keyTopics.includes(topic));
 
+interface Props {
+  readonly terms: AgreedTerms;
+  readonly said?: SaidOfTopics;
+}
+
 /** The terms of one rental: those that matter most, and all others when they are asked for. */
-export function AgreedTermsList({ terms }: { terms: AgreedTerms }) {
+export function AgreedTermsList({ terms, said = {} }: Props) {
   const { t } = useTranslation('terms');
   const told = agreedCar(terms);
   return (
     <>
-      <TermsList terms={told} topics={keyTopics} isShort />
+      <TermsList terms={told} topics={keyTopics} said={said} isShort />
       <MoreTerms stateKey="terms/all" title={t('agreed.all')}>
-        <TermsList terms={told} topics={otherTopics} />
+        <TermsList terms={told} topics={otherTopics} said={said} />
       </MoreTerms>
     </>
   );

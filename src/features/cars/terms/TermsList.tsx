@@ -19,22 +19,27 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { color: theme.vars.palette.text.secondary },
 }));
 
+/** Sentences that stand in the place of what the terms say. */
+export type SaidOfTopics = Readonly<Partial<Record<TermTopic, string>>>;
+
 interface Props {
   readonly terms: CarTerms;
   /** All of them unless told otherwise. */
   readonly topics?: readonly TermTopic[];
   /** Of the neighbours only those that the car may be driven to. */
   readonly isShort?: boolean;
+  /** What was agreed of a topic beside the terms: it is said instead of them. */
+  readonly said?: SaidOfTopics;
   /** Stands beside the name of a topic. */
   readonly markOf?: (topic: TermTopic) => ReactNode;
 }
 
 /** The terms of a car, topic by topic: each by itself, as together they are long to write on a slow phone. */
-export function TermsList({ terms, topics = termTopics, isShort = false, markOf }: Props) {
+export function TermsList({ terms, topics = termTopics, isShort = false, said = {}, markOf }: Props) {
   return (
     <List>
       {topics.map((topic) => (
-        <Topic key={topic} terms={terms} topic={topic} isShort={isShort} mark={markOf?.(topic)} />
+        <Topic key={topic} terms={terms} topic={topic} isShort={isShort} said={said[topic]} mark={markOf?.(topic)} />
       ))}
     </List>
   );
@@ -44,20 +49,22 @@ interface TopicProps {
   readonly terms: CarTerms;
   readonly topic: TermTopic;
   readonly isShort: boolean;
+  readonly said: string | undefined;
   readonly mark: ReactNode;
 }
 
-function Topic({ terms, topic, isShort, mark }: TopicProps) {
+function Topic({ terms, topic, isShort, said, mark }: TopicProps) {
   const { t } = useTranslation('terms');
   const language = useAppSelector(selectLanguage);
-  const answers = answersAbout(terms, topic);
+  const answers = said === undefined ? answersAbout(terms, topic) : [];
   const told = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
   return (
     <div>
       <dt>
         {t(`topics.${topic}`)} {mark}
       </dt>
-      {told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
+      {said === undefined ? null : <dd>{said}</dd>}
+      {said === undefined && told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
       {told.map((answer) => (
         <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
           {ruleText(answer, t, language)}
