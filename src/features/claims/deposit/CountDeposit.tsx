@@ -32,7 +32,7 @@ export function CountDeposit({ order }: { order: Pick<Order, 'id' | 'deposit' | 
             aria-haspopup="dialog"
             onClick={() => setOpen(kind)}
           >
-            {t(`deposit.form.${kind}.open`)}
+            <span>{t(`deposit.form.${kind}.open`)}</span>
           </Button>
         ))}
       </Buttons>
