@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** The block that the address names after its `#` has the focus as soon as it is there. */
-export function useAnchorFocus(name: string): RefObject<HTMLElement | null> {
+export function useAnchorFocus<Block extends HTMLElement = HTMLElement>(name: string): RefObject<Block | null> {
   const { hash } = useLocation();
-  const block = useRef<HTMLElement>(null);
+  const block = useRef<Block>(null);
   const isNamed = hash === `#${name}`;
   useEffect(() => {
     // A new screen gives the focus to its content in an effect of its own, which may come after this one.

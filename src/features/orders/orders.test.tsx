@@ -131,6 +131,8 @@ test('a cancellation says what comes back; where that has changed, it says the n
   expect(asked).toEqual([order.total, order.total - 5000]);
   expect(await screen.findByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  // The button was far below: whoever pressed it is brought to what became of the order.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Status' })).toHaveFocus());
 });
 
 test('a recorded state shows what was seen: the question that was open, and why it was refused', async () => {
@@ -175,6 +177,7 @@ test('an order that changed meanwhile is not cancelled: it says so and shows the
   expect(await screen.findByRole('heading', { name: 'The order has expired' })).toBeVisible();
   expect(screen.getByText(/Nothing had been paid, so nothing goes back\.$/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Status' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
 

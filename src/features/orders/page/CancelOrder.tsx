@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import type { Order } from '#contract/orders.ts';
 import { useWork } from '#src/forms/useWork.ts';
@@ -16,6 +17,8 @@ import { RefundTerms } from './RefundTerms.tsx';
 export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean }) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const { keyOf, once } = useAttempt();
   const [isOpen, setIsOpen] = useScreenState('orders/cancel', false);
   const [cancel] = useCancelOrderMutation();
@@ -34,6 +37,8 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
     else if (hasChanged(answer.error)) dispatch(noticeShown({ tone: 'error', text: orderFailure(answer.error) }));
     else return;
     setIsOpen(false);
+    // The button below the money is gone; how the order stands now is at the top.
+    void navigate(`${search}#state`, { replace: true });
   };
   return (
     <>

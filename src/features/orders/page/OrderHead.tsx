@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
+import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { paths } from '#src/lib/paths.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { OrderChips } from '../OrderChips.tsx';
@@ -17,6 +18,9 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginBottom: 20 },
 }));
 
+/** In the same row as the rest; a focus that was put there is not shown. */
+const State = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, outline: 0 });
+
 const Former = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textDecoration: 'underline',
@@ -26,6 +30,7 @@ const Former = styled(Link)(({ theme }) => ({
 /** The number of an order, how it stands, and the way back to the list. */
 export function OrderHead({ order, back }: { order: Order; back: string }) {
   const { t } = useTranslation('orders');
+  const state = useAnchorFocus<HTMLDivElement>('state');
   return (
     <Row>
       {/* A link that looks like the round buttons. */}
@@ -33,7 +38,9 @@ export function OrderHead({ order, back }: { order: Order; back: string }) {
         <ArrowBackRoundedIcon />
       </RoundButton>
       <Typography variant="h1">{t('number', { number: order.number })}</Typography>
-      <OrderChips order={order} />
+      <State ref={state} id="state" role="group" aria-label={t('blocks.status')} tabIndex={-1}>
+        <OrderChips order={order} />
+      </State>
       {order.substitute_for === null ? null : (
         <Former to={paths.order(order.substitute_for.id)}>
           {t('held.for', { number: order.substitute_for.number })}
