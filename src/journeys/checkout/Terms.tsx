@@ -7,6 +7,7 @@ import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
+import { useAgreedWords } from '#src/journeys/trip/useAgreedWords.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import type { TermsRead } from './useTermsRead.ts';
 
@@ -39,6 +40,7 @@ interface Props {
 export function Terms({ quote, reading, isDone }: Props) {
   const { t } = useTranslation('checkout');
   const { ofInstant } = useMomentText();
+  const agreedWords = useAgreedWords();
   const [id, messageId] = [useId(), useId()];
   const { isRead, isChanged, isMissed, box, toggle } = reading;
   const message = isChanged ? t('rules.changed') : isMissed ? t('rules.missed') : undefined;
@@ -49,7 +51,7 @@ export function Terms({ quote, reading, isDone }: Props) {
         <EventAvailableOutlinedIcon />
         <span>{t('rules.cancel', { moment: ofInstant(quote.free_until) })}</span>
       </Rule>
-      <AgreedTermsList terms={quote.terms} />
+      <AgreedTermsList terms={quote.terms} said={agreedWords(quote)} />
       <Agreement>
         <CheckRow
           label={t('rules.read')}

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
-import { useAgreedWords } from './useAgreedWords.ts';
+import { useAgreedWords } from '#src/journeys/trip/useAgreedWords.ts';
 
 const Note = styled('p')(({ theme }) => ({
   marginBottom: 18,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
-import { useAgreedWords } from './useAgreedWords.ts';
+import { useAgreedWords } from '#src/journeys/trip/useAgreedWords.ts';
 
 const Small = styled('div')({
   '& dl': { gridTemplateColumns: '1fr 1fr', gap: '0 12mm', fontSize: '8.5pt', lineHeight: 1.3 },

@@ -23,7 +23,7 @@ import { TripHelp } from './TripHelp.tsx';
 import { TripLate } from './TripLate.tsx';
 import { TripPapers } from './TripPapers.tsx';
 import { TripPlaces } from './TripPlaces.tsx';
-import { useAgreedWords } from './useAgreedWords.ts';
+import { useAgreedWords } from '#src/journeys/trip/useAgreedWords.ts';
 import { WriteToOwner } from './WriteToOwner.tsx';
 
 const Page = styled(Container)(({ theme }) => ({

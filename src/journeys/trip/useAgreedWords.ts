@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import type { Quote } from '#contract/quotes.ts';
 import type { SaidOfTopics } from '#src/features/cars/terms/TermsList.tsx';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 
 /** The extra by which the owner sends somebody who drives. */
 const CHAUFFEUR = 'driver';
 
-/** What an order says of a topic where the terms of its car alone would say something else: where it ends, and who drives. */
-export function useAgreedWords(): (order: Pick<Order, 'items' | 'pick_up' | 'drop_off'>) => SaidOfTopics {
+type Agreed = Pick<Order | Quote, 'items' | 'pick_up' | 'drop_off'>;
+
+/** What a rental says of a topic where the terms of its car alone would say something else: where it ends, and who drives. */
+export function useAgreedWords(): (rental: Agreed) => SaidOfTopics {
   const { t } = useTranslation('terms');
   const placeText = usePlaceText();
   return ({ items, pick_up: start, drop_off: end }) => {
-    const place = placeText(end);
+    // A quote that names no place is of where the car stands.
+    const place = end && placeText(end);
+    const isElsewhere = place && place !== (start && placeText(start));
     return {
-      ...(place !== placeText(start) && { one_way: t('agreed.backTo', { place }) }),
+      ...(isElsewhere && { one_way: t('agreed.backTo', { place }) }),
       ...(items.some(({ code }) => code === CHAUFFEUR) && { drivers: t('agreed.chauffeur') }),
     };
   };
