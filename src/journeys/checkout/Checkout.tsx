@@ -126,7 +126,14 @@ export function Checkout({ car }: { car: Car }) {
           )}
         </div>
         {quote === null ? (
-          <CheckoutBlocked car={car} offer={offer} carPath={carPath} onTake={setRange} onRetry={checkout.refresh} />
+          <CheckoutBlocked
+            isLost={refusal?.kind === 'dates'}
+            car={car}
+            offer={offer}
+            carPath={carPath}
+            onTake={setRange}
+            onRetry={checkout.refresh}
+          />
         ) : (
           <PricePanel car={car} quote={quote} due={due} checkout={checkout} isBare={isPhone} />
         )}

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import type { Offer } from '#src/features/cars/page/booking/offer.ts';
@@ -10,6 +11,8 @@ import { Panel } from '#src/ui/Panel.tsx';
 interface Props {
   readonly car: Car;
   readonly offer: Offer;
+  /** The dates went to another one while they were being ordered: what happened is to be read at once. */
+  readonly isLost: boolean;
   /** The car page with what was chosen. */
   readonly carPath: string;
   readonly onTake: (range: RentalRange) => void;
@@ -17,10 +20,15 @@ interface Props {
 }
 
 /** In the place of sums and button while there is no price: what stands in the way and the way out. */
-export function CheckoutBlocked({ car, offer, carPath, onTake, onRetry }: Props) {
+export function CheckoutBlocked({ car, offer, isLost, carPath, onTake, onRetry }: Props) {
   const { t } = useTranslation('checkout');
+  const panel = useRef<HTMLDivElement>(null);
+  const isAnswered = isLost && offer.step !== 'checking';
+  useEffect(() => {
+    if (isAnswered) panel.current?.focus();
+  }, [isAnswered]);
   return (
-    <Panel as="aside" aria-label={t('price')} aria-busy={offer.step === 'checking'}>
+    <Panel ref={panel} as="aside" tabIndex={-1} aria-label={t('price')} aria-busy={offer.step === 'checking'}>
       <Typography component="h2" variant="h3" sx={{ mb: 3 }}>
         {t('price')}
       </Typography>

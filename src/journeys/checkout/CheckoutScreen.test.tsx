@@ -206,6 +206,7 @@ test('dates that were taken in the last moment are shown with the next free ones
   );
   await user.click(pay);
   expect(await screen.findByText('Taken on your dates')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('complementary', { name: 'Price' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: formatDays(day(20), day(24), 'en') }));
   expect(selectRoute(store.getState()).search).toMatchObject(free[0] ?? {});
   expect(await screen.findByRole('button', { name: /^Pay / })).toBeVisible();
