@@ -7,7 +7,7 @@ export const hasFewDigits = (text: string): boolean => countDigits(text) <= digi
 /** Words of the code as they are written there: `price_asc`, `GEL`, `api/executeQuery`, `/cars/rent/:slug/:id`. */
 const word = /^(?:\/|\/?[A-Za-z]+(?:(?:[_./:-]|\/:)[A-Za-z]+)*)$/;
 /** Codes of the reference lists, steps and parts with their number: `bmw-320`, `thread.18`, `09:00`. */
-const code = /^[a-z\d]+(?:[_./:-](?:[a-z\d]+|[a-z][A-Za-z]*))*$/;
+const code = /^[a-z\d]+(?:[_./:-](?:[a-z\d]+|[a-z]+[A-Z][A-Za-z]*))*$/;
 const id = /^[1-9]\d*$/;
 /** A day, a month, a day of every year, a moment with or without its zone. */
 const moment = /^(?:\d{4}-)?\d{2}(?:-\d{2})?(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
