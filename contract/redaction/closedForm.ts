@@ -15,7 +15,7 @@ const moment = /^(?:\d{4}-)?\d{2}(?:-\d{2})?(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6}
 const number = /^[A-Z]{1,4}-\d{1,8}$/;
 
 /** What everybody may read of a car and of where it stands, in three languages: words of a name's length. */
-const publicText = /^[\p{L}\p{M}\d .,·'’()/&+₾–-]*$/u;
+const publicText = /^[\p{L}\p{M}\d .,·'’()/&+₾–-]{0,80}$/u;
 /** A name has at most so many letters in a row, and fewer with a number among them: a token is no name. */
 const longestName = { letters: 24, mixed: 12 } as const;
 const isName = (part: string): boolean => part.length <= (/\d/.test(part) ? longestName.mixed : longestName.letters);

@@ -11,7 +11,7 @@ export function plainText(typed: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(INVISIBLE, (mark) => (mark === '\n' ? mark : ''))
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { findPersonal } from './features/traces/findPersonal.ts';
+import { type Pattern, patternsOf, quickestOf, slowest } from './testing/patternsOf.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** They read what we have written ourselves: settings, and the document of the build. */
+const ownTexts = new Set(['server/config.ts', 'server/paymentSettings.ts', 'server/pages/indexPage.ts']);
+
+/** What one text may take from everybody else. */
+const LONGEST_MS = 50;
+
+test('no pattern of server and contract takes long for a megabyte of the worst that it can be given', () => {
+  const patterns = new Map<string, readonly [string, Pattern]>();
+  for (const file of globSync('{server,contract}/**/*.ts', { cwd: root }))
+    if (!/\.test\.ts$|\/(testing|demo)\//.test(file) && !ownTexts.has(file))
+      for (const pattern of patternsOf(readFileSync(join(root, file), 'utf8')))
+        patterns.set(`/${pattern.source}/${pattern.flags}`, [file, pattern]);
+  assert.ok(patterns.size > 100);
+  const slow = [...patterns].flatMap(([shown, [file, pattern]]) => {
+    const { ms, pump } = slowest(pattern);
+    return ms > LONGEST_MS ? [`${file} ${shown}: ${ms} ms for ${JSON.stringify(pump)}, again and again`] : [];
+  });
+  assert.deepEqual(slow, []);
+});
+
+test('a pattern that looks at a text again and again is found', () => {
+  for (const source of [
+    String.raw`[\w.+-]+@[\w-]+`,
+    String.raw`^(a+)+$`,
+    String.raw`\s+$`,
+    '<p>.*</p>',
+    String.raw`^[a-z]+(?:-(?:[a-z\d]+|[a-z][A-Z]*))*$`,
+  ])
+    assert.equal(slowest({ source, flags: '' }).ms, Infinity, source);
+  assert.ok(slowest({ source: String.raw`(?<=[\w.+-])@[\w-]+\.`, flags: '' }).ms < LONGEST_MS);
+});
+
+test('a text of a report that is too long is looked at by no pattern', () => {
+  const texts = ['a.', 'nino@', '599-', 'GE29', '4111 '].map((pump) => pump.repeat(200_000));
+  for (const text of texts) assert.ok(quickestOf(5, () => findPersonal([text])) < LONGEST_MS);
+});
