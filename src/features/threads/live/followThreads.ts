@@ -67,8 +67,11 @@ export const followThreads =
 
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onOnline);
-    if (selectThreadList(getState()) === null) void refreshList().then(hear);
-    else hear();
+    // Where there is a stream for sure, the list is read once that is open: earlier, it would have to be read again then.
+    const hasStream =
+      settings.serverTime !== null && settings.apiBaseUrl === '' && document.visibilityState !== 'hidden';
+    if (selectThreadList(getState()) !== null || hasStream) hear();
+    else void refreshList().then(hear);
     return () => {
       isFollowed = false;
       stopKeeping?.();

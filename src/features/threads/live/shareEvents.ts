@@ -10,6 +10,7 @@ const isTold = (data: unknown): data is { readonly event: LiveEvent } =>
 /**
  * Live events for a visible tab. Of all visible tabs one holds the stream and tells the others, as browsers open only a few
  * connections to one server. While the stream is down that tab asks from time to time instead. Hidden tabs hold nothing.
+ * Whatever becomes of the stream, the first event is that some may have been missed: the time to ask for what there is.
  */
 export function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
   const abort = new AbortController();
@@ -21,6 +22,7 @@ export function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       let poll: ReturnType<typeof setInterval> | undefined;
+      let isFirst = true;
       const hear = (event: LiveEvent): void => {
         onEvent(event);
         if (!abort.signal.aborted) channel.postMessage({ event });
@@ -30,11 +32,13 @@ export function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
         onLive: (isUp) => {
           // The browser tries again every few seconds, and each failure is told: one clock goes on.
           if (!isUp) {
+            if (poll === undefined && isFirst) hear(null);
             poll ??= setInterval(() => hear(null), POLL_MS);
           } else {
             clearInterval(poll);
             poll = undefined;
           }
+          isFirst = false;
         },
       });
       abort.signal.addEventListener('abort', () => {
@@ -48,6 +52,10 @@ export function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
   if ('locks' in navigator) {
     const { signal } = abort;
     navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);
+    void navigator.locks.query().then(({ pending }) => {
+      // Another tab has the stream already.
+      if (pending?.some(({ name }) => name === NAME) === true && !signal.aborted) onEvent(null);
+    });
   } else {
     void lead();
   }
