@@ -7,7 +7,7 @@ const node = process.execPath;
 // The limit only ends a test that hangs: a busy machine takes its time.
 export const testFlags = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
 /** They start, kill and time servers and engines of their own, or hash as the product does: each file in a process of its own. */
-const ownProcess = '(engine|serve|lifecycle|passwordHash).test.ts';
+const ownProcess = '(engine|databaseRestart|serve|lifecycle|passwordHash).test.ts';
 /** Notes what repositories ask the database, for the part that looks at the plans; passwords are hashed cheaply. */
 export const serverTestSetup = ['./server/testing/recordQueries.ts', './server/testing/cheapHashes.ts'].flatMap(
   (file) => ['--import', file],

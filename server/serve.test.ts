@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { openThread } from '#contract/threads.ts';
@@ -17,10 +18,12 @@ import { findPostmaster } from './db/postmaster.ts';
 const main = join(import.meta.dirname, 'main.ts');
 
 interface Started {
-  readonly child: ChildProcess;
+  readonly child: ChildProcess & { readonly stdout: Readable };
   readonly origin: string;
   /** What it has said on its standard error so far. */
   complaints(): string;
+  /** The same on its standard output. */
+  said(): string;
 }
 
 async function freePort(): Promise<number> {
@@ -51,16 +54,22 @@ async function settingsFor(databaseUrl: string): Promise<Record<string, string>>
   };
 }
 
-async function start(t: TestContext, env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = spawn(process.execPath, [main], {
+async function start(
+  t: TestContext,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [main],
+): Promise<Started> {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.after(() => child.kill('SIGKILL'));
   let text = '';
+  let said = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await once(child.stdout, 'data');
-  return { child, origin: `http://127.0.0.1:${env['PORT']}`, complaints: () => text };
+  return { child, origin: `http://127.0.0.1:${env['PORT']}`, complaints: () => text, said: () => said };
 }
 
 /** What a start that must fail says, and its exit code. */
@@ -158,6 +167,38 @@ test('a request under way at SIGTERM is answered, then the process ends by itsel
   assert.ok(answer.statusCode !== undefined && answer.statusCode < 600);
   assert.notEqual(answer.statusCode, 503);
   assert.deepEqual(await exited, [0, null]);
+});
+
+test('an error that nothing handles is logged with its cause, and the process ends in order', async (t) => {
+  const env = { ...(await settings(t)), LOG_LEVEL: 'fatal' };
+  const script = `import { runUntilSignal } from ${JSON.stringify(join(import.meta.dirname, 'runUntilSignal.ts'))};
+    await runUntilSignal(() => {
+      console.log('up');
+      process.on('SIGUSR2', () => void Promise.reject(new Error('nothing waits', { cause: new Error('the reason') })));
+    });`;
+  const { child, origin, said } = await start(t, env, ['--input-type=module-typescript', '-e', script]);
+  const sent = request(`${origin}/api/logout`, {
+    method: 'POST',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      'content-length': '2',
+      expect: '100-continue',
+    },
+  });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  const exited = once(child, 'exit');
+  child.kill('SIGUSR2');
+  while (!said().includes('nothing waits')) await once(child.stdout, 'data');
+  const answered = once(sent, 'response') as Promise<[{ statusCode?: number; resume(): void }]>;
+  sent.end('{}');
+  const [answer] = await answered;
+  answer.resume();
+  assert.ok(answer.statusCode !== undefined && answer.statusCode < 500);
+  assert.deepEqual(await exited, [1, null]);
+  const line = said().split('\n').find((text) => text.includes('nothing waits')) ?? '';
+  assert.match(line, /"level":60.*"cause":\{"type":"Error","message":"the reason"/);
 });
 
 test('a message sent to one process arrives live from another, whose streams end when it stops', async (t) => {

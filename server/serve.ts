@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -11,8 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { makeFailures } from './failures.ts';
 import { featureEffects } from './featureEffects.ts';
 import { realNetwork } from './network/network.ts';
-import { fillMoney } from './demo/fillMoney.ts';
-import { fillFleet } from './features/cars/demo/fillFleet.ts';
+import { fillDemo } from './demo/fillDemo.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import { jobs } from './jobs/jobs.ts';
 import { type JobRunner, migrateJobs, runJobs } from './jobs/runJobs.ts';
@@ -25,6 +24,7 @@ const PATIENCE = 7_000;
 
 export interface Server {
   readonly context: Context;
+  readonly log: FastifyBaseLogger;
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function serve(config: Config): Promise<Server> {
     await prepareDatabase(url, context);
     parts.runner = await runJobs(url, jobs, context, parts.app.log);
     parts.lifecycle.phase = 'ready';
-    return { context, stop };
+    return { context, log: parts.app.log, stop };
   } catch (error) {
     await stop();
     throw config.databaseUrl === null ? blameDataDir(config.dataDir, error) : error;
@@ -110,9 +110,7 @@ async function prepareDatabase(url: string, context: Context): Promise<void> {
           : String(error);
     throw new StartError(`Cannot use the database at ${host}: ${reason}`);
   }
-  if (!context.config.isDemo) return;
-  await fillFleet(context);
-  await fillMoney(context);
+  if (context.config.isDemo) await fillDemo(context);
 }
 
 async function stopAll({ lifecycle, pools, engine, app, runner }: Parts): Promise<void> {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync, chmodSync, existsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, chmodSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
 import pg from 'pg';
 import { type Engine, ensureDatabase, startEngine } from './engine.ts';
-import { findEnginePlace } from './enginePlace.ts';
+import { findEnginePlace, openSocketDir } from './enginePlace.ts';
 import { findPostmaster } from './postmaster.ts';
 
 function emptyDir(t: TestContext): string {
@@ -45,6 +46,14 @@ async function startUser(t: TestContext, dir: string): Promise<ChildProcess> {
   return child;
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
@@ -75,6 +84,23 @@ test('the engine of a killed process is found and used again', async (t) => {
   await engine.stop();
 });
 
+test('an engine whose folder was deleted takes nothing with it that the next one has made there', async (t) => {
+  const dir = emptyDir(t);
+  const killed = await startUser(t, dir);
+  const { dataDir } = findEnginePlace(dir);
+  const old = findPostmaster(dataDir);
+  assert.ok(old !== null);
+  await kill(killed);
+  rmSync(dirname(dataDir), { recursive: true });
+  const engine = await startEngine({ dir });
+  assert.notEqual(engine.pid, old);
+  // What it does by itself as soon as it looks for its lock file, which it does every minute.
+  process.kill(old, 'SIGQUIT');
+  while (isAlive(old)) await pause(20);
+  assert.deepEqual(await ask(engine, 'select 1 as one'), [{ one: 1 }]);
+  await engine.stop();
+});
+
 test('after the engine itself was killed the next start has everything that was saved', async (t) => {
   const dir = emptyDir(t);
   const engine = await startEngine({ dir });
@@ -98,7 +124,9 @@ test('a lock whose process number now belongs to another program is no obstacle'
 
 test('a path too long for a socket gets a short one', (t) => {
   const dir = join(emptyDir(t), 'a'.repeat(60), 'b'.repeat(60));
-  const { socketDir } = findEnginePlace(dir);
+  const place = findEnginePlace(dir);
+  mkdirSync(place.dataDir);
+  const socketDir = openSocketDir(place);
   t.after(() => rmSync(socketDir, { recursive: true }));
   assert.ok(join(socketDir, '.s.PGSQL.5432').length <= 107);
 });

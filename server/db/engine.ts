@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type EnginePlace, findEnginePlace, renameUnlessThere } from './enginePlace.ts';
+import { type EnginePlace, findEnginePlace, openSocketDir, renameUnlessThere } from './enginePlace.ts';
 import { StartError } from '#server/startError.ts';
-import { findPostmaster } from './postmaster.ts';
+import { findPostmaster, findSocketDir } from './postmaster.ts';
 import { steadyNow } from '#server/systemClock.ts';
 
 /** Shared by everybody who uses the engine; alone (exclusive) only by the one who stops it. */
@@ -48,7 +48,7 @@ export async function startEngine({ dir, settings = {} }: EngineOptions): Promis
     const pid = findPostmaster(place.dataDir);
     if (anchor !== null && pid !== null) {
       return {
-        url: (database) => addressOf(place, database),
+        url: (database) => addressOf(anchor.socketDir, database),
         pid,
         unref: () => void anchor.socket.unref(),
         stop: () => leaveEngine(anchor, place.dataDir),
@@ -60,8 +60,8 @@ export async function startEngine({ dir, settings = {} }: EngineOptions): Promis
   }
 }
 
-function addressOf(place: EnginePlace, database: string): string {
-  return `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
+function addressOf(socketDir: string, database: string): string {
+  return `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
 function environment(): NodeJS.ProcessEnv {
@@ -95,7 +95,7 @@ function launch(place: EnginePlace, settings: Readonly<Record<string, string>>):
   if (place.uid !== undefined) chownSync(place.logFile, place.uid, place.uid);
   const all = {
     listen_addresses: '',
-    unix_socket_directories: place.socketDir,
+    unix_socket_directories: openSocketDir(place),
     unix_socket_permissions: '0700',
     max_connections: '200',
     ...settings,
@@ -116,15 +116,19 @@ function launch(place: EnginePlace, settings: Readonly<Record<string, string>>):
 
 /** A connection kept for as long as the engine is used. */
 interface Anchor {
+  readonly socketDir: string;
   readonly client: pg.Client;
   readonly socket: Socket;
 }
 
 /** Null when the engine is not (or no longer) ready. */
-async function joinEngine(place: EnginePlace): Promise<Anchor | null> {
+async function joinEngine({ dataDir }: EnginePlace): Promise<Anchor | null> {
+  // As the engine itself says: another version of this program may have started it.
+  const socketDir = findSocketDir(dataDir);
+  if (socketDir === null) return null;
   const socket = new Socket();
   const client = new pg.Client({
-    connectionString: addressOf(place, 'postgres'),
+    connectionString: addressOf(socketDir, 'postgres'),
     application_name: 'gza engine',
     connectionTimeoutMillis: 5_000,
     stream: () => socket,
@@ -134,7 +138,7 @@ async function joinEngine(place: EnginePlace): Promise<Anchor | null> {
     await client.connect();
     // Waits while another process is stopping the engine, and fails when it has.
     await client.query('select pg_advisory_lock_shared($1)', [USE_LOCK]);
-    return { client, socket };
+    return { socketDir, client, socket };
   } catch {
     await client.end().catch(() => undefined);
     return null;

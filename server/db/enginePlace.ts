@@ -29,7 +29,6 @@ export interface EnginePlace {
   /** Folder with bin, lib and share of PostgreSQL. */
   readonly nativeDir: string;
   readonly dataDir: string;
-  readonly socketDir: string;
   readonly logFile: string;
   /** Set when the engine must run as somebody else than this process. */
   readonly uid: number | undefined;
@@ -50,7 +49,6 @@ export function findEnginePlace(dir: string): EnginePlace {
   return {
     nativeDir,
     dataDir: join(dataHome, 'data'),
-    socketDir: ownedDir(shortSocketDir(dataHome, hash), uid),
     logFile: join(dataHome, 'postgres.log'),
     uid,
   };
@@ -127,9 +125,16 @@ export function linkLibraries(nativeDir: string): void {
   }
 }
 
-function shortSocketDir(dataHome: string, hash: string): string {
-  const beside = join(dataHome, 'run');
-  return join(beside, SOCKET_NAME).length <= SOCKET_PATH_LIMIT ? beside : join(tmpdir(), `gza-${hash}`);
+/**
+ * A folder for the socket, made when missing: of this very data directory, not of its path. An engine whose directory was
+ * deleted lives on for minutes and removes its socket by the path when it ends: never that of the engine that came after.
+ */
+export function openSocketDir({ dataDir, uid }: Pick<EnginePlace, 'dataDir' | 'uid'>): string {
+  const { ino } = statSync(dataDir);
+  const beside = join(dirname(dataDir), `run-${ino}`);
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const isShort = join(beside, SOCKET_NAME).length <= SOCKET_PATH_LIMIT;
+  return ownedDir(isShort ? beside : join(tmpdir(), `gza-${hash}-${ino}`), uid);
 }
 
 /** A folder that only the engine's user (and root) may enter: whoever can reach the socket is let in. */

@@ -14,12 +14,24 @@ export function findPostmaster(dataDir: string): number | null {
   return null;
 }
 
+/** Where the postmaster of a data directory listens, by its lock file; null before it does. */
+export function findSocketDir(dataDir: string): string | null {
+  return readLines(join(dataDir, 'postmaster.pid'))[SOCKET_LINE] || null;
+}
+
+/** Counted from zero; LOCK_FILE_LINE_SOCKET_DIR of PostgreSQL's miscadmin.h. */
+const SOCKET_LINE = 4;
+
 function readPid(lock: string): number | null {
+  const pid = Number.parseInt(readLines(lock)[0] ?? '', 10);
+  return Number.isInteger(pid) ? pid : null;
+}
+
+function readLines(lock: string): readonly string[] {
   try {
-    const pid = Number.parseInt(readFileSync(lock, 'utf8').split('\n')[0] ?? '', 10);
-    return Number.isInteger(pid) ? pid : null;
+    return readFileSync(lock, 'utf8').split('\n');
   } catch {
-    return null;
+    return [];
   }
 }
 

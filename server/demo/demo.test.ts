@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { clientForm, physicalOwnerForm, post } from '#server/testing/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { fillDemo } from './fillDemo.ts';
 import { fillMoney } from './fillMoney.ts';
 
 const paths = ['/dev/outbox.json', '/dev/outbox', '/dev/outbox/1', '/dev/accounts.json'];
@@ -91,4 +92,26 @@ test('the demo has a year of money once: each owner was paid month by month, the
   assert.equal(sums['owed'], sums['paid_out']);
   assert.ok(Number(sums['months']) >= 10);
   assert.equal(sums['states'], 'due settled');
+});
+
+test('a statement that takes too long leaves nothing half-filled, and the filling is tried again', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  // A sequence goes on whatever is rolled back: only the third insert of all fails.
+  await context.pool.query(`
+    create sequence inserts;
+    create function be_slow() returns trigger language plpgsql as $$ begin
+      if nextval('inserts') = 3 then raise 'canceling statement due to statement timeout' using errcode = '57014'; end if;
+      return new;
+    end $$;
+    create trigger be_slow before insert on payouts for each row execute function be_slow()`);
+  const count = async (table: string) =>
+    (await context.pool.query<{ count: number }>(`select count(*) as count from ${table}`)).rows[0]?.count ?? 0;
+  await assert.rejects(fillMoney(context), /statement timeout/);
+  assert.deepEqual([await count('payments'), await count('ledger_entries'), await count('payouts')], [0, 0, 0]);
+  await context.pool.query('alter sequence inserts restart');
+  const tries = t.mock.fn();
+  context.failures.listen(tries);
+  await fillDemo(context, 0);
+  assert.equal(tries.mock.callCount(), 1);
+  assert.ok((await count('payouts')) > 10);
 });

@@ -21,3 +21,14 @@ export async function addJob(
     identifier => ${name}, payload => ${payload}::json, run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${delaySeconds ?? null}::integer * interval '1 second'),
     job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::integer)`.execute(db);
 }
+
+/** What one worker left behind: jobs that it has done are removed, the others are free for the next one. */
+export async function settleJobs(
+  db: Kysely<Database>,
+  { workerId, done }: { readonly workerId: string; readonly done: readonly string[] },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select graphile_worker.force_unlock_workers(array[${workerId}])`.execute(transaction);
+    await sql`select from graphile_worker.complete_jobs(${done}::bigint[])`.execute(transaction);
+  });
+}

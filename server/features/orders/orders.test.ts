@@ -207,7 +207,7 @@ test('a rental runs from hand-over to return; cash is confirmed once', async (t)
   const seen = await see(place.owner, made.id);
   assert.deepEqual(
     [seen.actions.toSorted(), seen.amount_without_commission, seen.client.phone],
-    [['cancel', 'mark_paid', 'start'], 25_500, '+995555000000'],
+    [['cancel', 'mark_paid', 'start', 'take_deposit'], 25_500, '+995555000000'],
   );
   for (const action of ['start', 'mark-paid', 'finish'])
     assert.equal((await act(place.owner, made.id, action)).status, 200, action);

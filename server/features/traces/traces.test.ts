@@ -93,7 +93,7 @@ test('file and words are sealed, each to its own report', async (t) => {
   const note = 'canary-note-Qz81xW';
   const one = await report(client, {
     note,
-    trace: aTrace({ route: { pattern: '/', params: { slug: 'canary-state-Vn33kD' } } }),
+    trace: aTrace({ route: { pattern: '/', params: { slug: 'canary-state-vn33kd' } } }),
   });
   const other = await report(client);
   await patch(support, one.id, { note: 'canary-staff-Jt50mB' });

@@ -41,7 +41,8 @@ export async function fillFleet({ pool, clock, config }: Pick<Context, 'pool' | 
     await client.query('commit');
     return isEmpty;
   } catch (error) {
-    await client.query('rollback');
+    // On a connection that is lost there is nothing to roll back.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();

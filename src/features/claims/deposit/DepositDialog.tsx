@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LONGEST_DEPOSIT_REASON } from '#contract/claims/claimBounds.ts';
-import { type DepositMoveKind, type DepositWay, depositWays } from '#contract/claims/orderClaim.ts';
+import { depositWays } from '#contract/claims/orderClaim.ts';
+import type { DepositMoveKind, DepositWay } from '#contract/claims/orderClaim.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormSelect } from '#src/forms/FormSelect.tsx';
