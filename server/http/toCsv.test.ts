@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { Language } from '#contract/values.ts';
 import { toCsv } from './toCsv.ts';
 
 const BOM = '\uFEFF';
@@ -22,4 +23,15 @@ test('no text begins a formula, and sums stay numbers, also negative ones', asyn
   ];
   for (const [cell, written] of cases)
     assert.equal((await buffer(toCsv([['x', cell]]))).toString(), `${BOM}x,${written}\r\n`, JSON.stringify(cell));
+});
+
+test('columns and decimals are those that Excel reads where the language is spoken', async () => {
+  const line = ['a;b', 'c,d', '=1;2', -12_050, 5];
+  const written = {
+    en: `a;b,"c,d",'=1;2,-120.50,0.05`,
+    ka: `"a;b";c,d;"'=1;2";-120,50;0,05`,
+    ru: `"a;b";c,d;"'=1;2";-120,50;0,05`,
+  };
+  for (const language of Language.options)
+    assert.equal((await buffer(toCsv([line], language))).toString(), `${BOM}${written[language]}\r\n`, language);
 });

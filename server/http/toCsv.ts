@@ -1,20 +1,31 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import type { Language } from '#contract/values.ts';
+
+/** What Excel takes for the next column and for the decimal sign where this language is spoken. */
+const signs: Readonly<Record<Language, { readonly delimiter: string; readonly decimal: string }>> = {
+  en: { delimiter: ',', decimal: '.' },
+  ka: { delimiter: ';', decimal: ',' },
+  ru: { delimiter: ';', decimal: ',' },
+};
 
 /**
  * CSV that Excel opens as it is: UTF-8 says so by its first bytes, and no text begins a formula. Sums are numbers, also
- * negative ones, so that they can be added up.
+ * negative ones, so that they can be added up. What programs read, as a file for a bank, is written as in English.
  */
 export function toCsv(
   lines: AsyncIterable<readonly (string | number)[]> | Iterable<readonly (string | number)[]>,
+  language: Language = 'en',
 ): Readable {
+  const { delimiter, decimal } = signs[language];
   const writer = stringify({
     bom: true,
+    delimiter,
     record_delimiter: 'windows',
     escape_formulas: true,
     // A lone end of line would begin a row of its own, and with it perhaps a formula.
     quoted_match: /\r/,
-    cast: { number: (tetri) => ({ value: (tetri / 100).toFixed(2), escape_formulas: false }) },
+    cast: { number: (tetri) => ({ value: (tetri / 100).toFixed(2).replace('.', decimal), escape_formulas: false }) },
   });
   const source = Readable.from(lines);
   source.once('error', (error) => writer.destroy(error));

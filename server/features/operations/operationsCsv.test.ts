@@ -23,11 +23,14 @@ test('the file has the rows of the list in the language of who asks, and Excel i
   assert.equal(file.headers['content-type'], 'text/csv; charset=utf-8');
   assert.match(String(file.headers['content-disposition']), /^attachment; filename="operations\.csv"$/);
   const lines = file.text.split('\r\n');
-  assert.ok(lines[0]?.startsWith(`${BOM}თარიღი,სახეობა,`), lines[0]);
-  assert.match(lines[1] ?? '', new RegExp(`^2026-11-20 10:00,დაბრუნება,${order.number},.*-300.00,-45.00,-255.00,`));
-  assert.match(lines[2] ?? '', /300\.00,45\.00,255\.00/);
-  assert.ok(lines[1]?.includes(`,'${rows[0]?.owner},`), 'the name of a sly owner is no formula');
+  assert.ok(lines[0]?.startsWith(`${BOM}თარიღი;სახეობა;`), lines[0]);
+  assert.match(lines[1] ?? '', new RegExp(`^2026-11-20 10:00;დაბრუნება;${order.number};.*;-300,00;-45,00;-255,00;`));
+  assert.match(lines[2] ?? '', /;300,00;45,00;255,00;/);
+  assert.ok(lines[1]?.includes(`;'${rows[0]?.owner};`), 'the name of a sly owner is no formula');
   assert.equal(lines.length, 4);
+  await place.owner.inject('/api/language/en');
+  const english = await place.owner.inject('/api/operations.csv?from=2026-11-20&to=2026-11-20');
+  assert.match(english.text.split('\r\n')[1] ?? '', /,-300\.00,-45\.00,-255\.00,/);
   assert.equal((await place.client.inject('/api/operations.csv')).status, 403);
   assert.equal((await place.owner.inject('/api/operations.csv?from=x')).status, 422);
 });

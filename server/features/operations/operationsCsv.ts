@@ -26,7 +26,7 @@ export async function operationsCsv(
   const filter = operationsFilter(await readScope(context, actor, wish), wish);
   const { totals, payouts } = await sumOperations(context.db, filter);
   if (totals.count + payouts > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
-  return toCsv(linesOf(context, filter, language));
+  return toCsv(linesOf(context, filter, language), language);
 }
 
 async function* linesOf({ db }: Context, filter: OperationsFilter, language: Language) {

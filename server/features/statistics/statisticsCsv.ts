@@ -12,7 +12,8 @@ export async function statisticsCsv(
   looker: Looker,
   wish: StatisticsWish,
 ): Promise<Readable> {
-  return toCsv(linesOf(await countCars(context, looker, wish), statisticsHeads[looker.language]));
+  const { language } = looker;
+  return toCsv(linesOf(await countCars(context, looker, wish), statisticsHeads[language]), language);
 }
 
 function* linesOf({ period, branchNames, cars }: Counted, head: readonly string[]) {
