@@ -19,7 +19,10 @@ const Percent = z.number().int().min(0).max(100).nullable();
 
 /** What cars brought in some days. */
 export const Figures = z.object({
-  /** Money that moved in these days, as `GET /api/operations` sums it up. */
+  /**
+   * Earned in these days: money of rentals that have begun, on the day of their beginning, or on the day on which it moved
+   * if that was later. `GET /api/operations` goes by the day on which money moved.
+   */
   gross: Amount,
   commission: Amount,
   net: Amount,

@@ -1,10 +1,11 @@
 import type { Context } from '#server/context.ts';
+import { type EarnedRow, sumEarned } from '#server/rental/earnedRepository.ts';
 import { type CarDays, countCarDays } from '#server/rental/carDaysRepository.ts';
 import { addUp, nothing, type Tally } from './figures.ts';
 import type { StatisticsPeriod } from './statisticsPeriod.ts';
-import { countOrders, type MoneyRow, sumMoney, sumRatings, sumRent } from './statisticsRepository.ts';
+import { countOrders, sumRatings, sumRent } from './statisticsRepository.ts';
 
-/** Of one car: what moved and was rented in each part, and everything counted in both periods. */
+/** Of one car: what was earned and rented in each part, and everything counted in both periods. */
 export interface CarTally {
   /** One for each part of the period. */
   readonly parts: readonly PartTally[];
@@ -17,13 +18,14 @@ export type PartTally = Pick<Tally, 'gross' | 'commission' | 'cash' | 'rented' |
 
 /** Counts everything of all the cars, in five statements for any number of them. */
 export async function readTallies(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   ownerId: number,
   carIds: readonly number[],
   period: StatisticsPeriod,
 ): Promise<ReadonlyMap<number, CarTally>> {
   const spans = [...period.partsBefore, ...period.parts];
-  const money = Map.groupBy(await sumMoney(db, ownerId, carIds, spans), ({ car_id }) => car_id);
+  const earned = await sumEarned(db, { ownerId, carIds, spans, now: clock() });
+  const money = Map.groupBy(earned, ({ car_id }) => car_id);
   const days = await countCarDays(db, carIds, spans);
   const orders = Map.groupBy(await countOrders(db, ownerId, carIds, period), ({ car_id }) => car_id);
   const rents = Map.groupBy(await sumRent(db, carIds, period), ({ car_id }) => car_id);
@@ -54,7 +56,7 @@ export async function readTallies(
   );
 }
 
-function tallyPart(place: number, money: readonly MoneyRow[], days: CarDays | undefined): PartTally {
+function tallyPart(place: number, money: readonly EarnedRow[], days: CarDays | undefined): PartTally {
   const { gross = 0, commission = 0, cash = 0 } = money.find((row) => row.place === place) ?? {};
   return { gross, commission, cash, rented: days?.rented[place] ?? 0, available: days?.available[place] ?? 0 };
 }

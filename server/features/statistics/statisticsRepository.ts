@@ -42,36 +42,6 @@ export async function listStatisticsCars(
   return rows;
 }
 
-export interface MoneyRow {
-  readonly car_id: number;
-  /** In which of the spans. */
-  readonly place: number;
-  readonly gross: number;
-  readonly commission: number;
-  readonly cash: number;
-}
-
-/** Money that moved in each of the spans, which follow each other without a gap. */
-export async function sumMoney(
-  db: Kysely<Database>,
-  ownerId: number,
-  carIds: readonly number[],
-  spans: readonly DaySpan[],
-): Promise<MoneyRow[]> {
-  const starts = spans.map(({ from }) => startOfDay(from));
-  const until = startOfDay(addDays(spans.at(-1)?.to ?? '', 1));
-  const { rows } = await sql<MoneyRow>`
-    select o.car_id, width_bucket(l.at, ${starts}::timestamptz[]) - 1 as place, sum(l.amount) as gross,
-      sum(l.commission) as commission, coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
-    from orders o join ledger_entries l on l.order_id = o.id
-      -- what makes a damage good is no earning
-      and (l.kind in ('payment', 'cash') or (l.kind = 'refund' and exists (select from payments p
-        where p.id = l.payment_id and p.purpose not in ('deposit', 'claim'))))
-    where o.owner_id = ${ownerId} and o.car_id = any(${carIds}::integer[]) and l.at >= ${starts[0]} and l.at < ${until}
-    group by 1, 2`.execute(db);
-  return rows;
-}
-
 /** Two periods, the later one right after the other. */
 export interface TwoPeriods extends DaySpan {
   readonly before: DaySpan;

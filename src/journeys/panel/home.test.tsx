@@ -25,7 +25,7 @@ test('after what needs them owners see the month, twelve months, their cars, wha
   await openAs('owner@gza.test');
   const needs = await screen.findByRole('region', { name: /^Requests/ });
   const earned = (await screen.findByText(/^Earned, /)).parentElement;
-  expect(plain(earned)).toMatch(/₾\+\d+ % · was /);
+  expect(plain(earned)).toMatch(/^Earned, net, .*₾\+\d+ % · was /);
   expect(needs.compareDocumentPosition(earned ?? needs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const months = await screen.findByRole('table', { name: 'Earnings, 12 months' });
   expect(within(months).getAllByRole('row')).toHaveLength(13);
