@@ -24,6 +24,8 @@ export const auditActions = [
   'payout_moved',
   'payouts_exported',
   'payouts_export_read',
+  'payouts_export_sent',
+  'payouts_export_taken_back',
   'car_opened',
   'car_paused',
   'car_price_changed',

@@ -5,6 +5,7 @@ import * as advice from './advice.ts';
 import * as accounts from './accounts.ts';
 import { askCar } from './answers.ts';
 import { listAudit } from './audit.ts';
+import * as bankFile from './bankFile.ts';
 import * as carPage from './carPage.ts';
 import * as cars from './cars.ts';
 import * as changes from './changes.ts';
@@ -104,7 +105,10 @@ export const calls = {
   getStatistics,
   listPayouts: operations.listPayouts,
   movePayout: operations.movePayout,
-  exportPayouts: operations.exportPayouts,
+  getBankFile: bankFile.getBankFile,
+  exportPayouts: bankFile.exportPayouts,
+  confirmPayoutExport: bankFile.confirmPayoutExport,
+  takePayoutExportBack: bankFile.takePayoutExportBack,
   quoteChange: changes.quoteChange,
   askChange: changes.askChange,
   acceptChange: changes.acceptChange,

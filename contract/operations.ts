@@ -157,18 +157,3 @@ export const movePayout = call({
   response: z.object({ status: Success, payout: Payout }),
   errors: ['PAYOUT_CHANGED'],
 });
-
-export const exportPayouts = call({
-  method: 'POST',
-  path: '/api/payouts/export',
-  access: 'admin',
-  summary:
-    'Marks payouts that are due as sent and makes a file for the bank of them: `GET /api/payouts/exports/{id}/pain.xml` (ISO 20022 pain.001.001.03) or `/payouts.csv`. Those whose account number cannot be read are left out and named.',
-  body: z.strictObject({}).optional(),
-  success: 201,
-  response: z.object({
-    status: Success,
-    export: z.object({ id: Id, count: z.number().int(), amount: Amount, left_out: z.array(z.string()) }),
-  }),
-  errors: ['NO_PAYOUTS', 'PAYOUT_ACCOUNT_MISSING'],
-});

@@ -240,7 +240,10 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   getStatistics: { as: 'owner@gza.test' },
   listPayouts: { as: 'admin@gza.test' },
   movePayout: { path: '/api/payouts/2/settle', body: {}, as: 'admin@gza.test' },
-  exportPayouts: { body: {}, as: 'admin@gza.test' },
+  getBankFile: { as: 'admin@gza.test' },
+  exportPayouts: { as: 'admin@gza.test' },
+  confirmPayoutExport: { path: '/api/payouts/exports/1/confirm', body: {}, as: 'admin@gza.test' },
+  takePayoutExportBack: { path: '/api/payouts/exports/1/take-back', body: {}, as: 'admin@gza.test' },
   listFeeds: { path: '/api/fleet/cars/1/feeds', as: 'owner@gza.test' },
   addFeed: {
     path: '/api/fleet/cars/1/feeds',

@@ -40,7 +40,7 @@ const kept = words(`
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
   is_continued received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
-  notice_hours target_id is_identity_changed
+  notice_hours target_id is_identity_changed can_be_taken_back
 `);
 
 /** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */
@@ -58,7 +58,7 @@ const containers = words(`
   one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation cancellations car_types
   card categories changes cities claim claims colours coming dates decision deposit_hold deposit_moves descriptions details discounts documents drives
   change entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
-  items languages last_message lengths messages models more_images names next_payout next_rental old_prices
+  items languages last_message lengths messages models more_images names due next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile proposals query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans
   airports areas places drop_off drop_off_hours pick_up_hours substitute substitute_for steerings thread threads totals transmissions user verification_image verification_images verification_link verifications
@@ -152,7 +152,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     prepareClaim makeClaim listClaims getClaim answerClaim decideClaim confirmClaim returnDeposit moveDeposit
     askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars
     declineOrder markOrderPaid startOrder finishOrder listOperations getStatistics listPayouts movePayout
-    exportPayouts quoteChange askChange acceptChange declineChange withdrawChange startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
+    getBankFile exportPayouts confirmPayoutExport takePayoutExportBack quoteChange askChange acceptChange declineChange withdrawChange startPayment getPayment receivePaymentCallback listFavourites addFavourite removeFavourite
     getProfile updateProfile sendEmailCode savePicture removePicture changePassword exportProfile deleteProfile
     listSessions endOtherSessions endSession getSecondFactor startSecondFactor confirmSecondFactor removeSecondFactor
     getOrderReview createReview replyToReview listOwnReviews getFleetCalendar listCarBlocks createBlock updateBlock

@@ -1,3 +1,4 @@
+import type { BankFile } from '#contract/bankFile.ts';
 import { nextPayoutState } from '#contract/payoutMachine.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import {
@@ -13,11 +14,26 @@ import { mockUser } from '../session.ts';
 
 let payouts = firstPayouts();
 let operations = firstOperations();
+let bankFile: BankFile | null = firstBankFile();
 
 /** Back to the fixtures; tests call it after each test. */
 export function resetMockOperations(): void {
   payouts = firstPayouts();
   operations = firstOperations();
+  bankFile = firstBankFile();
+}
+
+/** The bank has the last one and has answered. */
+function firstBankFile(): BankFile {
+  const inFile = firstPayouts().filter(({ export_id }) => export_id === 1);
+  return {
+    id: 1,
+    made_at: new Date().toISOString(),
+    count: inFile.length,
+    amount: inFile.reduce((all, { amount }) => all + amount, 0),
+    state: 'sent',
+    can_be_taken_back: false,
+  };
 }
 
 const isAdmin = () => mockUser()?.roles.includes('admin') === true;
@@ -104,14 +120,49 @@ export const operationMocks = {
     payouts = payouts.map((one) => (one === payout ? moved : one));
     return { status: 'success', payout: moved };
   },
+  getBankFile: () => {
+    if (!isAdmin()) return refused();
+    const due = payouts.filter(({ state, export_id }) => state === 'due' && export_id === null);
+    return {
+      status: 'success',
+      due: { count: due.length, amount: sum(due.map(({ amount }) => amount)), left_out: [] },
+      export: bankFile,
+    };
+  },
+  confirmPayoutExport: () => {
+    if (!isAdmin()) return refused();
+    if (bankFile === null) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
+    bankFile = { ...bankFile, state: 'sent' };
+    payouts = payouts.map((one) => (one.export_id === 2 ? { ...one, state: 'sent' } : one));
+    return { status: 'success', export: bankFile };
+  },
+  takePayoutExportBack: () => {
+    if (!isAdmin()) return refused();
+    bankFile = null;
+    payouts = payouts.map((one) => (one.export_id === 2 ? { ...one, state: 'due', export_id: null } : one));
+    return { status: 'success' };
+  },
   exportPayouts: () => {
     if (!isAdmin()) return refused();
     const due = payouts.filter(({ state }) => state === 'due');
     if (due.length === 0) return refuse(409, 'NO_PAYOUTS', 'No payout is due.');
-    payouts = payouts.map((one) => (one.state === 'due' ? { ...one, state: 'sent', export_id: 2 } : one));
-    return {
-      status: 'success',
-      export: { id: 2, count: due.length, amount: sum(due.map(({ amount }) => amount)), left_out: [] },
+    payouts = payouts.map((one) => (one.state === 'due' ? { ...one, export_id: 2 } : one));
+    bankFile = {
+      id: 2,
+      made_at: new Date().toISOString(),
+      count: due.length,
+      amount: sum(due.map(({ amount }) => amount)),
+      state: 'made',
+      can_be_taken_back: true,
     };
+    return { status: 'success', export: bankFile };
   },
-} satisfies MocksOf<'listOperations' | 'listPayouts' | 'movePayout' | 'exportPayouts'>;
+} satisfies MocksOf<
+  | 'listOperations'
+  | 'listPayouts'
+  | 'movePayout'
+  | 'getBankFile'
+  | 'exportPayouts'
+  | 'confirmPayoutExport'
+  | 'takePayoutExportBack'
+>;

@@ -165,6 +165,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/payouts/:id/:event': {
     missing: { url: `/api/payouts/${nobodysId}/settle`, status: adminsOnly(404) },
   },
+  'GET /api/payouts/export': { any: { url: '/api/payouts/export', status: adminsOnly(200) } },
+  'POST /api/payouts/exports/:id/confirm': {
+    missing: { url: `/api/payouts/exports/${nobodysId}/confirm`, status: adminsOnly(404) },
+  },
+  'POST /api/payouts/exports/:id/take-back': {
+    missing: { url: `/api/payouts/exports/${nobodysId}/take-back`, status: adminsOnly(404) },
+  },
   'POST /api/payouts/export': { any: { url: '/api/payouts/export', status: adminsOnly(409) } },
   'GET /api/payouts/exports/:id/:file': {
     missing: { url: `/api/payouts/exports/${nobodysId}/pain.xml`, status: adminsOnly(404) },

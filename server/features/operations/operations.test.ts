@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOf } from '#contract/rentalTime.ts';
+import { exportPayouts } from '#contract/bankFile.ts';
 import { listOperations, type Operation, operationKinds, operationStates } from '#contract/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
@@ -120,7 +121,8 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
   // What was over by the end of the month is in a payout now, and a part of one is on its way.
   place.clock.set(new Date('2027-01-02T08:00:00Z'));
   await createPayouts(place.app.context);
-  await post(place.admin, '/api/payouts/export');
+  const file = exportPayouts.response.parse((await post(place.admin, '/api/payouts/export')).body).export;
+  await post(place.admin, `/api/payouts/exports/${file.id}/confirm`);
   const ledger = new Map(rows.map((row) => [row.id, row]));
   const none = { gross: 0, commission: 0, net: 0, count: 0 };
   const add = (sums: typeof none, { gross, commission, net }: Operation) => ({

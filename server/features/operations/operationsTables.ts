@@ -25,4 +25,6 @@ interface PayoutExportTable {
   id: Generated<number>;
   user_id: number | null;
   at: Date;
+  confirmed_at: Date | null;
+  taken_back_at: Date | null;
 }

@@ -77,8 +77,25 @@ test('an admin sends what is due in one file and tells what the bank said', asyn
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
   expect(await payouts.findByText('P-100003')).toBeVisible();
   await user.click(payouts.getByRole('button', { name: 'File for the bank' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, make it' }));
-  expect(await screen.findByText(/^1 payout is in the file, 376/)).toBeVisible();
+  const holds = within(await screen.findByRole('alertdialog', { name: 'Make the file for the bank?' }));
+  expect(holds.getByText(/^1 payout, 376/)).toBeVisible();
+  await user.click(holds.getByRole('button', { name: 'Make the file' }));
+  // The file comes first: what is in it is due until the word that the bank has it.
+  expect(await payouts.findByText(/1 payout, 376.*Not marked as sent yet/)).toBeVisible();
+  expect(payouts.getByText('P-100003')).toBeVisible();
+  expect(payouts.queryByRole('button', { name: 'File for the bank' })).not.toBeInTheDocument();
+  const first = payouts.getByRole('link', { name: 'Download the file' });
+  expect(first).toHaveAttribute('href', '/api/payouts/exports/2/pain.xml');
+  await user.click(payouts.getByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, take it back' }));
+  expect(await screen.findByText('The file was taken back. 1 payout is due again.')).toBeVisible();
+
+  await user.click(await payouts.findByRole('button', { name: 'File for the bank' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the file' }));
+  await user.click(await payouts.findByRole('button', { name: 'The bank has it' }));
+  expect(await screen.findByText(/^1 payout, 376.*is marked as sent, and its owner sees that/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, mark as sent' }));
+  expect(await screen.findByText(/^1 payout is marked as sent, 376/)).toBeVisible();
   expect(await payouts.findByText('No payout is due.')).toBeVisible();
 
   await user.click(payouts.getByRole('button', { name: 'Sent' }));

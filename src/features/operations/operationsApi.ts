@@ -1,11 +1,12 @@
 import type { ResponseOf } from '#contract/call.ts';
+import * as files from '#contract/bankFile.ts';
 import * as calls from '#contract/operations.ts';
 import { api } from '#src/api/api.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
 
-/** Payouts are rows among the operations, so both lists change. */
+/** Payouts are rows among the operations, so both lists change; a refusal says that somebody was faster. */
 const moves = { invalidatesTags: ['Payout' as const] };
 
 export const operationsApi = api.injectEndpoints({
@@ -24,13 +25,40 @@ export const operationsApi = api.injectEndpoints({
       ...inPlace,
       ...moves,
     }),
-    exportPayouts: build.mutation<ResponseOf<typeof calls.exportPayouts>, ArgOf<typeof calls.exportPayouts>>({
-      ...requestOf(calls.exportPayouts),
+    getBankFile: build.query<ResponseOf<typeof files.getBankFile>, ArgOf<typeof files.getBankFile>>({
+      ...requestOf(files.getBankFile),
+      providesTags: ['Payout'],
+    }),
+    exportPayouts: build.mutation<ResponseOf<typeof files.exportPayouts>, ArgOf<typeof files.exportPayouts>>({
+      ...requestOf(files.exportPayouts),
+      ...inPlace,
+      ...moves,
+    }),
+    confirmPayoutExport: build.mutation<
+      ResponseOf<typeof files.confirmPayoutExport>,
+      ArgOf<typeof files.confirmPayoutExport>
+    >({
+      ...requestOf(files.confirmPayoutExport),
+      ...inPlace,
+      ...moves,
+    }),
+    takePayoutExportBack: build.mutation<
+      ResponseOf<typeof files.takePayoutExportBack>,
+      ArgOf<typeof files.takePayoutExportBack>
+    >({
+      ...requestOf(files.takePayoutExportBack),
       ...inPlace,
       ...moves,
     }),
   }),
 });
 
-export const { useListOperationsQuery, useListPayoutsQuery, useMovePayoutMutation, useExportPayoutsMutation } =
-  operationsApi;
+export const {
+  useListOperationsQuery,
+  useListPayoutsQuery,
+  useMovePayoutMutation,
+  useGetBankFileQuery,
+  useExportPayoutsMutation,
+  useConfirmPayoutExportMutation,
+  useTakePayoutExportBackMutation,
+} = operationsApi;

@@ -16,7 +16,9 @@ export async function movePayout(
   return db.transaction().execute(async (transaction) => {
     const payout = await lockPayout(transaction, id);
     if (payout === undefined) throw new ApiError(404, 'NOT_FOUND');
-    const state = nextPayoutState(payout.state, event);
+    // What is in a file for the bank is sent by it, and not a second time by hand.
+    const isInFile = payout.state === 'due' && payout.export_id !== null;
+    const state = isInFile ? undefined : nextPayoutState(payout.state, event);
     if (state === undefined) throw new ApiError(409, 'PAYOUT_CHANGED');
     await updatePayout(transaction, id, { state, moved_at: clock() });
     await recordAudit(transaction, {

@@ -67,8 +67,6 @@ export async function updatePayout(
   changes: {
     readonly state: PayoutState;
     readonly moved_at: Date;
-    readonly export_id?: number;
-    readonly iban_encrypted?: Buffer;
   },
 ): Promise<void> {
   await db.updateTable('payouts').set(changes).where('id', '=', id).execute();
@@ -131,27 +129,14 @@ export interface BankRow {
   readonly iban_encrypted: Buffer;
 }
 
-/** Payouts to be sent, held, with their owners' accounts as they are now. */
-export async function lockDuePayouts(db: Transaction<Database>, limit: number): Promise<BankRow[]> {
+/** Payouts that are due and in no file, with their owners' accounts as they are now. */
+export async function listDuePayouts(db: Kysely<Database>, limit: number): Promise<BankRow[]> {
   const { rows } = await sql<BankRow>`
     select p.id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner, p.amount,
       to_char(p.month, 'YYYY-MM') as month, owners.iban_encrypted
     from payouts p join owners on owners.id = p.owner_id
-    where p.state = 'due' order by p.id limit ${limit} for update of p`.execute(db);
+    where p.state = 'due' and p.export_id is null order by p.id limit ${limit}`.execute(db);
   return rows;
-}
-
-export async function insertExport(db: Transaction<Database>, userId: number, at: Date): Promise<number> {
-  const { id } = await db
-    .insertInto('payout_exports')
-    .values({ user_id: userId, at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function findExport(db: Kysely<Database>, id: number): Promise<{ readonly at: Date } | undefined> {
-  return db.selectFrom('payout_exports').select('at').where('id', '=', id).executeTakeFirst();
 }
 
 /** The payouts of a file, with the accounts they were sent to. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Id } from '#contract/values.ts';
+import * as files from '#contract/bankFile.ts';
 import * as calls from '#contract/operations.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
@@ -7,7 +8,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import { route } from '#server/http/route.ts';
 import { toCsv } from '#server/http/toCsv.ts';
 import { bankXml } from './bankXml.ts';
-import { exportPayouts, readExport } from './exportPayouts.ts';
+import { confirmExport, exportPayouts, getBankFile, readExport, takeExportBack } from './exportPayouts.ts';
 import { listPayouts } from './listPayouts.ts';
 import { movePayout } from './movePayout.ts';
 
@@ -20,10 +21,22 @@ export function payoutRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     payout: await movePayout(context, requireActor(raw.actor), params.id, params.event),
   }));
-  route(app, calls.exportPayouts, async ({ raw }) => ({
+  route(app, files.getBankFile, async () => {
+    const { due, file } = await getBankFile(context);
+    return { status: 'success', due, export: file };
+  });
+  route(app, files.exportPayouts, async ({ body, raw }) => ({
     status: 'success',
-    export: await exportPayouts(context, requireActor(raw.actor)),
+    export: await exportPayouts(context, requireActor(raw.actor), body),
   }));
+  route(app, files.confirmPayoutExport, async ({ params, raw }) => ({
+    status: 'success',
+    export: await confirmExport(context, requireActor(raw.actor), params.id),
+  }));
+  route(app, files.takePayoutExportBack, async ({ params, raw }) => {
+    await takeExportBack(context, requireActor(raw.actor), params.id);
+    return { status: 'success' };
+  });
   bankFileRoute(app, context);
 }
 

@@ -20,7 +20,7 @@ import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { fileAddress } from '#src/api/fileAddress.ts';
 import { OperationStateChip } from '../OperationStateChip.tsx';
 import { useListPayoutsQuery } from '../operationsApi.ts';
-import { ExportPayouts } from './ExportPayouts.tsx';
+import { BankFileBlock } from './BankFileBlock.tsx';
 import { usePayoutMove } from './usePayoutMove.ts';
 
 const states = ['due', 'sent', 'returned', 'settled'] as const satisfies readonly PayoutState[];
@@ -98,10 +98,8 @@ export function PayoutsBlock() {
   ];
   return (
     <PanelBlock aria-label={t('payouts')} sx={{ mb: 4 }}>
-      <h2>
-        <span>{t('payouts')}</span>
-        {state === 'due' && (currentData?.total ?? 0) > 0 ? <ExportPayouts /> : null}
-      </h2>
+      <h2>{t('payouts')}</h2>
+      <BankFileBlock />
       <Chips>
         {states.map((one) => (
           <ChoiceChip

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { BankFile } from '#contract/bankFile.ts';
+import { fileAddress } from '#src/api/fileAddress.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useWork } from '#src/forms/useWork.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
+import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useScreenState } from '#src/store/useScreenState.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import {
+  useConfirmPayoutExportMutation,
+  useGetBankFileQuery,
+  useTakePayoutExportBackMutation,
+} from '../operationsApi.ts';
+import { MakeBankFile } from './MakeBankFile.tsx';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 16,
+  '& > p': { ...theme.typography.body2, flex: '1 1 260px' },
+}));
+
+/** The way of what is due to the bank: a file is made, downloaded, given to the bank and said to be there; or taken back. */
+export function BankFileBlock() {
+  const { data } = useGetBankFileQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data === undefined) return null;
+  const { due, export: file } = data;
+  const isOpen = file?.state === 'made';
+  return (
+    <>
+      {file !== null && (isOpen || file.can_be_taken_back) ? <LastFile file={file} /> : null}
+      {isOpen || (due.count === 0 && due.left_out.length === 0) ? null : <MakeBankFile due={due} />}
+    </>
+  );
+}
+
+/** What can be said of a file. */
+type Word = 'sent' | 'back';
+
+function LastFile({ file }: { file: BankFile }) {
+  const { t } = useTranslation('operations');
+  const { ofInstant } = useMomentText();
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useScreenState<Word | null>('operations/bankFile', null);
+  const { run, isBusy, failure, forget } = useWork('operations/bankFile/work');
+  const [confirmSent] = useConfirmPayoutExportMutation();
+  const [takeBack] = useTakePayoutExportBackMutation();
+  const of = { count: file.count, sum: formatGel(file.amount, language), when: ofInstant(file.made_at) };
+  const close = () => {
+    setAsked(null);
+    forget();
+  };
+  const answer = async (what: Word) => {
+    const call = what === 'sent' ? confirmSent : takeBack;
+    const { error } = await run<{ error?: unknown }>(() => call({ params: { id: file.id }, body: {} }));
+    if (error !== undefined) return;
+    dispatch(noticeShown({ tone: 'success', text: { key: `operations:export.${what}.done`, values: of } }));
+    close();
+  };
+  return (
+    <Row>
+      <p>{t(file.state === 'made' ? 'export.made' : 'export.last', of)}</p>
+      <Button
+        size="small"
+        variant={file.state === 'made' ? 'contained' : 'outlined'}
+        component="a"
+        href={dispatch(fileAddress(`/api/payouts/exports/${file.id}/pain.xml`))}
+        download
+      >
+        {t('export.download')}
+      </Button>
+      {file.state === 'made' ? (
+        <Button size="small" variant="outlined" onClick={() => setAsked('sent')}>
+          {t('export.sent.button')}
+        </Button>
+      ) : null}
+      <Button size="small" variant="text" onClick={() => setAsked('back')}>
+        {t('export.back.button')}
+      </Button>
+      {asked === null ? null : (
+        <ConfirmDialog
+          isOpen
+          title={t(`export.${asked}.title`)}
+          confirm={t(`export.${asked}.confirm`)}
+          dismiss={t('goBack')}
+          isHarmful={asked === 'back'}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void answer(asked)}
+          onClose={close}
+        >
+          {t(`export.${asked}.text`, of)}
+        </ConfirmDialog>
+      )}
+    </Row>
+  );
+}
