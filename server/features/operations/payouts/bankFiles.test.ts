@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { validateXML } from 'xmllint-wasm';
 import { post } from '#server/testing/people.ts';
-import { type Market, market } from '#server/testing/renters.ts';
+import type { Market } from '#server/testing/renters.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { bankXml } from './bankXml.ts';
 import { createPayouts } from './createPayouts.ts';

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { listPayoutEvents, nextPayoutState, PayoutEventName, PayoutState } from '#contract/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
-import { payment } from '#server/testing/renters.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { createPayouts } from './createPayouts.ts';
 import { payoutsOf, briefly, states, quietMarket, rented, november, december } from './testing/payoutMarket.ts';
