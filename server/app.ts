@@ -150,7 +150,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (config.isDemo) await documentApi(app);
 
   const hub = makeEventHub(context.databaseUrl, app.log);
-  const share = shareAnswers(config, keepAnswers(context, hub));
+  const share = shareAnswers(context, keepAnswers(context, hub));
 
   probeRoutes(app, context, lifecycle);
   accountsRoutes(app, context);

@@ -197,7 +197,10 @@ test('an error that nothing handles is logged with its cause, and the process en
   answer.resume();
   assert.ok(answer.statusCode !== undefined && answer.statusCode < 500);
   assert.deepEqual(await exited, [1, null]);
-  const line = said().split('\n').find((text) => text.includes('nothing waits')) ?? '';
+  const line =
+    said()
+      .split('\n')
+      .find((text) => text.includes('nothing waits')) ?? '';
   assert.match(line, /"level":60.*"cause":\{"type":"Error","message":"the reason"/);
 });
 

@@ -25,6 +25,13 @@ export function readAttempt(request: FastifyRequest, userId: number): Attempt {
   return { userId, key, content: JSON.stringify([request.method, request.url, request.body ?? null]) };
 }
 
+/** Of a write that costs money or dates: without a key a second try could do it twice, so it is refused. */
+export function requireAttempt(request: FastifyRequest, userId: number): Attempt {
+  const attempt = readAttempt(request, userId);
+  if (attempt.key === null) throw new FieldError({ 'idempotency-key': 'keyNeeded' });
+  return attempt;
+}
+
 /**
  * Does the work once for a key and gives the same answer for a day. The answer is kept by the transaction that does the
  * work, so neither exists without the other. A try that was refused changed nothing and may be repeated with its key.

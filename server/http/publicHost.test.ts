@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
 
@@ -26,4 +29,19 @@ test('a trusted proxy may say under which name it was asked, others may not', as
 test('the demo answers under whatever name its machine has', async (t) => {
   const { inject } = await testApp(t);
   assert.equal((await inject({ url: '/api/currency', headers: { host: '192.168.1.5:3000' } })).status, 200);
+});
+
+test('a request with two names is refused, whichever of them is ours', async (t) => {
+  const { app } = await testApp(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async (...hosts: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(['GET /api/currency HTTP/1.1', ...hosts, 'Connection: close', '', ''].join('\r\n'));
+    return (await text(socket)).split('\r\n')[0];
+  };
+  assert.equal(await ask('Host: gza.example'), 'HTTP/1.1 200 OK');
+  for (const second of ['Host: evil.example', 'HOST: gza.example', 'host:'])
+    assert.equal(await ask('Host: gza.example', second), 'HTTP/1.1 400 Bad Request', second);
 });

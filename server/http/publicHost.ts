@@ -7,6 +7,11 @@ import { ApiError } from './apiError.ts';
  * its origin. Probes come by address. The demo is reached by whatever name its machine has.
  */
 export function requirePublicHost(app: FastifyInstance, { isDemo, publicUrl }: Config): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    // Node keeps the first of two; a proxy before it may have looked at the other one (RFC 9112, section 3.2).
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new ApiError(400, 'BAD_REQUEST');
+  });
   if (isDemo) return;
   const { protocol, host } = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {

@@ -17,7 +17,7 @@ import { openStorage } from '#server/storage/openStorage.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { job, queueJob } from './job.ts';
-import { migrateJobs, runJobs } from './runJobs.ts';
+import { type JobRunner, migrateJobs, runJobs } from './runJobs.ts';
 
 const JOBS = 200;
 /** The database is stopped while these are worked on. */
@@ -45,7 +45,10 @@ test('no restart of the database ends the process, loses a job or has one done t
     ...featureEffects,
   };
   const app = await buildApp(context);
+  const runners: JobRunner[] = [];
   t.after(async () => {
+    // Otherwise a test that fails would go on working for ever.
+    await Promise.all(runners.map((runner) => runner.stop()));
     await app.close();
     await pool.end();
     await engine.stop();
@@ -72,6 +75,7 @@ test('no restart of the database ends the process, loses a job or has one done t
 
   let stop = once(stopped, 'stop');
   const runner = await runJobs(url, [count], context, app.log);
+  runners.push(runner);
   for (let round = 0; round < STOPS.length; round += 1) {
     await stop;
     stop = once(stopped, 'stop');
@@ -81,7 +85,7 @@ test('no restart of the database ends the process, loses a job or has one done t
     assert.equal(await status(), 200);
   }
   while (done.length < JOBS) await pause(20);
-  await runner.stop();
+  await runners.pop()?.stop();
 
   assert.deepEqual(
     done.toSorted((a, b) => a - b),

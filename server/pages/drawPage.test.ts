@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test';
 import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
+import { testActors } from '#server/testing/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 /** Draws home and cars as a list of what it was given; `?fail` fails. */
@@ -58,7 +59,7 @@ test('a public page is drawn with what it shows, in the language of its address'
 });
 
 test('visitors share a page for some seconds; whoever has a session gets the same, which nobody keeps', async (t) => {
-  const { inject } = await open(t);
+  const { inject, context } = await open(t);
   const page = async (headers = {}) => {
     const answer = await inject({ url: '/', headers });
     return { nonce: /nonce="([^"]+)"/.exec(answer.text)?.[1], cache: answer.headers['cache-control'] };
@@ -66,9 +67,29 @@ test('visitors share a page for some seconds; whoever has a session gets the sam
   const first = await page();
   assert.match(String(first.cache), /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
   assert.deepEqual(await page(), first);
-  const own = await page({ cookie: 'session=anything' });
+  // Made up, it is a visitor's.
+  assert.deepEqual(await page({ cookie: 'session=anything' }), first);
+  const { client } = await testActors(context);
+  const own = await page({ cookie: `session=${client.cookie}` });
   assert.equal(own.cache, 'private, no-cache');
   assert.notEqual(own.nonce, first.nonce);
+});
+
+test('what a page does not read of its address makes no page of its own', async (t) => {
+  const { inject, context } = await open(t);
+  const [car] = await listCarAddresses(context.pool, 0, 1);
+  const nonceOf = async (url: string) => /nonce="([^"]+)"/.exec((await inject(url)).text)?.[1];
+  const address = `/cars/rent/${car?.slug}/${car?.id}`;
+  for (const [path, more] of [
+    ['/', '?x=1'],
+    ['/', '?utm_source=a&fbclid=b&city_id=3'],
+    [address, '?gclid=c'],
+    [`${address}?from=2027-01-10T10:00`, '&utm_medium=d&from=2027-01-12T10:00'],
+  ] as const)
+    assert.equal(await nonceOf(path + more), await nonceOf(path), path + more);
+  // What it reads does.
+  assert.notEqual(await nonceOf(`${address}?from=2027-01-11T10:00`), await nonceOf(address));
+  assert.notEqual(await nonceOf('/?lang=ka&x=1'), await nonceOf('/'));
 });
 
 test('what could not be had is left to the client and kept by nobody', async (t) => {
@@ -84,7 +105,7 @@ test('what could not be had is left to the client and kept by nobody', async (t)
 
 test('a page that cannot be drawn comes empty, and somebody is told', async (t) => {
   const { inject } = await open(t);
-  const { status, text, headers } = await inject('/?fail');
+  const { status, text, headers } = await inject('/?lang=fail');
   assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
   assert.match(text, /<div id="root"><\/div>/);
   assert.equal(await countFailures({ inject }, 'drawPage'), 1);

@@ -1,9 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { queryNames } from '#contract/routePatterns.ts';
 import { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
 import type { DrawPage } from './drawPage.ts';
 import type { IndexPage } from './indexPage.ts';
+
+/** The public pages that read anything of it but the language: search and car. */
+const withQuery = [/^\/search$/, /^\/cars\/rent\/[^/]+\/[^/]+$/];
+
+/** What the page reads of its address, once each: whatever else is there would be drawn for and kept apart. */
+function whatIsRead(path: string, query: URLSearchParams): string {
+  const isRead = withQuery.some((pattern) => pattern.test(path)) ? (name: string) => queryNames.has(name) : () => false;
+  const names = [...new Set(query.keys())].filter((name) => name === 'lang' || isRead(name));
+  const read = new URLSearchParams(names.map((name): [string, string] => [name, query.get(name) ?? '']));
+  return names.length === 0 ? '' : `?${read.toString()}`;
+}
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 
@@ -16,8 +28,9 @@ export function makeSendPage(
 ): SendPage {
   return async (request, reply, status) => {
     const [path = ''] = request.url.split('?', 1);
-    const search = request.url.slice(path.length);
-    const asked = Language.safeParse(new URLSearchParams(search).get('lang'));
+    const query = new URLSearchParams(request.url.slice(path.length));
+    const search = whatIsRead(path, query);
+    const asked = Language.safeParse(query.get('lang'));
     if (asked.success) request.language = asked.data;
     // A build for another server has nothing to draw with.
     const make = page.isOwn ? draw?.({ path, search, language: request.language, status }) : null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
@@ -43,7 +44,13 @@ export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): Test
       const options: InjectOptions = {
         method,
         url,
-        headers: { host, 'x-requested-with': 'XMLHttpRequest', ...headers },
+        headers: {
+          host,
+          'x-requested-with': 'XMLHttpRequest',
+          // As the client: each write is a try of its own. A test that sends none says so by an empty one.
+          ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+          ...headers,
+        },
         cookies: Object.fromEntries(cookies),
       };
       if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;

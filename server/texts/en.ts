@@ -117,6 +117,7 @@ const fields = {
   changeTooMuchBack: 'More would go back than was paid online: please settle this with the owner.',
   carNotHeld: 'This car is not held for you.',
   quoteWrong: 'This price was not made by us.',
+  keyNeeded: 'Send an Idempotency-Key with this request, so that it cannot be done twice.',
   keyReused: 'This key was already used for something else.',
   refundTooMuch: 'This is more than what is left of the payment.',
   claimTooMuch: 'This is more than the terms of the order give.',

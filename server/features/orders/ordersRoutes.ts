@@ -3,7 +3,7 @@ import type { OrderEventName } from '#contract/orderMachine.ts';
 import * as calls from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
+import { readAttempt, requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { changesRoutes } from './change/changesRoutes.ts';
 import { calendarRoute } from './calendarRoute.ts';
@@ -35,7 +35,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, calls.placeOrder, async ({ body, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = readAttempt(raw, actor.userId);
+    const attempt = requireAttempt(raw, actor.userId);
     return { status: 'success', order: await placeOrder(context, actor, body, { attempt, language: raw.language }) };
   });
   route(app, calls.listOrders, async ({ query, raw }) => ({
@@ -58,7 +58,7 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, calls.substituteOrder, async ({ params, body, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = readAttempt(raw, actor.userId);
+    const attempt = requireAttempt(raw, actor.userId);
     const wish = { id: params.id, carId: body.car_id, attempt, language: raw.language };
     return { status: 'success', order: await substituteOrder(context, actor, wish) };
   });

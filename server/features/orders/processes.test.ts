@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { startServerProcess } from '../../../bench/serverProcess.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -39,6 +40,7 @@ async function fourProcesses(t: TestContext, place: Market): Promise<Send> {
       method: 'POST',
       headers: {
         'x-requested-with': 'XMLHttpRequest',
+        'idempotency-key': randomUUID(),
         'content-type': 'application/json',
         cookie: `session=${browser.cookies.get('session')}`,
       },

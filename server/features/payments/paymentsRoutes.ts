@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
+import { requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { receiveCallback } from '#server/payments/receiveCallback.ts';
@@ -15,7 +15,7 @@ export function paymentsRoutes(app: FastifyInstance, context: Context, orders: O
     const { purpose = 'order', purpose_id: purposeId = null } = body ?? {};
     const start = {
       bill: { orderId: params.id, purpose, purposeId },
-      attempt: readAttempt(raw, actor.userId),
+      attempt: requireAttempt(raw, actor.userId),
       language: raw.language,
     };
     return { status: 'success', payment: await startPayment(context, orders, actor, start) };

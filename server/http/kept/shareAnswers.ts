@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
 import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
+import { findSession } from '#server/features/auth/sessionRepository.ts';
+import { hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
 import type { MadeAnswer, SharedAnswer } from './sharedAnswer.ts';
@@ -15,13 +17,20 @@ export type ShareAnswer = (
 
 /**
  * One answer for all visitors who ask the same in the same language, here and in caches between: what differs for them is
- * in `Vary`. A session's cookie, dead or alive, is never looked up and never kept.
+ * in `Vary`. Whoever has a session gets an answer of their own, as it may follow a change of theirs.
  */
-export function shareAnswers(config: Config, kept: KeptAnswers): ShareAnswer {
+export function shareAnswers({ config, mainPool, clock }: Context, kept: KeptAnswers): ShareAnswer {
   const { keptSeconds } = config;
   const forVisitors = `public, max-age=0, s-maxage=${keptSeconds}, stale-while-revalidate=${keptSeconds * 2}`;
+  /** A call knows already whose session it is; of a page it is asked here. A made-up or dead cookie is a visitor's. */
+  const hasSession = async (request: FastifyRequest): Promise<boolean> => {
+    const token = readSessionCookie(request, config);
+    if (token === undefined) return false;
+    if (request.routeOptions.config.call !== undefined) return request.session !== null;
+    return (await findSession(mainPool, hashSecret(token), clock())) !== undefined;
+  };
   return async (request, reply, key, make) => {
-    if (readSessionCookie(request, config) !== undefined) {
+    if (await hasSession(request)) {
       const { status, headers, body } = await make();
       return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
     }

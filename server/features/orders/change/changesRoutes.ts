@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/changes.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
+import { requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { answerChange } from './answerChange.ts';
 import { askChange } from './askChange.ts';
@@ -15,7 +15,7 @@ export function changesRoutes(app: FastifyInstance, context: Context): void {
   }));
   route(app, calls.askChange, async ({ params, body, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = readAttempt(raw, actor.userId);
+    const attempt = requireAttempt(raw, actor.userId);
     const asked = await askChange(context, actor, body, { id: params.id, attempt, language: raw.language });
     return { status: 'success', ...asked };
   });

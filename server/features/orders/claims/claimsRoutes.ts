@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/claims.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
+import { readAttempt, requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { changeOrder } from '../changeOrder.ts';
 import { answerClaim } from './answerClaim.ts';
@@ -21,7 +21,7 @@ export function claimsRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, calls.makeClaim, async ({ params, body, raw }) => {
     const actor = requireActor(raw.actor);
-    const wish = { orderId: params.id, items: body.items, attempt: readAttempt(raw, actor.userId) };
+    const wish = { orderId: params.id, items: body.items, attempt: requireAttempt(raw, actor.userId) };
     return { status: 'success', claim: await makeClaim(context, actor, wish) };
   });
   route(app, calls.listClaims, async ({ query }) => ({ status: 'success', ...(await listClaims(context, query)) }));
@@ -43,7 +43,7 @@ export function claimsRoutes(app: FastifyInstance, context: Context): void {
   }));
   route(app, calls.moveDeposit, async ({ params, body, raw }) => {
     const actor = requireActor(raw.actor);
-    const moving = { id: params.id, attempt: readAttempt(raw, actor.userId), language: raw.language };
+    const moving = { id: params.id, attempt: requireAttempt(raw, actor.userId), language: raw.language };
     return { status: 'success', order: await moveDeposit(context, actor, body, moving) };
   });
   route(app, calls.returnDeposit, async ({ params, raw }) => {
