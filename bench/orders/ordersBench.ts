@@ -105,6 +105,7 @@ function send(origin: string, path: string, body: object, session?: string): Pro
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': crypto.randomUUID(),
       ...(session === undefined ? {} : { cookie: `session=${session}` }),
     },
     body: JSON.stringify(body),
