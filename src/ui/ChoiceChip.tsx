@@ -16,6 +16,9 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
+  // A name longer than its column goes on in a second line instead of over the next one.
+  maxWidth: '100%',
+  '& > span': { whiteSpace: 'normal', textAlign: 'start' },
   transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
   // 44 px to touch, 36 to see.
   '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
