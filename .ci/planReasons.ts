@@ -20,6 +20,8 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/operations/operationsRepository.ts#listOperationRows reads all of payouts': allMoney,
   'server/features/operations/operationsRepository.ts#sumOperations reads all of ledger_entries': allMoney,
   'server/features/operations/operationsRepository.ts#sumOperations reads all of payouts': allMoney,
+  'server/features/operations/payouts/bankFileRepository.ts#findLastExport reads all of payout_exports':
+    'from the newest on, past those that were taken back, to the first that was not',
   'server/features/reference/editRepository.ts#listItems reads all of cars':
     'an admin is told how many cars have each value',
   'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
