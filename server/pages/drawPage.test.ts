@@ -82,6 +82,7 @@ test('what a page does not read of its address makes no page of its own', async 
   const address = `/cars/rent/${car?.slug}/${car?.id}`;
   for (const [path, more] of [
     ['/', '?x=1'],
+    ['/', '?lang=zz'],
     ['/', '?utm_source=a&fbclid=b&city_id=3'],
     [address, '?gclid=c'],
     [`${address}?from=2027-01-10T10:00`, '&utm_medium=d&from=2027-01-12T10:00'],
@@ -104,8 +105,9 @@ test('what could not be had is left to the client and kept by nobody', async (t)
 });
 
 test('a page that cannot be drawn comes empty, and somebody is told', async (t) => {
-  const { inject } = await open(t);
-  const { status, text, headers } = await inject('/?lang=fail');
+  const { inject, context } = await open(t);
+  const [car] = await listCarAddresses(context.pool, 0, 1);
+  const { status, text, headers } = await inject(`/cars/rent/${car?.slug}/${car?.id}?extras=fail`);
   assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
   assert.match(text, /<div id="root"><\/div>/);
   assert.equal(await countFailures({ inject }, 'drawPage'), 1);

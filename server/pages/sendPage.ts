@@ -12,7 +12,9 @@ const withQuery = [/^\/search$/, /^\/cars\/rent\/[^/]+\/[^/]+$/];
 /** What the page reads of its address, once each: whatever else is there would be drawn for and kept apart. */
 function whatIsRead(path: string, query: URLSearchParams): string {
   const isRead = withQuery.some((pattern) => pattern.test(path)) ? (name: string) => queryNames.has(name) : () => false;
-  const names = [...new Set(query.keys())].filter((name) => name === 'lang' || isRead(name));
+  const names = [...new Set(query.keys())].filter((name) =>
+    name === 'lang' ? Language.safeParse(query.get(name)).success : isRead(name),
+  );
   const read = new URLSearchParams(names.map((name): [string, string] => [name, query.get(name) ?? '']));
   return names.length === 0 ? '' : `?${read.toString()}`;
 }
