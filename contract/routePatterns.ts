@@ -53,10 +53,3 @@ export const routePatterns = {
 export const carPathOf = (slug: string, id: number): string => `/cars/rent/${encodeURIComponent(slug)}/${id}`;
 
 export type RouteName = keyof typeof routePatterns;
-
-/** What screens read from their addresses. Other names may hold anything: they stay out of the store, traces and kept pages. */
-export const queryNames: ReadonlySet<string> = new Set(
-  'q city_id from to brand model category car_type fuel transmission steering drive year_min year_max engine_min engine_max doors price_min price_max extras terms plan additional youngest_age pick_up drop_off instant rating_min min_days sort cursor order payment thread page id user role status state needs when view tab list kind action actor subject period branch branch_id car_id owner_id week zoom car step'.split(
-    ' ',
-  ),
-);
