@@ -8,7 +8,7 @@ interface OperationTexts {
   readonly states: Readonly<Record<OperationState, string>>;
 }
 
-/** What files say of operations; screens have texts of their own. */
+/** What files say of operations, in the words of the screens. */
 export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
   en: {
     head: ['Date', 'Kind', 'Order', 'Car', 'Owner', 'Gross, GEL', 'Commission, GEL', 'Net, GEL', 'State', 'Payout'],
@@ -26,7 +26,7 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       held: 'Held',
       ready: 'Ready',
       with_owner: 'With the owner',
-      due: 'In payout',
+      due: 'To be sent',
       sent: 'Sent',
       settled: 'Paid out',
       returned: 'Came back',
@@ -60,7 +60,7 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       held: 'შენახულია',
       ready: 'გადასარიცხია',
       with_owner: 'მფლობელთანაა',
-      due: 'გადარიცხვის რიგშია',
+      due: 'გასაგზავნია',
       sent: 'გაგზავნილია',
       settled: 'ჩარიცხულია',
       returned: 'დაბრუნდა',
@@ -94,7 +94,7 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       held: 'Удерживается',
       ready: 'К выплате',
       with_owner: 'У владельца',
-      due: 'В выплате',
+      due: 'К отправке',
       sent: 'Отправлено',
       settled: 'Выплачено',
       returned: 'Вернулось',

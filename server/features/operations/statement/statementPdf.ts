@@ -116,7 +116,8 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     pair(texts.opening, money(made.opening));
     pair(texts.earned, money(made.earned));
     rule();
-    const state = made.state === null ? '' : ` · ${payoutNumber(made.id)} · ${texts.states[made.state]}`;
+    const state =
+      made.state === null ? '' : ` · ${payoutNumber(made.id)} · ${operationTexts[language].states[made.state]}`;
     pair(`${texts.amount}${state}`, money(made.amount), true);
   }
 

@@ -1,4 +1,3 @@
-import type { PayoutState } from '#contract/payoutMachine.ts';
 import type { Language } from '#contract/values.ts';
 
 interface StatementTexts {
@@ -19,7 +18,6 @@ interface StatementTexts {
   readonly amount: string;
   readonly notYet: string;
   readonly noPayout: string;
-  readonly states: Readonly<Record<PayoutState, string>>;
   readonly page: string;
 }
 
@@ -36,7 +34,6 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     amount: 'Payout',
     notYet: 'The payout is made up when the month is over. Amounts of orders that are not over wait for the next one.',
     noPayout: 'Nothing became due, so there was no payout.',
-    states: { due: 'About to be sent', sent: 'Sent', settled: 'Arrived', returned: 'Came back; in the next payout' },
     page: 'Page {page} of {pages}',
   },
   ka: {
@@ -52,12 +49,6 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     notYet:
       'გადასარიცხი თანხა თვის დასრულების შემდეგ გამოითვლება. დაუსრულებელი შეკვეთების თანხა შემდეგ გადარიცხვაში შევა.',
     noPayout: 'გადასარიცხი თანხა არ დაგროვდა, ამიტომ გადარიცხვა არ ყოფილა.',
-    states: {
-      due: 'მალე გაიგზავნება',
-      sent: 'გაგზავნილია',
-      settled: 'ჩარიცხულია',
-      returned: 'დაბრუნდა; შემდეგ გადარიცხვაში შევა',
-    },
     page: 'გვერდი {page} / {pages}',
   },
   ru: {
@@ -72,12 +63,6 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     amount: 'Выплата',
     notYet: 'Выплата рассчитывается после конца месяца. Деньги незавершённых заказов войдут в следующую.',
     noPayout: 'К выплате ничего не накопилось, поэтому выплаты не было.',
-    states: {
-      due: 'Скоро будет отправлена',
-      sent: 'Отправлена',
-      settled: 'Зачислена',
-      returned: 'Вернулась; войдёт в следующую',
-    },
     page: 'Страница {page} из {pages}',
   },
 };
