@@ -53,3 +53,6 @@ export const routePatterns = {
 export const carPathOf = (slug: string, id: number): string => `/cars/rent/${encodeURIComponent(slug)}/${id}`;
 
 export type RouteName = keyof typeof routePatterns;
+
+/** What is chosen with the dates, by its names in the addresses of a car and of its checkout. */
+export const choiceNames = ['extras', 'plan', 'additional', 'youngest_age', 'pick_up', 'drop_off'] as const;

@@ -84,7 +84,7 @@ test('what a page does not read of its address makes no page of its own', async 
     ['/', '?x=1'],
     ['/', '?lang=zz'],
     ['/', '?utm_source=a&fbclid=b&city_id=3'],
-    [address, '?gclid=c'],
+    [address, '?gclid=c&week=3&thread=1'],
     [`${address}?from=2027-01-10T10:00`, '&utm_medium=d&from=2027-01-12T10:00'],
   ] as const)
     assert.equal(await nonceOf(path + more), await nonceOf(path), path + more);

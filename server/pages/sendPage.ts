@@ -1,22 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { queryNames } from '#contract/routePatterns.ts';
+import { choiceNames } from '#contract/routePatterns.ts';
+import { searchCars } from '#contract/search.ts';
 import { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
 import type { DrawPage } from './drawPage.ts';
 import type { IndexPage } from './indexPage.ts';
 
-/** The public pages that read anything of it but the language: search and car. */
-const withQuery = [/^\/search$/, /^\/cars\/rent\/[^/]+\/[^/]+$/];
+/** The names that public pages read of their addresses, beside the language. */
+const namesRead: readonly (readonly [page: RegExp, names: ReadonlySet<string>])[] = [
+  [/^\/search$/, new Set(Object.keys(searchCars.query.shape))],
+  [/^\/cars\/rent\/[^/]+\/[^/]+$/, new Set(['from', 'to', ...choiceNames])],
+];
 
 /** What the page reads of its address, once each: whatever else is there would be drawn for and kept apart. */
 function whatIsRead(path: string, query: URLSearchParams): string {
-  const isRead = withQuery.some((pattern) => pattern.test(path)) ? (name: string) => queryNames.has(name) : () => false;
+  const read = namesRead.find(([page]) => page.test(path))?.[1];
   const names = [...new Set(query.keys())].filter((name) =>
-    name === 'lang' ? Language.safeParse(query.get(name)).success : isRead(name),
+    name === 'lang' ? Language.safeParse(query.get(name)).success : (read?.has(name) ?? false),
   );
-  const read = new URLSearchParams(names.map((name): [string, string] => [name, query.get(name) ?? '']));
-  return names.length === 0 ? '' : `?${read.toString()}`;
+  const pairs = names.map((name): [string, string] => [name, query.get(name) ?? '']);
+  return names.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;

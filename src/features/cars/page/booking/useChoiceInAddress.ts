@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { choiceNames } from '#contract/routePatterns.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useSearchChange } from '#src/lib/useSearchChange.ts';
 import type { Choosable } from './choice.ts';
 import { choiceParams, readChoice } from './choice.ts';
-
-const names = ['extras', 'plan', 'additional', 'youngest_age', 'pick_up', 'drop_off'];
 
 /** What is chosen lives in the address beside the dates, so a link, a reload, a login on the way and a step back keep it. */
 export function useChoiceInAddress(
@@ -19,7 +18,7 @@ export function useChoiceInAddress(
     (next: (choice: RentalChoice) => RentalChoice) =>
       changeSearch((params) => {
         const chosen = choiceParams(next(readChoice(params, car)));
-        for (const name of names) params.delete(name);
+        for (const name of choiceNames) params.delete(name);
         for (const [name, value] of Object.entries(chosen)) params.set(name, value);
       }),
     [changeSearch, car],
