@@ -94,13 +94,14 @@ export const createBlock = call({
   method: 'POST',
   path: '/api/fleet/cars/:id/blocks',
   access: 'owner',
+  idempotency: 'optional',
   summary:
-    'Takes a car of the owner off the market for a time. Takes an `Idempotency-Key`. Taken dates: 409 with what stands there and the nearest free dates of the same length.',
+    'Takes a car of the owner off the market for a time. Taken dates: 409 with what stands there and the nearest free dates of the same length.',
   params: z.object({ id: Id }),
   body: z.strictObject({ from: RentalMoment, to: RentalMoment, kind: OwnBlockKind, note }),
   success: 201,
   response: Answer,
-  errors: ['CAR_TAKEN', 'TOO_MANY_BLOCKS', 'IN_PROGRESS'],
+  errors: ['CAR_TAKEN', 'TOO_MANY_BLOCKS'],
 });
 
 export const updateBlock = call({

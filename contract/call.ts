@@ -11,6 +11,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin' | 'phone';
 
 /**
+ * Whether a call takes an `Idempotency-Key`, so that a second try of one wish has no second effect. `required` where one
+ * would cost money or make a thing twice; `optional` where the call is documented without it.
+ */
+export type Idempotency = 'none' | 'optional' | 'required';
+
+/**
  * One call of the API as one value. The server route, the RTK Query endpoint, the mock handler, the
  * API documentation and the completeness tests are all made from it, so path and fields cannot drift.
  */
@@ -19,6 +25,7 @@ export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Key extends Idempotency = Idempotency,
 > {
   readonly method: Method;
   /** Fastify and RTK Query style: `/api/cars/:id`. */
@@ -35,12 +42,16 @@ export interface Call<
   readonly body: Body;
   /** The body is a form of parts (multipart/form-data), because one of its fields is a file; or JSON, where none is sent. */
   readonly upload: boolean | 'or json';
+  readonly idempotency: Key;
   /** It is documented to have the session's token in its query, beside the cookie. */
   readonly carriesToken: boolean;
   /** Status of the successful answer. */
   readonly success: 200 | 201 | 204;
   readonly response: Response;
-  /** Codes of the errors that only this call has; the general ones (validation, session) go without saying. */
+  /**
+   * Codes of the errors that only this call has; the general ones (validation, session, and of calls with a key
+   * `IN_PROGRESS`) go without saying.
+   */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -48,17 +59,21 @@ export type AnyCall = Call;
 
 const Nothing = z.undefined();
 
-type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
-  Call<P, Q, B, R>,
-  'method' | 'path' | 'access' | 'summary' | 'response'
-> &
+type Options<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  K extends Idempotency,
+> = Pick<Call<P, Q, B, R, K>, 'method' | 'path' | 'access' | 'summary' | 'response'> &
   Partial<
     Pick<
-      Call<P, Q, B, R>,
+      Call<P, Q, B, R, K>,
       | 'params'
       | 'query'
       | 'body'
       | 'upload'
+      | 'idempotency'
       | 'carriesToken'
       | 'success'
       | 'errors'
@@ -73,14 +88,17 @@ export function call<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
->(options: Options<P, Q, B, R>): Call<P, Q, B, R> {
-  // The generics default to ZodUndefined exactly where the fallback below is used.
+  K extends Idempotency = 'none',
+>(options: Options<P, Q, B, R, K>): Call<P, Q, B, R, K> {
+  // The generics default to ZodUndefined and 'none' exactly where the fallbacks below are used.
   const nothing = Nothing as unknown as P & Q & B;
+  const noKey = 'none' as K;
   return {
     params: nothing,
     query: nothing,
     body: nothing,
     upload: false,
+    idempotency: noKey,
     carriesToken: false,
     success: 200,
     errors: [],

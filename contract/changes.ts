@@ -36,8 +36,9 @@ export const askChange = call({
   method: 'POST',
   path: '/api/orders/:id/changes',
   access: 'client',
+  idempotency: 'required',
   summary:
-    'Asks for other dates or another car of the same owner. Where nobody has to agree and nothing is to be paid, it is done at once; else the dates are held until `expires_at`. Takes an `Idempotency-Key`. Taken: 409 with what is free.',
+    'Asks for other dates or another car of the same owner. Where nobody has to agree and nothing is to be paid, it is done at once; else the dates are held until `expires_at`. Taken: 409 with what is free.',
   params: ThatOrder,
   body: Wish,
   success: 201,
@@ -50,7 +51,7 @@ export const askChange = call({
       expires_at: Instant.nullable(),
     }),
   }),
-  errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'ORDER_CHANGED', 'ALREADY_ORDERED', 'PRICE_CHANGED', 'IN_PROGRESS'],
+  errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'ORDER_CHANGED', 'ALREADY_ORDERED', 'PRICE_CHANGED'],
 });
 
 const answer = (action: string, summary: string) =>

@@ -112,8 +112,8 @@ export const makeClaim = call({
   method: 'POST',
   path: '/api/orders/:id/claims',
   access: 'owner',
-  summary:
-    'The owner claims within 24 hours of the return, once for an order; nothing of it can be changed. Takes an `Idempotency-Key`.',
+  idempotency: 'required',
+  summary: 'The owner claims within 24 hours of the return, once for an order; nothing of it can be changed.',
   params: ThatClaim,
   body: z.strictObject({
     items: z
@@ -130,7 +130,7 @@ export const makeClaim = call({
   }),
   success: 201,
   response: Answer,
-  errors: ['ORDER_CHANGED', 'TOO_LATE', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'TOO_LATE'],
 });
 
 export const listClaims = call({
@@ -208,6 +208,7 @@ export const returnDeposit = call({
   method: 'POST',
   path: '/api/orders/:id/deposit/return',
   access: 'user',
+  idempotency: 'required',
   summary: 'The owner lets the bank give the deposit back before the time to claim is over.',
   params: ThatClaim,
   body: z.strictObject({}).optional(),
@@ -222,8 +223,9 @@ export const moveDeposit = call({
   method: 'POST',
   path: '/api/orders/:id/deposit',
   access: 'owner',
+  idempotency: 'required',
   summary:
-    'The owner writes down that a deposit was taken at the hand-over, given back, or kept after the return (with a reason); both sides see it. Never more is taken than was agreed, and never more given back and kept than taken. Takes an `Idempotency-Key`.',
+    'The owner writes down that a deposit was taken at the hand-over, given back, or kept after the return (with a reason); both sides see it. Never more is taken than was agreed, and never more given back and kept than taken.',
   params: ThatClaim,
   body: z.strictObject({
     kind: z.enum(depositMoveKinds),
@@ -233,5 +235,5 @@ export const moveDeposit = call({
     reason: DepositReason.optional(),
   }),
   response: z.object({ status: Success, order: Order }),
-  errors: ['ORDER_CHANGED', 'TOO_EARLY', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'TOO_EARLY'],
 });

@@ -102,11 +102,12 @@ export const createFleetCar = call({
   method: 'POST',
   path: '/api/fleet/cars',
   access: 'owner',
-  summary: 'Begins a car with any of its fields, also none: a draft that nobody else sees. Takes an `Idempotency-Key`.',
+  idempotency: 'optional',
+  summary: 'Begins a car with any of its fields, also none: a draft that nobody else sees.',
   body: CarChanges.optional(),
   success: 201,
   response: Answer,
-  errors: ['LIMIT_REACHED', 'IN_PROGRESS'],
+  errors: ['LIMIT_REACHED'],
 });
 
 export const updateFleetCar = call({
@@ -165,11 +166,12 @@ export const copyFleetCar = call({
   method: 'POST',
   path: '/api/fleet/cars/:id/copies',
   access: 'owner',
-  summary: 'A draft with everything of a car but its pictures and plate, prices included. Takes an `Idempotency-Key`.',
+  idempotency: 'required',
+  summary: 'A draft with everything of a car but its pictures and plate, prices included.',
   params: ThatCar,
   success: 201,
   response: Answer,
-  errors: ['LIMIT_REACHED', 'IN_PROGRESS'],
+  errors: ['LIMIT_REACHED'],
 });
 
 export const saveCarImage = call({

@@ -145,7 +145,8 @@ export const placeOrder = call({
   method: 'POST',
   path: '/api/orders',
   access: 'client',
-  summary: 'Orders what a quote says. Takes an `Idempotency-Key`. Taken dates: 409 with the next free ones.',
+  idempotency: 'required',
+  summary: 'Orders what a quote says. Taken dates: 409 with the next free ones.',
   body: z.strictObject({
     quote_id: z.string().max(LONGEST_QUOTE_ID),
     payment: PaymentWay,
@@ -157,7 +158,7 @@ export const placeOrder = call({
   }),
   success: 201,
   response: Answer,
-  errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED', 'IN_PROGRESS'],
+  errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED'],
 });
 
 /**
@@ -206,12 +207,13 @@ export const cancelOrder = call({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'user',
-  summary: 'Cancels; what was paid is given back by the rules. Takes an `Idempotency-Key`.',
+  idempotency: 'required',
+  summary: 'Cancels; what was paid is given back by the rules.',
   params: ThatOrder,
   /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
   body: z.strictObject({ expected_refund: SentTetri.optional() }).optional(),
   response: Answer,
-  errors: ['ORDER_CHANGED', 'REFUND_CHANGED', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'REFUND_CHANGED'],
 });
 
 /** The reason is for colleagues: it stands in the audit log, and neither side sees it. */
@@ -221,8 +223,9 @@ export const refundOrder = call({
   method: 'POST',
   path: '/api/orders/:id/refunds',
   access: 'admin',
+  idempotency: 'required',
   summary:
-    'Gives back all or a part of what was paid online, once the car was handed over or after a cancellation: a gesture, as after a complaint. Takes an `Idempotency-Key`.',
+    'Gives back all or a part of what was paid online, once the car was handed over or after a cancellation: a gesture, as after a complaint.',
   params: ThatOrder,
   body: z.strictObject({
     amount: SentTetri.min(1),
@@ -232,21 +235,7 @@ export const refundOrder = call({
   }),
   success: 201,
   response: Answer,
-  errors: ['ORDER_CHANGED', 'REFUND_CHANGED', 'IN_PROGRESS'],
-});
-
-export const acceptOrder = call({
-  method: 'POST',
-  path: '/api/orders/:id/accept',
-  access: 'user',
-  summary: 'The owner accepts a request; requests for overlapping dates are declined.',
-  params: ThatOrder,
-  body: Nothing,
-  response: Answer.extend({
-    /** Numbers of the requests that were declined by it. */
-    declined: z.array(z.string()),
-  }),
-  errors: ['ORDER_CHANGED', 'CAR_TAKEN'],
+  errors: ['ORDER_CHANGED', 'REFUND_CHANGED'],
 });
 
 const move = <Code extends ErrorCode>(action: string, summary: string, ...errors: Code[]) =>
@@ -254,6 +243,7 @@ const move = <Code extends ErrorCode>(action: string, summary: string, ...errors
     method: 'POST',
     path: `/api/orders/:id/${action}`,
     access: 'user',
+    idempotency: 'optional',
     summary,
     params: ThatOrder,
     body: Nothing,
@@ -261,6 +251,13 @@ const move = <Code extends ErrorCode>(action: string, summary: string, ...errors
     errors: ['ORDER_CHANGED', ...errors],
   }) as const;
 
+export const acceptOrder = call({
+  ...move('accept', 'The owner accepts a request; requests for overlapping dates are declined.', 'CAR_TAKEN'),
+  response: Answer.extend({
+    /** Numbers of the requests that were declined by it. */
+    declined: z.array(z.string()),
+  }),
+});
 export const declineOrder = call(move('decline', 'The owner declines a request.'));
 export const markOrderPaid = call(
   move(
@@ -284,13 +281,14 @@ export const substituteOrder = call({
   method: 'POST',
   path: '/api/orders/:id/substitute',
   access: 'client',
+  idempotency: 'required',
   summary:
-    "After an owner's cancellation: takes one of the held cars in place of the order. The money goes on to the new order, and what it costs less goes back. Takes an `Idempotency-Key`.",
+    "After an owner's cancellation: takes one of the held cars in place of the order. The money goes on to the new order, and what it costs less goes back.",
   params: ThatOrder,
   body: z.strictObject({ car_id: z.number().int().positive().max(2_147_483_647) }),
   success: 201,
   response: Answer,
-  errors: ['ORDER_CHANGED', 'CAR_UNAVAILABLE', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'CAR_UNAVAILABLE'],
 });
 export const releaseCars = call({
   ...move('release', 'The client takes none of the held cars: they become free, and the money goes back at once.'),

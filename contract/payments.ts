@@ -36,8 +36,8 @@ export const startPayment = call({
   method: 'POST',
   path: '/api/orders/:id/payments',
   access: 'client',
-  summary:
-    'Begins to pay an order online, or what its `purpose` names: the client goes on at `redirect_url`. Takes an `Idempotency-Key`.',
+  idempotency: 'required',
+  summary: 'Begins to pay an order online, or what its `purpose` names: the client goes on at `redirect_url`.',
   params: z.object({ id: Id }),
   /** `purpose_id` names the change or the claim. */
   body: z
@@ -48,7 +48,7 @@ export const startPayment = call({
     .optional(),
   success: 201,
   response: z.object({ status: Success, payment: Payment }),
-  errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'BANK_UNAVAILABLE', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'BANK_UNAVAILABLE'],
 });
 
 export const getPayment = call({

@@ -141,8 +141,9 @@ export const createReport = call({
   method: 'POST',
   path: '/api/orders/:id/reports',
   access: 'user',
+  idempotency: 'required',
   summary:
-    'One side of an order says in which state the car changes hands and announces its photographs: of the hand-over from two hours before the start until the car is back, of the return until three days after it. Takes the place of an own report of the same kind that was not confirmed yet; the same one again is the same report. Takes an `Idempotency-Key`.',
+    'One side of an order says in which state the car changes hands and announces its photographs: of the hand-over from two hours before the start until the car is back, of the return until three days after it. Takes the place of an own report of the same kind that was not confirmed yet; the same one again is the same report.',
   params: ThatOrder,
   body: z.strictObject({
     kind: ReportKind,
@@ -156,7 +157,7 @@ export const createReport = call({
   }),
   success: 201,
   response: Answer,
-  errors: ['ORDER_CHANGED', 'TOO_EARLY', 'REPORT_SEALED', 'IN_PROGRESS'],
+  errors: ['ORDER_CHANGED', 'TOO_EARLY', 'REPORT_SEALED'],
 });
 
 export const listReports = call({

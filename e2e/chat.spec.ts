@@ -4,6 +4,7 @@ import { demoAccounts, enter, firstThreadOf } from './enter.ts';
 import { fill, makeClient, password } from './identity.ts';
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
+import { headers } from './orders.ts';
 import { expect, test } from './test.ts';
 import { watchTraffic } from './untilQuiet.ts';
 import { isPhone } from './widths.ts';
@@ -99,8 +100,7 @@ test('a long history keeps its place while older messages come, and two tabs agr
   const car = await ownersCar(page);
   const email = await makeClient(page);
   await enter(page, email, password);
-  const send = (url: string, data: object) =>
-    page.request.post(url, { headers: { 'X-Requested-With': 'XMLHttpRequest' }, data });
+  const send = (url: string, data: object) => page.request.post(url, { headers: headers(), data });
   const opened = await send(calls.openThread.path, { car_id: Number(car.split('/').at(-1)), text: 'Message 0' });
   const { thread } = calls.openThread.response.parse(await opened.json());
   for (let index = 1; index < 90; index += 1)

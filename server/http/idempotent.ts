@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Idempotency } from '#contract/call.ts';
 import type { Context } from '#server/context.ts';
 import { findAnswer, keepAnswer, lockKey } from '#server/db/idempotencyRepository.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, FieldError } from './apiError.ts';
 
 export const KEPT_MS = 24 * 3_600_000;
-const LONGEST_KEY = 200;
+const HEADER = 'idempotency-key';
+
+/** What a schema says of a key that is not there: its text names the header. */
+export const KEY_NEEDED = 'keyNeeded';
+const Key = z.string(KEY_NEEDED).min(1, KEY_NEEDED).max(200);
+
+/** The headers of a call by what it says of its key, for the check and for the documentation. */
+export const keyHeaders = {
+  none: {},
+  // An empty one is none.
+  optional: { headers: z.looseObject({ [HEADER]: Key.or(z.literal('')).optional() }) },
+  required: { headers: z.looseObject({ [HEADER]: Key }) },
+} satisfies Record<Idempotency, object>;
 
 /** One write as its sender names it. */
 export interface Attempt {
@@ -17,19 +31,14 @@ export interface Attempt {
   readonly content: string;
 }
 
-export function readAttempt(request: FastifyRequest, userId: number): Attempt {
-  const header = request.headers['idempotency-key'];
-  if (Array.isArray(header) || (header ?? '').length > LONGEST_KEY)
-    throw new FieldError({ 'idempotency-key': 'invalid' });
-  const key = header === undefined || header === '' ? null : header;
-  return { userId, key, content: JSON.stringify([request.method, request.url, request.body ?? null]) };
-}
-
-/** Of a write that costs money or dates: without a key a second try could do it twice, so it is refused. */
-export function requireAttempt(request: FastifyRequest, userId: number): Attempt {
-  const attempt = readAttempt(request, userId);
-  if (attempt.key === null) throw new FieldError({ 'idempotency-key': 'keyNeeded' });
-  return attempt;
+/** Of a request whose headers were checked. */
+export function attemptOf({ headers, method, url, body }: FastifyRequest, userId: number): Attempt {
+  const key = headers[HEADER]?.toString();
+  return {
+    userId,
+    key: key === undefined || key === '' ? null : key,
+    content: JSON.stringify([method, url, body ?? null]),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import type { Language } from '#contract/values.ts';
+import { type Attempt, attemptOf, keyHeaders } from './idempotent.ts';
 import type { MadeAnswer } from './kept/sharedAnswer.ts';
 import type { ShareAnswer } from './kept/shareAnswers.ts';
 
@@ -10,6 +11,8 @@ export interface CallRequest<C extends AnyCall> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
+  /** The write as this user names it, of a call that takes a key. */
+  readonly attemptBy: C['idempotency'] extends 'none' ? undefined : (userId: number) => Attempt;
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -86,7 +89,7 @@ export function registerCall<C extends AnyCall>(
   handler: Handler<C, unknown>,
   options: CallOptions = {},
 ): void {
-  const { params, query, body, upload, response } = call;
+  const { params, query, body, upload, idempotency, response } = call;
   app.route({
     ...options,
     method: call.method,
@@ -97,13 +100,16 @@ export function registerCall<C extends AnyCall>(
       ...(params.type === 'undefined' ? {} : { params }),
       ...(query.type === 'undefined' ? {} : { querystring: query }),
       ...(body.type === 'undefined' ? {} : { body }),
+      ...keyHeaders[idempotency],
       ...(upload ? { consumes: ['multipart/form-data'] } : {}),
       response: { [call.success]: response },
     },
     handler: async (raw, reply) => {
       void reply.status(call.success);
-      // Fastify has parsed these with the schemas above; its own types can't say so for a generic call.
-      return handler({ params: raw.params, query: raw.query, body: raw.body, raw, reply } as CallRequest<C>);
+      const parsed = { params: raw.params, query: raw.query, body: raw.body };
+      const attemptBy = idempotency === 'none' ? undefined : (userId: number) => attemptOf(raw, userId);
+      // Fastify has parsed these with the schemas above; neither its own types nor ours can say so for a generic call.
+      return handler({ ...parsed, attemptBy, raw, reply } as unknown as CallRequest<C>);
     },
   });
 }

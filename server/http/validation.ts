@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { IN_TETRI } from '#contract/priceBounds.ts';
 import type { FieldText } from '#server/texts/texts.ts';
 import { FieldError } from './apiError.ts';
+import { KEY_NEEDED } from './idempotent.ts';
 
 /** Parses params, query and body by the call's schemas; what does not fit becomes messages under fields. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
@@ -36,6 +37,7 @@ export function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, 
 }
 
 function textOf(issue: z.core.$ZodIssue): FieldText {
+  if (issue.message === KEY_NEEDED) return KEY_NEEDED;
   if (issue.input === undefined) return 'required';
   switch (issue.code) {
     case 'invalid_type':

@@ -27,7 +27,7 @@ export interface ApiRequest {
   readonly veil?: (answer: unknown, seal: (secret: unknown) => unknown) => unknown;
   /** The body goes as a form of parts, and the sender is told how much of it has gone. */
   readonly isUpload?: boolean;
-  /** The same for every try of the same wish; only on writes that cost money or dates. */
+  /** As `idempotency` of the call says. */
   readonly idempotencyKey?: string;
 }
 
@@ -47,13 +47,21 @@ type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, ParsedParamsOf
   Part<'query', [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, ParsedQueryOf<C>>, 'api_token'>> &
   Part<'body', BodyOf<C>>;
 
-/** What an endpoint of the call is called with: `{params, query, body}`, whichever the call has, or nothing. */
-export type ArgOf<C extends AnyCall> = unknown extends Parts<C> ? void : Parts<C>;
+/** The same for every try of one wish: only who makes the call knows which try belongs to which. */
+type Key<Taken> = Taken extends 'required'
+  ? { readonly idempotencyKey: string }
+  : Taken extends 'optional'
+    ? { readonly idempotencyKey?: string }
+    : unknown;
+
+/** What an endpoint of the call is called with: `{params, query, body, idempotencyKey}`, whichever the call has, or nothing. */
+export type ArgOf<C extends AnyCall> = unknown extends Parts<C> ? void : Parts<C> & Key<C['idempotency']>;
 
 interface Loose {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
 }
 
 /**

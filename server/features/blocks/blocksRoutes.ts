@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/blocks.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { changeBlock } from './changeBlock.ts';
 import { createBlock } from './createBlock.ts';
@@ -26,12 +25,12 @@ export function blocksRoutes(app: FastifyInstance, context: Context, freeOverdue
     status: 'success',
     blocks: await listCarBlocks(context, requireOwner(raw.actor), params.id, query),
   }));
-  route(app, calls.createBlock, async ({ params, body, raw }) => {
+  route(app, calls.createBlock, async ({ params, body, attemptBy, raw }) => {
     const by = blockerOf(raw);
     await freeOverdue(context, params.id);
     return {
       status: 'success',
-      block: await createBlock(context, by, params.id, body, readAttempt(raw, by.userId)),
+      block: await createBlock(context, by, params.id, body, attemptBy(by.userId)),
     };
   });
   route(app, calls.updateBlock, async ({ params, body, raw }) => ({

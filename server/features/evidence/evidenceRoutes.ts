@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/reports.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
 import { route, routePicture } from '#server/http/route.ts';
 import { confirmReport } from './confirmReport.ts';
 import { createReport } from './createReport.ts';
@@ -18,9 +17,9 @@ const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export function evidenceRoutes(app: FastifyInstance, context: Context, readOrder: ReadOrder): void {
   packRoute(app, context, readOrder);
   keysRoute(app, context);
-  route(app, calls.createReport, async ({ params, body, raw }) => {
+  route(app, calls.createReport, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const report = await createReport(context, actor, params.id, body, readAttempt(raw, actor.userId));
+    const report = await createReport(context, actor, params.id, body, attemptBy(actor.userId));
     return { status: 'success', report };
   });
   route(app, calls.listReports, async ({ params, raw }) => ({

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { onceForKey, readAttempt } from '#server/http/idempotent.ts';
+import { onceForKey } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { holdCar } from './carRowRepository.ts';
@@ -50,12 +50,12 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
     events: await getCarHistory(context, editorOf(raw), params.id),
   }));
 
-  route(app, calls.createFleetCar, async ({ body, raw }) => {
+  route(app, calls.createFleetCar, async ({ body, attemptBy, raw }) => {
     const editor = editorOf(raw);
     const id = await db
       .transaction()
       .execute((transaction) =>
-        onceForKey(context, transaction, readAttempt(raw, editor.userId), () =>
+        onceForKey(context, transaction, attemptBy(editor.userId), () =>
           createCar(transaction, context, editor, body ?? {}),
         ),
       );
@@ -67,12 +67,12 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
     car: await updateCar(context, editorOf(raw), params.id, body),
   }));
 
-  route(app, calls.copyFleetCar, async ({ params, raw }) => {
+  route(app, calls.copyFleetCar, async ({ params, attemptBy, raw }) => {
     const editor = editorOf(raw);
     const id = await db
       .transaction()
       .execute((transaction) =>
-        onceForKey(context, transaction, readAttempt(raw, editor.userId), () =>
+        onceForKey(context, transaction, attemptBy(editor.userId), () =>
           copyCar(transaction, context, editor, params.id),
         ),
       );

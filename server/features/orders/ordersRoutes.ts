@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { OrderEventName } from '#contract/orderMachine.ts';
 import * as calls from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt, requireAttempt } from '#server/http/idempotent.ts';
-import { route } from '#server/http/route.ts';
+import { type CallRequest, route } from '#server/http/route.ts';
 import { changesRoutes } from './change/changesRoutes.ts';
 import { calendarRoute } from './calendarRoute.ts';
 import { type Change, changeOrder, type Changed } from './changeOrder.ts';
@@ -18,24 +17,18 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   calendarRoute(app, context);
   changesRoutes(app, context);
   const change = (
-    raw: FastifyRequest,
-    id: number,
+    { params, attemptBy, raw }: Pick<CallRequest<typeof calls.acceptOrder>, 'params' | 'attemptBy' | 'raw'>,
     event: OrderEventName,
     said: Pick<Change, 'expectedRefund' | 'areOriginalsSeen'> = {},
   ): Promise<Changed> => {
     const actor = requireActor(raw.actor);
-    return changeOrder(context, actor, {
-      id,
-      event,
-      attempt: readAttempt(raw, actor.userId),
-      language: raw.language,
-      ...said,
-    });
+    const attempt = attemptBy(actor.userId);
+    return changeOrder(context, actor, { id: params.id, event, attempt, language: raw.language, ...said });
   };
 
-  route(app, calls.placeOrder, async ({ body, raw }) => {
+  route(app, calls.placeOrder, async ({ body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = requireAttempt(raw, actor.userId);
+    const attempt = attemptBy(actor.userId);
     return { status: 'success', order: await placeOrder(context, actor, body, { attempt, language: raw.language }) };
   });
   route(app, calls.listOrders, async ({ query, raw }) => ({
@@ -46,29 +39,29 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     order: await getOrder(context, params.id, requireActor(raw.actor), raw.language),
   }));
-  route(app, calls.cancelOrder, async ({ params, body, raw }) => {
-    const { order } = await change(raw, params.id, 'cancel', { expectedRefund: body?.expected_refund });
+  route(app, calls.cancelOrder, async (request) => {
+    const { order } = await change(request, 'cancel', { expectedRefund: request.body?.expected_refund });
     return { status: 'success', order };
   });
-  route(app, calls.refundOrder, async ({ params, body, raw }) => {
+  route(app, calls.refundOrder, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = readAttempt(raw, actor.userId);
+    const attempt = attemptBy(actor.userId);
     const order = await refundOrder(context, actor, body, { id: params.id, attempt, language: raw.language });
     return { status: 'success', order };
   });
-  route(app, calls.substituteOrder, async ({ params, body, raw }) => {
+  route(app, calls.substituteOrder, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = requireAttempt(raw, actor.userId);
+    const attempt = attemptBy(actor.userId);
     const wish = { id: params.id, carId: body.car_id, attempt, language: raw.language };
     return { status: 'success', order: await substituteOrder(context, actor, wish) };
   });
-  route(app, calls.acceptOrder, async ({ params, raw }) => {
-    const changed = await change(raw, params.id, 'accept');
+  route(app, calls.acceptOrder, async (request) => {
+    const changed = await change(request, 'accept');
     const declined: string[] = [...changed.declined];
     return { status: 'success', order: changed.order, declined };
   });
-  route(app, calls.startOrder, async ({ params, body, raw }) => {
-    const { order } = await change(raw, params.id, 'start', { areOriginalsSeen: body?.originals_seen });
+  route(app, calls.startOrder, async (request) => {
+    const { order } = await change(request, 'start', { areOriginalsSeen: request.body?.originals_seen });
     return { status: 'success', order };
   });
   const moves = [
@@ -78,8 +71,8 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
     [calls.releaseCars, 'release'],
   ] as const;
   for (const [call, event] of moves) {
-    route(app, call, async ({ params, raw }) => {
-      const { order } = await change(raw, params.id, event);
+    route(app, call, async (request) => {
+      const { order } = await change(request, event);
       return { status: 'success', order };
     });
   }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { receiveCallback } from '#server/payments/receiveCallback.ts';
@@ -10,12 +9,12 @@ import { getPayment } from './getPayment.ts';
 import { startPayment } from './startPayment.ts';
 
 export function paymentsRoutes(app: FastifyInstance, context: Context, orders: OrderPort): void {
-  route(app, calls.startPayment, async ({ params, body, raw }) => {
+  route(app, calls.startPayment, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
     const { purpose = 'order', purpose_id: purposeId = null } = body ?? {};
     const start = {
       bill: { orderId: params.id, purpose, purposeId },
-      attempt: requireAttempt(raw, actor.userId),
+      attempt: attemptBy(actor.userId),
       language: raw.language,
     };
     return { status: 'success', payment: await startPayment(context, orders, actor, start) };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt } from '#server/http/idempotent.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { route } from '#server/http/route.ts';
 import { findThread } from './findThread.ts';
@@ -26,24 +25,19 @@ export function threadsRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     thread: await findThread(context, requireActor(raw.actor), params.id),
   }));
-  route(app, calls.openThread, async ({ body, raw }) => {
+  route(app, calls.openThread, async ({ body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
     await limitWriting(actor);
-    return { status: 'success', thread: await openThread(context, actor, body, readAttempt(raw, actor.userId)) };
+    return { status: 'success', thread: await openThread(context, actor, body, attemptBy(actor.userId)) };
   });
   route(app, calls.listMessages, async ({ params, query, raw }) => ({
     status: 'success',
     ...(await listMessages(context, requireActor(raw.actor), params.id, query.cursor)),
   }));
-  route(app, calls.sendMessage, async ({ params, body, raw }) => {
+  route(app, calls.sendMessage, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
     await limitWriting(actor);
-    const message = await sendMessage(
-      context,
-      actor,
-      { id: params.id, text: body.text },
-      readAttempt(raw, actor.userId),
-    );
+    const message = await sendMessage(context, actor, { id: params.id, text: body.text }, attemptBy(actor.userId));
     return { status: 'success', message };
   });
   route(app, calls.markThreadSeen, async ({ params, body, raw }) => {

@@ -1,8 +1,6 @@
 import * as calls from '#contract/blocks.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
@@ -20,8 +18,8 @@ export const blocksApi = api.injectEndpoints({
       ...requestOf(calls.listCarBlocks),
       providesTags: ['Availability', 'Order'],
     }),
-    createBlock: build.mutation<ResponseOf<typeof calls.createBlock>, Keyed<ArgOf<typeof calls.createBlock>>>({
-      ...keyedRequestOf(calls.createBlock),
+    createBlock: build.mutation<ResponseOf<typeof calls.createBlock>, ArgOf<typeof calls.createBlock>>({
+      ...requestOf(calls.createBlock),
       ...changes,
     }),
     updateBlock: build.mutation<ResponseOf<typeof calls.updateBlock>, ArgOf<typeof calls.updateBlock>>({

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useAttempt } from '#src/api/useAttempt.ts';
 import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -17,8 +18,9 @@ export function DepositReturn({ orderId, amount }: { orderId: number; amount: nu
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useScreenState('claims/deposit', false);
   const { run, isBusy, failure } = useWork('claims/deposit/work');
+  const { keyOf } = useAttempt();
   const confirm = async (): Promise<void> => {
-    const arg = { params: { id: orderId }, body: {} };
+    const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`return ${orderId}`) };
     const answer = await run(() => dispatch(returnDeposit.initiate(arg, { track: false })));
     if (answer.data === undefined) return;
     setIsOpen(false);

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/claims.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 
@@ -15,8 +13,8 @@ export const claimsApi = api.injectEndpoints({
       ...requestOf(calls.prepareClaim),
       providesTags: ['Order'],
     }),
-    makeClaim: build.mutation<ResponseOf<typeof calls.makeClaim>, Keyed<ArgOf<typeof calls.makeClaim>>>({
-      ...keyedRequestOf(calls.makeClaim),
+    makeClaim: build.mutation<ResponseOf<typeof calls.makeClaim>, ArgOf<typeof calls.makeClaim>>({
+      ...requestOf(calls.makeClaim),
       ...moves,
     }),
     listClaims: build.query<ResponseOf<typeof calls.listClaims>, ArgOf<typeof calls.listClaims>>({
@@ -39,8 +37,8 @@ export const claimsApi = api.injectEndpoints({
       ...requestOf(calls.confirmClaim),
       ...moves,
     }),
-    moveDeposit: build.mutation<ResponseOf<typeof calls.moveDeposit>, Keyed<ArgOf<typeof calls.moveDeposit>>>({
-      ...keyedRequestOf(calls.moveDeposit),
+    moveDeposit: build.mutation<ResponseOf<typeof calls.moveDeposit>, ArgOf<typeof calls.moveDeposit>>({
+      ...requestOf(calls.moveDeposit),
       ...moves,
     }),
     returnDeposit: build.mutation<ResponseOf<typeof calls.returnDeposit>, ArgOf<typeof calls.returnDeposit>>({

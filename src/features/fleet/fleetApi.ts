@@ -2,8 +2,6 @@ import type { AnyCall, ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/fleet.ts';
 import * as many from '#contract/fleetMany.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
@@ -31,8 +29,8 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
       keepUnusedDataFor: 0,
       providesTags: ['Fleet'],
     }),
-    createFleetCar: build.mutation<Answer<'createFleetCar'>, Keyed<Arg<'createFleetCar'>>>({
-      ...keyedRequestOf(calls.createFleetCar),
+    createFleetCar: build.mutation<Answer<'createFleetCar'>, Arg<'createFleetCar'>>({
+      ...requestOf(calls.createFleetCar),
       ...changes,
     }),
     updateFleetCar: build.mutation<Answer<'updateFleetCar'>, Arg<'updateFleetCar'>>({
@@ -43,8 +41,8 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['Fleet'] }).injectE
       ...requestOf(calls.deleteFleetCar),
       ...changes,
     }),
-    copyFleetCar: build.mutation<Answer<'copyFleetCar'>, Keyed<Arg<'copyFleetCar'>>>({
-      ...keyedRequestOf(calls.copyFleetCar),
+    copyFleetCar: build.mutation<Answer<'copyFleetCar'>, Arg<'copyFleetCar'>>({
+      ...requestOf(calls.copyFleetCar),
       ...changes,
     }),
     changeFleetCars: build.mutation<Answer<'changeFleetCars'>, Arg<'changeFleetCars'>>({

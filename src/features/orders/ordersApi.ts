@@ -1,8 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/orders.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
@@ -12,8 +10,8 @@ const moves = { invalidatesTags: ['Order', 'Payment', 'Availability'] as const }
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    placeOrder: build.mutation<ResponseOf<typeof calls.placeOrder>, Keyed<ArgOf<typeof calls.placeOrder>>>({
-      ...keyedRequestOf(calls.placeOrder),
+    placeOrder: build.mutation<ResponseOf<typeof calls.placeOrder>, ArgOf<typeof calls.placeOrder>>({
+      ...requestOf(calls.placeOrder),
       ...moves,
     }),
     listOrders: build.query<ResponseOf<typeof calls.listOrders>, ArgOf<typeof calls.listOrders>>({
@@ -24,19 +22,19 @@ export const ordersApi = api.injectEndpoints({
       ...requestOf(calls.getOrder),
       providesTags: ['Order'],
     }),
-    cancelOrder: build.mutation<ResponseOf<typeof calls.cancelOrder>, Keyed<ArgOf<typeof calls.cancelOrder>>>({
-      ...keyedRequestOf(calls.cancelOrder),
+    cancelOrder: build.mutation<ResponseOf<typeof calls.cancelOrder>, ArgOf<typeof calls.cancelOrder>>({
+      ...requestOf(calls.cancelOrder),
       ...moves,
     }),
-    refundOrder: build.mutation<ResponseOf<typeof calls.refundOrder>, Keyed<ArgOf<typeof calls.refundOrder>>>({
-      ...keyedRequestOf(calls.refundOrder),
+    refundOrder: build.mutation<ResponseOf<typeof calls.refundOrder>, ArgOf<typeof calls.refundOrder>>({
+      ...requestOf(calls.refundOrder),
       invalidatesTags: ['Order', 'Payment'],
     }),
     substituteOrder: build.mutation<
       ResponseOf<typeof calls.substituteOrder>,
-      Keyed<ArgOf<typeof calls.substituteOrder>>
+      ArgOf<typeof calls.substituteOrder>
     >({
-      ...keyedRequestOf(calls.substituteOrder),
+      ...requestOf(calls.substituteOrder),
       ...moves,
     }),
     releaseCars: build.mutation<ResponseOf<typeof calls.releaseCars>, ArgOf<typeof calls.releaseCars>>({

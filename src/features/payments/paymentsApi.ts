@@ -1,15 +1,13 @@
 import type { ResponseOf } from '#contract/call.ts';
 import { getPayment, receivePaymentCallback, startPayment } from '#contract/payments.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startPayment: build.mutation<ResponseOf<typeof startPayment>, Keyed<ArgOf<typeof startPayment>>>({
-      ...keyedRequestOf(startPayment),
+    startPayment: build.mutation<ResponseOf<typeof startPayment>, ArgOf<typeof startPayment>>({
+      ...requestOf(startPayment),
       invalidatesTags: ['Order', 'Payment'],
     }),
     getPayment: build.query<ResponseOf<typeof getPayment>, ArgOf<typeof getPayment>>({

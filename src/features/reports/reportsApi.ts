@@ -1,8 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/reports.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
@@ -16,8 +14,8 @@ type Confirm = typeof calls.confirmReport;
 
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createReport: build.mutation<ResponseOf<Create>, Keyed<ArgOf<Create>>>({
-      ...keyedRequestOf(calls.createReport),
+    createReport: build.mutation<ResponseOf<Create>, ArgOf<Create>>({
+      ...requestOf(calls.createReport),
       ...inPlace,
     }),
     listReports: build.query<ResponseOf<List>, ArgOf<List>>({

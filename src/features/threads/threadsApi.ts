@@ -1,8 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/threads.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
@@ -17,15 +15,15 @@ export const threadsApi = api.injectEndpoints({
     getThread: build.query<ResponseOf<typeof calls.getThread>, ArgOf<typeof calls.getThread>>(
       requestOf(calls.getThread),
     ),
-    openThread: build.mutation<ResponseOf<typeof calls.openThread>, Keyed<ArgOf<typeof calls.openThread>>>({
-      ...keyedRequestOf(calls.openThread),
+    openThread: build.mutation<ResponseOf<typeof calls.openThread>, ArgOf<typeof calls.openThread>>({
+      ...requestOf(calls.openThread),
       ...inPlace,
     }),
     listMessages: build.query<ResponseOf<typeof calls.listMessages>, ArgOf<typeof calls.listMessages>>(
       requestOf(calls.listMessages),
     ),
-    sendMessage: build.mutation<ResponseOf<typeof calls.sendMessage>, Keyed<ArgOf<typeof calls.sendMessage>>>({
-      ...keyedRequestOf(calls.sendMessage),
+    sendMessage: build.mutation<ResponseOf<typeof calls.sendMessage>, ArgOf<typeof calls.sendMessage>>({
+      ...requestOf(calls.sendMessage),
       ...inPlace,
     }),
     markThreadSeen: build.mutation<ResponseOf<typeof calls.markThreadSeen>, ArgOf<typeof calls.markThreadSeen>>({

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/changes.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { answerChange } from './answerChange.ts';
 import { askChange } from './askChange.ts';
@@ -13,9 +12,9 @@ export function changesRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     quote: await quoteChange(context, requireActor(raw.actor), params.id, body, raw.language),
   }));
-  route(app, calls.askChange, async ({ params, body, raw }) => {
+  route(app, calls.askChange, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = requireAttempt(raw, actor.userId);
+    const attempt = attemptBy(actor.userId);
     const asked = await askChange(context, actor, body, { id: params.id, attempt, language: raw.language });
     return { status: 'success', ...asked };
   });

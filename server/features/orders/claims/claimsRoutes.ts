@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/claims.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { readAttempt, requireAttempt } from '#server/http/idempotent.ts';
 import { route } from '#server/http/route.ts';
 import { changeOrder } from '../changeOrder.ts';
 import { answerClaim } from './answerClaim.ts';
@@ -19,9 +18,9 @@ export function claimsRoutes(app: FastifyInstance, context: Context): void {
     const { until, proposals } = await prepareClaim(context, requireActor(raw.actor), params.id);
     return { status: 'success', until: until.toISOString(), proposals };
   });
-  route(app, calls.makeClaim, async ({ params, body, raw }) => {
+  route(app, calls.makeClaim, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const wish = { orderId: params.id, items: body.items, attempt: requireAttempt(raw, actor.userId) };
+    const wish = { orderId: params.id, items: body.items, attempt: attemptBy(actor.userId) };
     return { status: 'success', claim: await makeClaim(context, actor, wish) };
   });
   route(app, calls.listClaims, async ({ query }) => ({ status: 'success', ...(await listClaims(context, query)) }));
@@ -41,14 +40,14 @@ export function claimsRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     claim: await confirmClaim(context, requireActor(raw.actor), params.id),
   }));
-  route(app, calls.moveDeposit, async ({ params, body, raw }) => {
+  route(app, calls.moveDeposit, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const moving = { id: params.id, attempt: requireAttempt(raw, actor.userId), language: raw.language };
+    const moving = { id: params.id, attempt: attemptBy(actor.userId), language: raw.language };
     return { status: 'success', order: await moveDeposit(context, actor, body, moving) };
   });
-  route(app, calls.returnDeposit, async ({ params, raw }) => {
+  route(app, calls.returnDeposit, async ({ params, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const attempt = readAttempt(raw, actor.userId);
+    const attempt = attemptBy(actor.userId);
     await changeOrder(context, actor, { id: params.id, event: 'return_deposit', attempt, language: raw.language });
     return { status: 'success' };
   });

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as calls from '#contract/changes.ts';
 import { api } from '#src/api/api.ts';
-import { keyedRequestOf } from '#src/api/keyedRequestOf.ts';
-import type { Keyed } from '#src/api/keyedRequestOf.ts';
 import { requestOf } from '#src/api/requestOf.ts';
 import type { ArgOf } from '#src/api/requestOf.ts';
 import { inPlace } from '#src/api/requests.ts';
@@ -16,8 +14,8 @@ export const changesApi = api.injectEndpoints({
       ...requestOf(calls.quoteChange),
       providesTags: ['Order', 'Availability'],
     }),
-    askChange: build.mutation<ResponseOf<typeof calls.askChange>, Keyed<ArgOf<typeof calls.askChange>>>({
-      ...keyedRequestOf(calls.askChange),
+    askChange: build.mutation<ResponseOf<typeof calls.askChange>, ArgOf<typeof calls.askChange>>({
+      ...requestOf(calls.askChange),
       ...moves,
     }),
     acceptChange: build.mutation<ResponseOf<typeof calls.acceptChange>, ArgOf<typeof calls.acceptChange>>({
