@@ -40,6 +40,12 @@ export interface AnsweredQuery extends PageQuery {
   readonly answer: ResponseOf<(typeof pageCalls)[PageCallName]>;
 }
 
+/** What is not there looks the same at every address. */
+export const MISSING_PAGE = '/404';
+
+/** Asks as the client would, in the language of the page. */
+export type AskPage = (query: PageQuery) => Promise<AnsweredQuery>;
+
 /** A public page to be drawn: the same for everybody who asks for it in this language. */
 export interface PageRequest {
   readonly path: string;
@@ -71,6 +77,8 @@ export interface RenderedPage {
 
 /** What the bundle of pages gives to the server. */
 export interface PageRenderer {
+  /** The address with what the page reads of it, without language: the same text for all that is drawn alike. */
+  readonly readAddress: (path: string, search: string, now: number, ask: AskPage) => Promise<string>;
   /** What a page shows; null for an address that is no public page and is drawn by the client alone. */
   readonly queriesOf: (path: string, search: string, now: number) => readonly PageQuery[] | null;
   /** `nonce` goes to the page's style elements. */

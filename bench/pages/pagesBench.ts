@@ -49,12 +49,11 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const [name, path] of Object.entries(pages)) await measureDrawing(database.url, built, name, path, requests);
     console.log('\n| a server with one core | CPU ms | PostgreSQL ms | a second |\n| --- | --- | --- | --- |');
     const name = new URL(database.url).pathname.slice(1);
-    let next = 0;
     for (const [page, path] of Object.entries(pages)) {
       const queries = built.renderer.queriesOf(path, '', Date.now()) ?? [];
       const headers = { cookie: `session=${session}` };
       const sides: Readonly<Record<string, () => readonly Asked[]>> = {
-        'HTML, not asked for before': () => [{ path: `${path}?visit=${(next += 1)}` }],
+        'HTML, not kept': () => [{ path, headers }],
         'its data as JSON, not kept': () => queries.map((query) => ({ path: addressOf(query), headers })),
         'HTML, again': () => [{ path }],
         'its data as JSON, again': () => queries.map((query) => ({ path: addressOf(query) })),
@@ -118,34 +117,34 @@ async function measureDrawing(
     clock: () => new Date(),
     ...featureEffects,
   };
-  const answer = makePageAnswers(context);
-  const known = new Map<string, ReturnType<typeof answer>>();
+  const answerPage = makePageAnswers(context);
+  const known = new Map<string, ReturnType<typeof answerPage>>();
   const draw = makeDrawPage(
     built,
     readIndexPage(distDir, context.clock),
     (query, language) => {
       const key = JSON.stringify(query);
-      const found = known.get(key) ?? answer(query, language);
+      const found = known.get(key) ?? answerPage(query, language);
       known.set(key, found);
       return found;
     },
     context,
   );
-  const make = draw({ path, search: '', language: 'en', status: 200 });
-  if (make === null) throw new Error(`${path} is no public page.`);
+  const page = await draw({ path, search: '', language: 'en', isLanguageAsked: false, status: 200 });
+  if (page === null) throw new Error(`${path} is no public page.`);
   const [drawing, compressing]: [number[], number[]] = [[], []];
   let bytes = [0, 0];
   // As many first, until it is compiled as on a server that has run for a while.
   for (let number = 0; number < count * 2; number += 1) {
     const before = process.cpuUsage();
-    const page = await make();
+    const answer = await page.make();
     const drawn = process.cpuUsage(before);
-    const { body } = sharedAnswer(page).in(acceptedEncoding('br'));
+    const { body } = sharedAnswer(answer).in(acceptedEncoding('br'));
     const all = process.cpuUsage(before);
     if (number < count) continue;
     drawing.push((drawn.user + drawn.system) / 1000);
     compressing.push((all.user + all.system - drawn.user - drawn.system) / 1000);
-    bytes = [Buffer.byteLength(page.body), body.length];
+    bytes = [Buffer.byteLength(answer.body), body.length];
   }
   await pool.end();
   const median = percentile(drawing, 50);

@@ -13,7 +13,14 @@ import { testApp } from '#server/testing/testApp.ts';
 const bundle = `
   const queries = { getHome: { name: 'getHome' }, getRates: { name: 'getRates' } };
   exports.queriesOf = (path) =>
-    path === '/' ? [queries.getHome, queries.getRates] : path.startsWith('/cars/') ? [queries.getRates] : null;
+    path === '/' ? [queries.getHome, queries.getRates] : path.startsWith('/cars/') ? [queries.getRates]
+      : path === '/orders' ? null : [];
+  // As the client's, of an address whose only name is \`from\`, or \`extras\` of a car that has all.
+  exports.readAddress = async (path, search) => {
+    const asked = new URLSearchParams(search);
+    const read = path.startsWith('/cars/') ? ['from', 'extras'].filter((name) => asked.has(name)) : [];
+    return [path, ...read.map((name) => name + '=' + asked.get(name))].join(read.length > 0 ? '?' : '');
+  };
   exports.renderPage = async ({ search, answers, ...asked }, nonce) => {
     if (search.includes('fail')) throw new Error('It cannot be drawn.');
     return {
@@ -120,4 +127,25 @@ test('a car that is not there is drawn as that, and nobody keeps it', async (t) 
   const { status, text, headers } = await inject({ url: '/cars/rent/none/999999', headers: { accept: 'text/html' } });
   assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);
   assert.match(text, /<div id="root"> en \$1<\/div><link [^>]*><script async/);
+});
+
+test('whatever is not there is drawn once in a language', async (t) => {
+  const { inject } = await open(t);
+  const html = { accept: 'text/html' };
+  const nonces = new Set<string | undefined>();
+  for (const url of [
+    '/none',
+    '/none/else?x=1',
+    '/cars/rent/none/999999',
+    '/cars/rent/none/no?from=1',
+    '/search/none',
+  ]) {
+    const { status, text, headers } = await inject({ url, headers: html });
+    assert.deepEqual([status, headers['cache-control']], [404, 'no-store'], url);
+    nonces.add(/nonce="([^"]+)"/.exec(text)?.[1]);
+  }
+  assert.equal(nonces.size, 1);
+  for (const url of ['/none?lang=ka', '/cars/rent/none/999999?lang=ka&x=1'])
+    nonces.add(/nonce="([^"]+)"/.exec((await inject({ url, headers: html })).text)?.[1]);
+  assert.equal(nonces.size, 2);
 });

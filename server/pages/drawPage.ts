@@ -1,4 +1,4 @@
-import type { AnsweredQuery } from '#contract/pages.ts';
+import { type AnsweredQuery, MISSING_PAGE, type PageQuery } from '#contract/pages.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import type { MadeAnswer } from '#server/http/kept/sharedAnswer.ts';
@@ -12,11 +12,19 @@ interface Asked {
   /** With its question mark, or empty. */
   readonly search: string;
   readonly language: Language;
+  /** The address asks for the language. */
+  readonly isLanguageAsked: boolean;
   readonly status: number;
 }
 
-/** How a public page is drawn with all that it shows; null for an address that only the client draws. */
-export type DrawPage = (asked: Asked) => (() => Promise<MadeAnswer>) | null;
+/** How a public page is drawn with all that it shows, by a key of all that is drawn alike in a language. */
+export interface PageToDraw {
+  readonly key: string;
+  readonly make: () => Promise<MadeAnswer>;
+}
+
+/** Null for an address that only the client draws. */
+export type DrawPage = (asked: Asked) => Promise<PageToDraw | null>;
 
 export function makeDrawPage(
   { renderer, files }: BuiltPages,
@@ -26,18 +34,24 @@ export function makeDrawPage(
 ): DrawPage {
   const { defaultCurrency } = page;
   const { publicUrl } = config;
-  return ({ path, search, language, status }) => {
+  return async ({ language, isLanguageAsked, status, ...asked }) => {
     const now = clock().getTime();
-    const shown = renderer.queriesOf(path, search, now);
-    if (shown === null) return null;
-    const queries = status === 404 ? [] : shown;
-    return async () => {
-      const settled = await Promise.allSettled(queries.map((query) => answerPage(query, language)));
+    if (renderer.queriesOf(asked.path, asked.search, now) === null) return null;
+    const ask = (query: PageQuery): Promise<AnsweredQuery> => answerPage(query, language);
+    const isMissing = status === 404;
+    const address = isMissing ? MISSING_PAGE : await renderer.readAddress(asked.path, asked.search, now, ask);
+    const [path = '', read = ''] = address.split('?');
+    const query = new URLSearchParams(read);
+    if (isLanguageAsked && !isMissing) query.set('lang', language);
+    const search = query.size === 0 ? '' : `?${query.toString()}`;
+    const queries = isMissing ? [] : (renderer.queriesOf(path, search, now) ?? []);
+    const make = async (): Promise<MadeAnswer> => {
+      const settled = await Promise.allSettled(queries.map(ask));
       const answers = settled.flatMap((one): AnsweredQuery[] => (one.status === 'fulfilled' ? [one.value] : []));
       // One for all who are given this page: it says which styles are the page's own, and no script is run by it.
       const { nonce, policy } = noncePolicy();
-      const asked = { path, search, language, now, status, defaultCurrency, publicUrl, answers };
-      const drawn = await renderer.renderPage(asked, nonce);
+      const request = { path, search, language, now, status, defaultCurrency, publicUrl, answers };
+      const drawn = await renderer.renderPage(request, nonce);
       const scripts = new Set(drawn.chunks.flatMap((chunk) => files[chunk] ?? []));
       return {
         status,
@@ -51,5 +65,6 @@ export function makeDrawPage(
         isPassing: answers.length < queries.length,
       };
     };
+    return { key: `page ${status} ${path}${search}`, make };
   };
 }

@@ -35,7 +35,9 @@ export function shareAnswers({ config, mainPool, clock }: Context, kept: KeptAns
       return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
     }
     const answer = await kept.keep(`${request.language} ${key}`, make);
-    return sendKept(request, reply.header('cache-control', answer.mayBeKept ? forVisitors : 'no-store'), answer);
+    // What is not there now may be in a second: caches between would not hear of it.
+    const isForAll = answer.mayBeKept && answer.status === 200;
+    return sendKept(request, reply.header('cache-control', isForAll ? forVisitors : 'no-store'), answer);
   };
 }
 

@@ -35,7 +35,7 @@ export function sharedAnswer({ status, headers, body, isPassing = false, isRare 
   return {
     status,
     headers,
-    mayBeKept: status === 200 && !isPassing,
+    mayBeKept: !isPassing,
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     bytes: plain.length * 2,
     in: (asked) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { pageCalls } from '#contract/pages.ts';
-import type { AnsweredQuery } from '#contract/pages.ts';
+import type { AnsweredQuery, PageQuery } from '#contract/pages.ts';
 import { cardOf } from '#mocks/fixtures/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { server } from '#mocks/server.ts';
@@ -19,7 +19,7 @@ import { screenOf } from '../screens.ts';
 import { makeStore } from '../store.ts';
 import { makeStyles } from '../theme/makeStyles.ts';
 import { cacheOf, readDrawn, visitorStateOf } from './drawnPage.ts';
-import { queriesOf, renderPage } from './renderPage.ts';
+import { queriesOf, readAddress, renderPage } from './renderPage.ts';
 
 const cards = fleet.map((one) => cardOf(one));
 const car = cards[0]!; // the mocked fleet has cars
@@ -36,16 +36,16 @@ const pages = [
 
 type Language = (typeof languages)[number];
 
+async function ask(query: PageQuery): Promise<AnsweredQuery> {
+  const url = addressOf(pageCalls[query.name].path, query.params ?? {}, query.query ?? {});
+  return { ...query, answer: await (await fetch(location.origin + url)).json() };
+}
+
 /** The page as the server sends it, its answers from the mocked API. */
 async function drawnBy(address: string, language: Language) {
   const { pathname: path, search } = new URL(address, location.origin);
   const queries = queriesOf(path, search, now) ?? [];
-  const answers = await Promise.all(
-    queries.map(async (query) => {
-      const url = addressOf(pageCalls[query.name].path, query.params ?? {}, query.query ?? {});
-      return { ...query, answer: await (await fetch(location.origin + url)).json() };
-    }),
-  );
+  const answers = await Promise.all(queries.map(ask));
   const asked = {
     path,
     search,
@@ -212,4 +212,49 @@ test('what was ticked, chosen and typed while scripts were on their way is searc
   );
   expect(fieldIn<HTMLInputElement>(container, 'input[type=checkbox]', 'Economy')).toBeChecked();
   expect(errors).toEqual([]);
+});
+
+const [extra] = fleet[0]!.extras; // the first car offers some
+const carPath = paths.car(car.slug, car.id);
+const dated = `${carPath}?from=2026-06-01T10%3A00&to=2026-06-04T10%3A00`;
+
+test.each([
+  // Names that nothing reads, and values that are none.
+  ['/?page=99999&city_id=3&city_id=4&lang=ka', '/'],
+  ['/terms-and-conditions?from=2026-06-01', '/terms-and-conditions'],
+  ['/nowhere?x=1', '/404'],
+  ['/%73earch?city_id=1', '/404'],
+  [`${paths.search}?page=99999&sort=zzz&cursor=a%20b&rating_min=4.7&doors=,,`, paths.search],
+  [`${paths.search}?price_min=90&price_max=25&year_min=1&instant=0`, paths.search],
+  // Order, repetition, and what is the same in other words.
+  [
+    `${paths.search}?sort=price_asc&fuel=petrol,diesel,petrol&city_id=1&fuel=lpg&city_id=2`,
+    `${paths.search}?city_id=1&fuel=diesel%2Cpetrol`,
+  ],
+  [`${paths.search}?rating_min=4.0&q=%20jeep%20`, `${paths.search}?q=jeep&rating_min=4`],
+  // Dates that are over, or none at all: one page says so, another has none.
+  [
+    `${paths.search}?from=2026-04-11&to=2026-04-13&cursor=abc`,
+    `${paths.search}?from=2000-01-01T10%3A00&to=2000-01-02T10%3A00`,
+  ],
+  [`${paths.search}?from=9999-04-11&to=9999-04-13`, `${paths.search}?from=2000-01-01T10%3A00&to=2000-01-02T10%3A00`],
+  [`${paths.search}?from=2026-06-04&to=2026-06-01`, paths.search],
+  [`${carPath}?to=2026-06-04&from=2026-06-01T10:00&thread=1&from=2026-07-01`, dated],
+  [`${carPath}?from=2020-06-01&to=2020-06-04&week=3`, carPath],
+  // What the car does not offer is not chosen.
+  [`${carPath}?extras=made,${extra},up&plan=gold&additional=99&youngest_age=300`, `${carPath}?extras=${extra}`],
+  [`${carPath}?extras=made&pick_up=nowhere&drop_off=airport-x`, carPath],
+  [`${dated}&drop_off=airport-1&pick_up=airport-1`, `${dated}&pick_up=airport-1&drop_off=airport-1`],
+])('of %s the page reads %s, and is drawn alike', async (address, read) => {
+  const { pathname, search } = new URL(address, location.origin);
+  expect(await readAddress(pathname, search, now, ask)).toBe(read);
+  // Links to the other languages keep the whole address, as the browser will, for those without scripts.
+  const [whole, short] = await Promise.all([address, read].map((one) => drawnBy(one, 'en')));
+  const shown = ({ body = '' }: { readonly body?: string } = {}) => body.replaceAll(/<noscript>.*?<\/noscript>/gsu, '');
+  expect(shown(whole)).toBe(shown(short));
+});
+
+test('a car that cannot be asked of is read without choices', async () => {
+  const lost = () => Promise.reject(new Error('The database is away.'));
+  expect(await readAddress(carPath, `?extras=${extra}`, now, lost)).toBe(carPath);
 });

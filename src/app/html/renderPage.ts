@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { MISSING_PAGE } from '#contract/pages.ts';
 import type { AnsweredQuery, PageRequest, RenderedPage } from '#contract/pages.ts';
 import type { Language } from '#contract/values.ts';
 import { api } from '#src/api/api.ts';
@@ -24,6 +25,7 @@ import { fontsOf, picturesOf } from './preloads.ts';
 import { stylesOf } from './stylesOf.ts';
 import { writeDrawn } from './drawnPage.ts';
 
+export { readAddress } from './readAddress.ts';
 export { queriesOf } from './routeData.ts';
 
 /** Everything is on this disk: nothing is waited for, tried again or reloaded. */
@@ -62,9 +64,9 @@ const { upsertQueryEntries } =
 /** Draws a public page as a visitor sees it who is not logged in. `nonce` goes to its style elements. */
 export async function renderPage(request: PageRequest, nonce: string): Promise<RenderedPage> {
   const { search, language, now, status, defaultCurrency, publicUrl, answers } = request;
-  // What is not there looks the same at every address. The client finds out by itself what was looked for.
+  // The client finds out by itself what was looked for.
   const isMissing = status === 404;
-  const path = isMissing ? '/404' : request.path;
+  const path = isMissing ? MISSING_PAGE : request.path;
   const settings = { ...defaultSettings, defaultCurrency, styleNonce: nonce, serverTime: now };
   const store = makeStore({
     settings,

@@ -1,0 +1,55 @@
+import { MISSING_PAGE } from '#contract/pages.ts';
+import type { AskPage } from '#contract/pages.ts';
+import { choiceNames, routePatterns } from '#contract/routePatterns.ts';
+import { choiceParams, readChoice } from '#src/features/cars/page/booking/choice.ts';
+import type { Choosable } from '#src/features/cars/page/booking/choice.ts';
+import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
+import { readSearch } from '#src/features/cars/search/readSearch.ts';
+import { writeFilters } from '#src/features/cars/search/searchFilters.ts';
+import { readId } from '#src/lib/readId.ts';
+import { matchRoute } from '#src/lib/routeAccess.ts';
+
+/** Dates that are over or too far ahead are all the same to a search. */
+const unusableDates = { from: '2000-01-01T10:00', to: '2000-01-02T10:00' };
+
+function readSearchAddress(search: URLSearchParams, now: number): URLSearchParams {
+  const { filters, hasUnusableDates, cursor } = readSearch(search, now);
+  const read = writeFilters({ ...filters, ...(hasUnusableDates && unusableDates) });
+  if (cursor !== null) read.set('cursor', cursor);
+  return read;
+}
+
+async function carOf(id: number, ask: AskPage): Promise<Choosable | null> {
+  const params = { id };
+  const { answer } = await ask({ name: 'getCar', arg: { params, query: {} }, params });
+  return 'car' in answer ? answer.car : null;
+}
+
+async function readCarAddress(search: URLSearchParams, now: number, readCar: () => Promise<Choosable | null>) {
+  const read = new URLSearchParams({ ...datesOf(search, now) });
+  const isNamed = choiceNames.some((name) => search.has(name));
+  // The car says what it offers. Where it cannot, the page comes without it, and the client asks again.
+  const car = isNamed ? await readCar().catch(() => null) : null;
+  const chosen = car === null ? {} : choiceParams(readChoice(search, car));
+  for (const [name, value] of Object.entries(chosen)) read.set(name, value);
+  return read;
+}
+
+/**
+ * The address of a public page with what it reads of it, as the page itself would write it: one text for all addresses that
+ * are drawn alike, whatever else is in them, in which order and how often. The language is apart.
+ */
+export async function readAddress(path: string, search: string, now: number, ask: AskPage): Promise<string> {
+  const match = matchRoute(path);
+  const asked = new URLSearchParams(search);
+  if (match?.name === 'car') {
+    const id = readId(match.params['id']);
+    // Its path is the one that the server knows.
+    return id === null ? path : withQuery(path, await readCarAddress(asked, now, () => carOf(id, ask)));
+  }
+  const plain = match === null ? MISSING_PAGE : routePatterns[match.name];
+  return match?.name === 'search' ? withQuery(plain, readSearchAddress(asked, now)) : plain;
+}
+
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query.toString()}`;
