@@ -43,6 +43,8 @@ export const OrderEventName = z.enum([
   'ask_change',
   'take_change',
   'accept_change',
+  // Half of the time to pay what its owner has agreed to is over.
+  'remind_change',
   'decline_change',
   'withdraw_change',
   'expire_change',

@@ -41,6 +41,7 @@ const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
     { ...stay, event: 'change', actors: ownerSide, effects: ['make_change'], guards: ['change_asked'] },
     { ...stay, event: 'change', actors: ['system'], effects: ['make_change'], guards: ['change_accepted'] },
     { ...stay, event: 'accept_change', actors: ownerSide, effects: ['agree_change'], guards: ['change_asked'] },
+    { ...stay, event: 'remind_change', actors: ['system'], effects: [], guards: ['change_accepted'] },
     { ...stay, event: 'decline_change', actors: ownerSide, effects: ['end_change'], guards: ['change_asked'] },
     { ...stay, event: 'withdraw_change', actors: ['client'], effects: ['end_change'], guards: ['change_open'] },
     { ...stay, event: 'expire_change', actors: ['system'], effects: ['end_change'], guards: ['change_open'] },

@@ -16,6 +16,7 @@ const changing = (['confirmed', 'active'] as const).flatMap(
       [status, 'change', ['owner', 'admin'], status, 'make_change', 'change asked'],
       [status, 'change', ['system'], status, 'make_change', 'change accepted'],
       [status, 'accept_change', ['owner', 'admin'], status, 'agree_change', 'change asked'],
+      [status, 'remind_change', ['system'], status, '', 'change accepted'],
       [status, 'decline_change', ['owner', 'admin'], status, 'end_change', 'change asked'],
       [status, 'withdraw_change', ['client'], status, 'end_change', 'change open'],
       [status, 'expire_change', ['system'], status, 'end_change', 'change open'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { getOrder, type Order } from '#contract/orders.ts';
 import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
 import { drainJobs } from './drainJobs.ts';
 import { post } from './people.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';
@@ -104,6 +105,9 @@ export async function endChanges(state: State, { id, client }: Pick<MadeOrder, '
   await expireOrders(place.app.context);
   const change = await ask(true);
   await answer(change, 'accept');
+  const agreed = getOrder.response.parse((await client.inject(`/api/orders/${id}`)).body).order.change;
+  place.clock.advance((Date.parse(agreed?.expires_at ?? '') - place.clock().getTime()) / 2);
+  await remindOfPayment(place.app.context);
   const bank = await payment(client, id, { purpose: 'change', purpose_id: change });
   await atBank(client, bank, 'action=approve&delivery=twice');
   await drainJobs(place.app);

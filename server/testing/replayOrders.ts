@@ -108,6 +108,8 @@ export function replay(order: OrderInDatabase): Ending {
   let change: OrderFacts['change'] = null;
   // Since when its client has time to pay what the owner has agreed to.
   let acceptedAt: Date | null = null;
+  // An owner has agreed to a change, and its client was not reminded of it.
+  let isChangeToPay = false;
   const trip = replayAfterReturn(deposit);
   for (const [index, { event, actor, status, at, amount, known }] of events.entries()) {
     const now = new Date(at);
@@ -131,6 +133,9 @@ export function replay(order: OrderInDatabase): Ending {
       assert.ok(now >= payUntil(from, acceptedAt, times), `accepted at ${acceptedAt.toISOString()}, expired at ${at}`);
     if (event === 'remind_pay')
       assert.ok(acceptedAt !== null && !events.slice(0, index).some((one) => one.event === event), 'reminded once');
+    if (event === 'accept_change') isChangeToPay = true;
+    if (event === 'remind_change') assert.ok(isChangeToPay, 'reminded once of a change');
+    if (event === 'remind_change') isChangeToPay = false;
     for (const effect of transition.effects) {
       if (effect === 'take_dates') block = isPaidOnline ? 'order' : 'hold';
       if (effect === 'keep_dates') block = 'order';

@@ -186,8 +186,17 @@ test('a change that the owner agrees to at night can be paid in the morning, and
   await drainJobs(place.app);
   const open = (await seen(place.client, made.id)).change;
   assert.deepEqual([open?.status, open?.expires_at, open?.is_reserved], ['accepted', until, false]);
-  place.clock.advance(11 * HOUR);
+  const changeEvents = async () => eventsOf(await seen(place.client, made.id)).slice(-2);
+  place.clock.advance(6 * HOUR - 1);
+  await remindOfPayment(place.app.context);
+  assert.deepEqual(await changeEvents(), ['ask_change', 'accept_change']);
+  place.clock.advance(1);
+  await Promise.all([remindOfPayment(place.app.context), remindOfPayment(place.app.context)]);
+  assert.deepEqual(await changeEvents(), ['accept_change', 'remind_change']);
+  assert.equal(await mailsTo(place, 'Please pay to make your change'), 1);
+  place.clock.advance(5 * HOUR);
   await expireOrders(place.app.context);
+  await remindOfPayment(place.app.context);
   await atBank(place.client, await payment(place.client, made.id, bill), 'action=approve&delivery=now');
   await drainJobs(place.app);
   assert.equal((await seen(place.client, made.id)).to, '2027-01-15T10:00');

@@ -200,6 +200,9 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await newMails(place);
   await answer(owner, fourth, 'accept');
   await note('accept_change');
+  clock.advance(6 * 3_600_000);
+  await remindOfPayment(app.context);
+  await note('remind_change');
   const bill = { purpose: 'change', purpose_id: fourth };
   await atBank(client, await payment(client, changed.id, bill), 'action=approve&delivery=twice');
   await note('change');

@@ -187,6 +187,22 @@ export async function listDueChanges(
   return rows;
 }
 
+/** Orders whose change is agreed to and not paid when half of the time for it is over, as of orders themselves. */
+export async function listHalfOverChanges(
+  db: Kysely<Database>,
+  now: Date,
+  afterId: number,
+): Promise<{ readonly id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.order_id as id from order_changes c
+      join order_events a on a.order_id = c.order_id and a.event = 'accept_change' and a.at >= c.asked_at
+    where c.status = 'accepted' and c.expires_at > ${now} and a.at + (c.expires_at - a.at) / 2 <= ${now} and c.order_id > ${afterId}
+      and not exists (select from order_events e where e.order_id = c.order_id and e.event = 'remind_change' and e.at >= a.at)
+      and not exists (select from payments p where p.order_id = c.order_id and p.purpose = 'change' and p.purpose_id = c.id and p.status = 'authorized')
+    order by c.order_id limit 200`.execute(db);
+  return rows;
+}
+
 export async function findCarName(db: Kysely<Database>, carId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', brands.name, models.name, c.year) as name

@@ -175,6 +175,18 @@ export const orders: OrderTexts = {
         lead: 'The dates are held. We will write to you when the client has paid the difference.',
       },
     },
+    remind_change: {
+      client: {
+        title: 'Please pay to make your change',
+        lead: 'The owner agrees to your change, and half of the time to pay is over.',
+        due: 'Please pay {online} before {until}, or your order stays as it was.',
+      },
+      owner: {
+        title: 'Your client has not paid for the change yet',
+        lead: 'We have reminded them. There is nothing for you to do.',
+        due: 'The dates are held until {until}, then they are free again.',
+      },
+    },
     decline_change: {
       client: {
         title: 'Your change was declined',
