@@ -74,6 +74,7 @@ export const listAccounts = call({
   access: 'staff',
   summary: 'People by name, e-mail, phone or the number of an order, the newest first.',
   query: z.object({ q: z.string().max(100).optional(), role: AccountGroup.default('all'), page }),
+  provides: { Account: 'every' },
   response: z.object({
     status: Success,
     accounts: z.array(Account),
@@ -89,6 +90,7 @@ export const getAccount = call({
   access: 'staff',
   summary: 'One person with open sessions and what a block would mean.',
   params: That,
+  provides: { Account: 'params.id' },
   response: Answer,
 });
 
@@ -115,6 +117,7 @@ export const changeAccount = call({
     reason: z.string().max(LONGEST_REASON).optional(),
     roles: z.array(Role).min(1).max(4).optional(),
   }),
+  invalidates: { Account: 'params.id' },
   response: Answer,
   errors: ['OWN_ACCOUNT'],
 });
@@ -125,6 +128,7 @@ export const endAccountSessions = call({
   access: 'admin',
   summary: 'Logs somebody out everywhere.',
   params: That,
+  invalidates: { Account: 'params.id' },
   response: Answer,
   errors: ['OWN_ACCOUNT'],
 });
@@ -136,6 +140,7 @@ export const viewAccount = call({
   summary:
     "Turns the admin's session into one that sees what this person sees: read only, marked, audited, without documents; staff cannot be looked at.",
   params: That,
+  isSecret: true,
   response: SessionUser,
   errors: ['STAFF_ACCOUNT'],
 });
@@ -146,5 +151,6 @@ export const stopViewing = call({
   access: 'user',
   isOpenToViewers: true,
   summary: "Ends looking at somebody else's account: the session is the admin's again.",
+  isSecret: true,
   response: SessionUser,
 });

@@ -59,6 +59,7 @@ export const listAdvice = call({
   summary:
     'What the free days of the next twelve weeks better cost, and why: from how the car is booked and from similar cars of others, never below the floor. Of a draft without a price: no weeks.',
   params: ThatCar,
+  provides: { Availability: 'params.id' },
   response: z.object({ status: Success, weeks: z.array(AdviceWeek) }),
 });
 
@@ -75,6 +76,7 @@ export const takeAdvice = call({
     /** The advised price that was seen. */
     price: SentTetri,
   }),
+  invalidates: { Availability: 'params.id' },
   response: z.object({ status: Success, prices: CarPrices, week: AdviceWeek }),
   errors: ['ADVICE_CHANGED', 'LIMIT_REACHED'],
 });

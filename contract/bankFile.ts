@@ -26,6 +26,7 @@ export const getBankFile = call({
   path: '/api/payouts/export',
   access: 'admin',
   summary: 'How many payouts a file for the bank would have and of which sum, and the last file that was made.',
+  provides: { Payout: 'every' },
   response: z.object({ status: Success, due: DuePayouts, export: BankFile.nullable() }),
 });
 
@@ -37,6 +38,7 @@ export const exportPayouts = call({
     'Makes a file for the bank of the payouts that are due: `GET /api/payouts/exports/{id}/pain.xml` (ISO 20022 pain.001.001.03) or `/payouts.csv`. Nothing is marked as sent. While a file waits to be confirmed there is no other: it is the answer again.',
   /** What was read before: where it is not so any more, nothing is made. */
   body: z.strictObject({ count: Count.max(LARGEST_INTEGER), amount: SentTetri }).optional(),
+  invalidates: { Payout: 'every' },
   success: 201,
   response: z.object({ status: Success, export: BankFile }),
   errors: ['NO_PAYOUTS', 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_CHANGED'],
@@ -49,6 +51,7 @@ export const confirmPayoutExport = call({
   summary: 'Tells that the bank has the last file: its payouts are sent. Once more changes nothing.',
   params: z.object({ id: Id }),
   body: z.strictObject({}).optional(),
+  invalidates: { Payout: 'every' },
   response: z.object({ status: Success, export: BankFile }),
   errors: ['PAYOUT_CHANGED'],
 });
@@ -61,6 +64,7 @@ export const takePayoutExportBack = call({
     'Tells that the bank never gets the last file: its payouts are due again, and the file is gone. Not once something was said of one of them.',
   params: z.object({ id: Id }),
   body: z.strictObject({}).optional(),
+  invalidates: { Payout: 'every' },
   response: z.object({ status: Success }),
   errors: ['PAYOUT_CHANGED'],
 });

@@ -69,6 +69,7 @@ export const getFleetCalendar = call({
   summary:
     "The owner's cars with orders, requests, holds, own and imported blocks of some days, both ends included, at most 190; three weeks from today on unless told otherwise.",
   query: z.object({ ...Dates, branch_id: Id.optional() }),
+  provides: { Availability: 'every', Order: 'every' },
   response: z.object({
     status: Success,
     from: LocalDate,
@@ -85,6 +86,7 @@ export const listCarBlocks = call({
   summary: 'What takes a car of the owner, of the same days as the calendar of the fleet.',
   params: z.object({ id: Id }),
   query: z.object(Dates),
+  provides: { Availability: 'params.id' },
   response: z.object({ status: Success, blocks: z.array(CarBlock) }),
 });
 
@@ -99,6 +101,7 @@ export const createBlock = call({
     'Takes a car of the owner off the market for a time. Taken dates: 409 with what stands there and the nearest free dates of the same length.',
   params: z.object({ id: Id }),
   body: z.strictObject({ from: RentalMoment, to: RentalMoment, kind: OwnBlockKind, note }),
+  invalidates: { Availability: 'params.id' },
   success: 201,
   response: Answer,
   errors: ['CAR_TAKEN', 'TOO_MANY_BLOCKS'],
@@ -117,6 +120,7 @@ export const updateBlock = call({
     kind: OwnBlockKind.optional(),
     note,
   }),
+  invalidates: { Availability: 'every' },
   response: Answer,
   errors: ['CAR_TAKEN', 'TOO_MANY_BLOCKS', 'BLOCK_OF_ORDER', 'BLOCK_OF_FEED'],
 });
@@ -127,6 +131,7 @@ export const deleteBlock = call({
   access: 'owner',
   summary: 'Frees the days of a block of the own. Those of orders and imported calendars go where they came from.',
   params: ThatBlock,
+  invalidates: { Availability: 'every' },
   success: 204,
   response: z.undefined(),
   errors: ['BLOCK_OF_ORDER', 'BLOCK_OF_FEED'],

@@ -76,6 +76,7 @@ export const listBranches = call({
   path: '/api/fleet/branches',
   access: 'owner',
   summary: "The owner's branches, the oldest first.",
+  provides: { Branch: 'every' },
   response: z.object({ status: Success, branches: z.array(Branch) }),
 });
 
@@ -85,6 +86,7 @@ export const createBranch = call({
   access: 'owner',
   summary: 'A place where the owner hands over cars.',
   body: z.strictObject({ name, city_id, addresses, ...z.object(others).partial().shape }),
+  invalidates: { Branch: 'every', Availability: 'every' },
   success: 201,
   response: z.object({ status: Success, branch: Branch }),
   errors: ['LIMIT_REACHED'],
@@ -97,6 +99,7 @@ export const updateBranch = call({
   summary: 'Changes what is named; hours and exceptions are replaced whole.',
   params: z.object({ id: Id }),
   body: z.strictObject(fields).partial(),
+  invalidates: { Branch: 'every', Availability: 'every' },
   response: z.object({ status: Success, branch: Branch }),
 });
 
@@ -106,6 +109,7 @@ export const deleteBranch = call({
   access: 'owner',
   summary: 'Removes a branch that has no cars.',
   params: z.object({ id: Id }),
+  invalidates: { Branch: 'every', Availability: 'every' },
   success: 204,
   response: z.undefined(),
   errors: ['BRANCH_HAS_CARS'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Tags } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,6 +44,14 @@ export interface Call<
   /** The body is a form of parts (multipart/form-data), because one of its fields is a file; or JSON, where none is sent. */
   readonly upload: boolean | 'or json';
   readonly idempotency: Key;
+  /** It only asks, so that its answer may be kept; what a write answers never is. */
+  readonly isQuestion: boolean;
+  /** A secret is in its body or in its answer: neither is seen in an action or in the state of the client. */
+  readonly isSecret: boolean;
+  /** Of questions: what the answer shows. */
+  readonly provides: Tags;
+  /** Of writes: what is another afterwards, or may be so where the write was refused because somebody was faster. */
+  readonly invalidates: Tags;
   /** It is documented to have the session's token in its query, beside the cookie. */
   readonly carriesToken: boolean;
   /** Status of the successful answer. */
@@ -56,6 +65,8 @@ export interface Call<
 }
 
 export type AnyCall = Call;
+
+type Upload = AnyCall['upload'];
 
 const Nothing = z.undefined();
 
@@ -72,15 +83,24 @@ type Options<
       | 'params'
       | 'query'
       | 'body'
-      | 'upload'
       | 'idempotency'
       | 'carriesToken'
+      | 'provides'
+      | 'invalidates'
       | 'success'
       | 'errors'
       | 'isOpenWithoutSecondFactor'
       | 'isOpenToViewers'
     >
   >;
+
+/** What makes a difference to the types of a caller. */
+interface Manner<M extends Method, IsQuestion extends boolean, U extends Upload, IsSecret extends boolean> {
+  readonly method: M;
+  readonly isQuestion: IsQuestion;
+  readonly upload: U;
+  readonly isSecret: IsSecret;
+}
 
 /** Declares a call; what is left out has no params, query or body and answers 200. */
 export function call<
@@ -89,7 +109,13 @@ export function call<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
   K extends Idempotency = 'none',
->(options: Options<P, Q, B, R, K>): Call<P, Q, B, R, K> {
+  M extends Method = Method,
+  A extends boolean = M extends 'GET' ? true : false,
+  U extends Upload = false,
+  S extends boolean = false,
+>(
+  options: Options<P, Q, B, R, K> & Partial<Manner<M, A, U, S>> & { readonly method: M },
+): Call<P, Q, B, R, K> & Manner<M, A, U, S> {
   // The generics default to ZodUndefined and 'none' exactly where the fallbacks below are used.
   const nothing = Nothing as unknown as P & Q & B;
   const noKey = 'none' as K;
@@ -97,8 +123,15 @@ export function call<
     params: nothing,
     query: nothing,
     body: nothing,
-    upload: false,
     idempotency: noKey,
+    // As above, and A by the method.
+    isQuestion: (options.method === 'GET') as A,
+    // As above.
+    upload: false as U,
+    // As above.
+    isSecret: false as S,
+    provides: {},
+    invalidates: {},
     carriesToken: false,
     success: 200,
     errors: [],

@@ -151,6 +151,7 @@ export const getCar = call({
   summary: 'Everything the car page shows; with dates also total and availability.',
   params: z.object({ id: Id }),
   query: AskedDates,
+  provides: { Availability: 'params.id', Review: 'params.id' },
   response: z.object({ status: Success, car: Car }),
 });
 
@@ -173,5 +174,6 @@ export const listReviews = call({
   access: 'anyone',
   summary: 'Latest good reviews of all cars, for the home page.',
   query: z.object({ cursor: Cursor.optional() }),
+  provides: { Review: 'every' },
   response: ReviewPage,
 });

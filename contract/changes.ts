@@ -26,6 +26,8 @@ export const quoteChange = call({
     'What other dates or another car of the same owner would cost; nothing is changed by it. Taken: 409 with what is free.',
   params: ThatOrder,
   body: Wish,
+  isQuestion: true,
+  provides: { Order: 'params.id', Availability: 'every' },
   response: z.object({ status: Success, quote: ChangeQuote }),
   errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'ORDER_CHANGED', 'ALREADY_ORDERED'],
 });
@@ -41,6 +43,7 @@ export const askChange = call({
     'Asks for other dates or another car of the same owner. Where nobody has to agree and nothing is to be paid, it is done at once; else the dates are held until `expires_at`. Taken: 409 with what is free.',
   params: ThatOrder,
   body: Wish,
+  invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' },
   success: 201,
   response: Answer.extend({
     change: z.object({
@@ -62,6 +65,8 @@ const answer = (action: string, summary: string) =>
     summary,
     params: ThatChange,
     body: z.strictObject({}).optional(),
+    // It may be another car.
+    invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' },
     response: Answer,
   }) as const;
 

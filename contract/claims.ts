@@ -104,6 +104,7 @@ export const prepareClaim = call({
   summary:
     'What the owner of a car that is back can claim, how much at most and until when. Readings come from the reports of both hand-overs.',
   params: ThatClaim,
+  provides: { Order: 'params.id' },
   response: z.object({ status: Success, until: Instant, proposals: z.array(ClaimProposal) }),
   errors: ['ORDER_CHANGED', 'TOO_LATE'],
 });
@@ -128,6 +129,7 @@ export const makeClaim = call({
       .min(1)
       .max(MOST_ITEMS),
   }),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
   success: 201,
   response: Answer,
   errors: ['ORDER_CHANGED', 'TOO_LATE'],
@@ -142,6 +144,7 @@ export const listClaims = call({
     status: ClaimStatus.default('disputed'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
+  provides: { Order: 'every' },
   response: z.object({
     status: Success,
     claims: z.array(ClaimSummary),
@@ -159,6 +162,7 @@ export const getClaim = call({
   access: 'user',
   summary: 'A claim as both sides and admins see it.',
   params: ThatClaim,
+  provides: { Order: 'answer.claim.order.id' },
   response: Answer,
 });
 
@@ -171,6 +175,7 @@ export const answerClaim = call({
   params: ThatClaim,
   /** Words are wanted where not everything is accepted. */
   body: z.strictObject({ accepted_amount: SentTetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT).default('') }),
+  invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' },
   response: Answer,
   errors: ['ORDER_CHANGED', 'TOO_LATE'],
 });
@@ -189,6 +194,7 @@ export const decideClaim = call({
       .max(MOST_ITEMS),
     text: Text,
   }),
+  invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' },
   response: Answer,
   errors: ['ORDER_CHANGED'],
 });
@@ -200,6 +206,7 @@ export const confirmClaim = call({
   summary: 'The owner confirms that the client paid in cash what the deposit did not cover.',
   params: ThatClaim,
   body: z.strictObject({}).optional(),
+  invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' },
   response: Answer,
   errors: ['ORDER_CHANGED'],
 });
@@ -212,6 +219,7 @@ export const returnDeposit = call({
   summary: 'The owner lets the bank give the deposit back before the time to claim is over.',
   params: ThatClaim,
   body: z.strictObject({}).optional(),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
   response: z.object({ status: Success }),
   errors: ['ORDER_CHANGED'],
 });
@@ -234,6 +242,7 @@ export const moveDeposit = call({
     /** Wanted of what is kept, and of nothing else. */
     reason: DepositReason.optional(),
   }),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
   response: z.object({ status: Success, order: Order }),
   errors: ['ORDER_CHANGED', 'TOO_EARLY'],
 });

@@ -28,6 +28,7 @@ export const getCommission = call({
   path: '/api/commission',
   access: 'admin',
   summary: 'The part of amounts that the marketplace keeps, now and from which day on another.',
+  provides: { Commission: 'every' },
   response: Answer,
 });
 
@@ -37,6 +38,7 @@ export const setCommission = call({
   access: 'admin',
   summary: 'Sets the commission from a day to come on; prices that were shown before keep theirs.',
   body: z.strictObject({ percent: Percent, valid_from: LocalDate }),
+  invalidates: { Commission: 'every' },
   success: 201,
   response: Answer,
 });

@@ -23,6 +23,7 @@ export const uploadVerificationImage = call({
     identity_document: IdentityDocument.default('id_card'),
     file: UploadedFile,
   }),
+  invalidates: { Verification: 'every' },
   success: 201,
   response: z.object({ status: Success, verification_image: DocumentImage, verification_status: VerificationState }),
   errors: ['ALREADY_VERIFIED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
@@ -34,6 +35,7 @@ export const deleteVerificationImage = call({
   access: 'client',
   summary: 'Takes one of the own documents back.',
   params: z.object({ id: Id }),
+  invalidates: { Verification: 'every' },
   response: z.object({ status: Success, verification_status: VerificationState }),
   errors: ['ALREADY_VERIFIED'],
 });
@@ -73,6 +75,7 @@ export const listVerifications = call({
     status: VerificationState.default('pending'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
+  provides: { Verification: 'every' },
   response: z.object({
     status: Success,
     verifications: z.array(Verification),
@@ -103,6 +106,7 @@ export const decideVerification = call({
   summary: 'Approves or rejects each document that waits. Where the client has changed one meanwhile: 409.',
   params: z.object({ user_id: Id }),
   body: z.strictObject({ documents: z.array(Verdict).min(1).max(documentKinds.length) }),
+  invalidates: { Verification: 'every' },
   response: z.object({ status: Success, verification: Verification }),
   errors: ['CONFLICT'],
 });

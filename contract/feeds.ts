@@ -59,6 +59,8 @@ export const listFeeds = call({
   access: 'owner',
   summary: "The calendars a car follows, and the secret address of the car's own.",
   params: ThatCar,
+  provides: { Feed: 'params.id' },
+  isSecret: true,
   response: z.object({ status: Success, feeds: z.array(Feed), export_url: z.string(), car: z.string() }),
 });
 
@@ -75,6 +77,8 @@ export const addFeed = call({
     file: UploadedFile.optional(),
     name: z.string().max(LONGEST_FEED_NAME).optional(),
   }),
+  invalidates: { Feed: 'params.id', Availability: 'params.id' },
+  isSecret: true,
   success: 201,
   response: Answer,
   errors: ['LIMIT_REACHED'],
@@ -86,6 +90,7 @@ export const refreshFeed = call({
   access: 'owner',
   summary: 'Asks a calendar now. What could not be read is told in the feed, which keeps its last days.',
   params: ThatFeed,
+  invalidates: { Feed: 'params.id', Availability: 'params.id' },
   response: Answer,
 });
 
@@ -95,6 +100,7 @@ export const removeFeed = call({
   access: 'owner',
   summary: 'Follows a calendar no longer and frees its days.',
   params: ThatFeed,
+  invalidates: { Feed: 'params.id', Availability: 'params.id' },
   success: 204,
   response: z.undefined(),
 });
@@ -105,5 +111,7 @@ export const renewExport = call({
   access: 'owner',
   summary: "Gives the car's own calendar another secret address; the one before answers no longer.",
   params: ThatCar,
+  invalidates: { Feed: 'params.id' },
+  isSecret: true,
   response: z.object({ status: Success, export_url: z.string() }),
 });

@@ -71,6 +71,7 @@ export const listFleetCars = call({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     page_size: z.coerce.number().int().min(1).max(100).default(20),
   }),
+  provides: { Fleet: 'every' },
   response: z.object({
     status: Success,
     cars: z.array(FleetRow),
@@ -105,6 +106,7 @@ export const createFleetCar = call({
   idempotency: 'optional',
   summary: 'Begins a car with any of its fields, also none: a draft that nobody else sees.',
   body: CarChanges.optional(),
+  invalidates: { Fleet: 'every', Availability: 'every' },
   success: 201,
   response: Answer,
   errors: ['LIMIT_REACHED'],
@@ -118,6 +120,7 @@ export const updateFleetCar = call({
     'Changes the fields that are sent. With `is_active` a car that lacks something is told each missing field (422). A stale `version` changes nothing (409, with the car as it is now).',
   params: ThatCar,
   body: CarChanges.extend({ version: z.number().int().nonnegative().max(LARGEST_INTEGER).optional() }),
+  invalidates: { Fleet: 'params.id', Availability: 'params.id' },
   response: Answer,
   errors: ['CAR_CHANGED'],
 });
@@ -148,6 +151,7 @@ export const getCarHistory = call({
   access: 'owner',
   summary: 'Who changed what of a car of the owner and when: at most 50 events, the newest first.',
   params: ThatCar,
+  provides: { Fleet: 'params.id' },
   response: z.object({ status: Success, events: z.array(CarEvent) }),
 });
 
@@ -157,6 +161,7 @@ export const deleteFleetCar = call({
   access: 'owner',
   summary: 'Deletes a car that was never ordered.',
   params: ThatCar,
+  invalidates: { Fleet: 'params.id', Availability: 'params.id' },
   success: 204,
   response: z.undefined(),
   errors: ['CAR_HAS_ORDERS'],
@@ -169,6 +174,7 @@ export const copyFleetCar = call({
   idempotency: 'required',
   summary: 'A draft with everything of a car but its pictures and plate, prices included.',
   params: ThatCar,
+  invalidates: { Fleet: 'every' },
   success: 201,
   response: Answer,
   errors: ['LIMIT_REACHED'],
@@ -183,6 +189,7 @@ export const saveCarImage = call({
   params: ThatShot,
   upload: true,
   body: z.strictObject({ file: UploadedFile }),
+  invalidates: { Fleet: 'params.id', Availability: 'params.id' },
   response: Answer,
   errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE'],
 });
@@ -193,6 +200,7 @@ export const removeCarImage = call({
   access: 'owner',
   summary: 'Deletes a picture that is not the main one.',
   params: ThatShot,
+  invalidates: { Fleet: 'params.id', Availability: 'params.id' },
   response: Answer,
   errors: ['MAIN_IMAGE'],
 });
@@ -204,6 +212,7 @@ export const chooseMainImage = call({
   summary: 'Makes a picture the one that cards show.',
   params: ThatCar,
   body: z.strictObject({ shot: Shot }),
+  invalidates: { Fleet: 'params.id', Availability: 'params.id' },
   response: Answer,
 });
 
@@ -215,5 +224,6 @@ export const swapCarImages = call({
     'Puts the pictures of two slots into each other’s; one of them may be empty. The main picture stays the main one.',
   params: ThatCar,
   body: z.strictObject({ from: Shot, to: Shot }),
+  invalidates: { Fleet: 'params.id', Availability: 'params.id' },
   response: Answer,
 });

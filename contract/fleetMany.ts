@@ -20,6 +20,7 @@ export const changeFleetCars = call({
   access: 'owner',
   summary: 'Pauses, opens, moves or prices several cars; what is wrong with one stops no other.',
   body: BulkChange,
+  invalidates: { Fleet: 'every', Availability: 'every' },
   response: z.object({
     status: Success,
     results: z.array(
@@ -44,6 +45,7 @@ export const importFleetCars = call({
     'Makes a draft of each row of a CSV file (UTF-8, `,` or `;`, at most 1 MiB and 500 rows), with a report by row. `dry_run=1` only tells. The columns are those of `/api/fleet/cars/import-template.csv`.',
   upload: true,
   body: z.strictObject({ file: UploadedFile, dry_run: z.enum(['0', '1']).default('0') }),
+  invalidates: { Fleet: 'every', Availability: 'every' },
   response: z.object({
     status: Success,
     rows: z.array(

@@ -25,5 +25,6 @@ export const updateFleetTerms = call({
   access: 'owner',
   summary: "Writes terms of rent for all of the owner's cars; null takes one back.",
   body: z.strictObject({ terms: TermsChange }),
+  invalidates: { Fleet: 'every', Availability: 'every' },
   response: Answer,
 });

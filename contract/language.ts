@@ -8,5 +8,6 @@ export const setLanguage = call({
   access: 'anyone',
   summary: 'Sets the language of the session.',
   params: z.object({ lang: Language }),
+  isQuestion: false,
   response: z.object({ status: Success, language: Language }),
 });

@@ -20,6 +20,7 @@ export const listSessions = call({
   path: '/api/profile/sessions',
   access: 'user',
   summary: 'Where the user is logged in; the session that asks comes first, the others newest first.',
+  provides: { OpenSession: 'every' },
   response: z.object({ status: Success, sessions: z.array(OpenSession) }),
 });
 
@@ -28,6 +29,7 @@ export const endOtherSessions = call({
   path: '/api/profile/sessions',
   access: 'user',
   summary: 'Ends every session of the user but the one that asks.',
+  invalidates: { OpenSession: 'every' },
   response: z.object({ status: Success }),
 });
 
@@ -37,5 +39,6 @@ export const endSession = call({
   access: 'user',
   summary: "Ends one of the user's sessions.",
   params: z.object({ id: Id }),
+  invalidates: { OpenSession: 'every' },
   response: z.object({ status: Success }),
 });

@@ -91,6 +91,7 @@ export const listOperations = call({
   summary:
     "A page of an owner's money, the newest first, with the sums of the whole selection; admins see every owner's. The same as a file: `GET /api/operations.csv`, and a month as a statement: `GET /api/operations/statements/{YYYY-MM}.pdf`.",
   query: OperationsWish.extend({ page: Page, page_size: z.coerce.number().int().min(1).max(100).default(20) }),
+  provides: { Payout: 'every' },
   response: z.object({
     status: Success,
     operations: z.array(Operation),
@@ -138,6 +139,7 @@ export const listPayouts = call({
   access: 'user',
   summary: "An owner's payouts, the newest first; admins see every owner's.",
   query: z.object({ state: PayoutState.optional(), owner_id: Id.optional(), page: Page }),
+  provides: { Payout: 'every' },
   response: z.object({
     status: Success,
     payouts: z.array(Payout),
@@ -154,6 +156,7 @@ export const movePayout = call({
   summary: 'Tells that a payout was sent, has arrived, or came back.',
   params: z.object({ id: Id, event: PayoutEventName }),
   body: z.strictObject({}).optional(),
+  invalidates: { Payout: 'every' },
   response: z.object({ status: Success, payout: Payout }),
   errors: ['PAYOUT_CHANGED'],
 });

@@ -7,12 +7,14 @@ import { Rate } from './currency.ts';
 import type { ErrorCode } from './errors.ts';
 import { OrderChange } from './orderChange.ts';
 import { OrderEvent } from './orderEvent.ts';
+import { OrderNeed, OrderTime } from './orderLists.ts';
 import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
 import { LONGEST_PLACE_TEXT } from './placeCode.ts';
 import { HandoverPlace, PlaceHours } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { OrderReports } from './reports.ts';
+import { LONGEST_REFUND_REASON } from './textBounds.ts';
 import { Id, LocalDate, RentalMoment, SentTetri, Success, Tetri } from './values.ts';
 
 /** All of it online, or a part online and the rest to the owner in cash. */
@@ -137,6 +139,7 @@ const ThatOrder = z.object({ id: Id });
 const Answer = z.object({ status: Success, order: Order });
 /** Clients may send an empty object or nothing at all. */
 const Nothing = z.strictObject({}).optional();
+const moved = { Order: 'params.id', Payment: 'params.id', Availability: 'answer.order.car.id' } as const;
 
 /** A year in which every day has a price of its own is 366 lines; sealed they take some 100,000 characters. */
 const LONGEST_QUOTE_ID = 150_000;
@@ -156,21 +159,11 @@ export const placeOrder = call({
     pick_up_address: z.string().max(LONGEST_PLACE_TEXT).optional(),
     drop_off_address: z.string().max(LONGEST_PLACE_TEXT).optional(),
   }),
+  invalidates: { Order: 'answer.order.id', Payment: 'answer.order.id', Availability: 'answer.order.car.id' },
   success: 201,
   response: Answer,
   errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED'],
 });
-
-/**
- * What waits for the owner now: an answer, a hand-over that is due today or possible already, a return due today, cash
- * that was not confirmed; and what is on the road until a later day.
- */
-export const OrderNeed = z.enum(['answer', 'hand_over', 'on_the_road', 'take_back', 'cash', 'change', 'claim']);
-export type OrderNeed = z.infer<typeof OrderNeed>;
-
-/** What still goes on or is to come, or what is over. */
-export const OrderTime = z.enum(['upcoming', 'past']);
-export type OrderTime = z.infer<typeof OrderTime>;
 
 export const listOrders = call({
   method: 'GET',
@@ -185,6 +178,7 @@ export const listOrders = call({
     needs: OrderNeed.optional(),
     when: OrderTime.optional(),
   }),
+  provides: { Order: 'every' },
   response: z.object({
     status: Success,
     orders: z.array(OrderSummary),
@@ -200,6 +194,7 @@ export const getOrder = call({
   access: 'user',
   summary: 'An order with its lines, its timeline and what can be done with it.',
   params: ThatOrder,
+  provides: { Order: 'params.id', Rival: 'answer.order.car.id' },
   response: Answer,
 });
 
@@ -212,12 +207,10 @@ export const cancelOrder = call({
   params: ThatOrder,
   /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
   body: z.strictObject({ expected_refund: SentTetri.optional() }).optional(),
+  invalidates: { ...moved, Availability: 'every' },
   response: Answer,
   errors: ['ORDER_CHANGED', 'REFUND_CHANGED'],
 });
-
-/** The reason is for colleagues: it stands in the audit log, and neither side sees it. */
-export const LONGEST_REFUND_REASON = 500;
 
 export const refundOrder = call({
   method: 'POST',
@@ -233,6 +226,7 @@ export const refundOrder = call({
     /** What could be given back as it was shown: where it has changed meanwhile, nothing goes back. */
     expected_left: SentTetri.optional(),
   }),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
   success: 201,
   response: Answer,
   errors: ['ORDER_CHANGED', 'REFUND_CHANGED'],
@@ -247,12 +241,14 @@ const move = <Code extends ErrorCode>(action: string, summary: string, ...errors
     summary,
     params: ThatOrder,
     body: Nothing,
+    invalidates: moved,
     response: Answer,
     errors: ['ORDER_CHANGED', ...errors],
   }) as const;
 
 export const acceptOrder = call({
   ...move('accept', 'The owner accepts a request; requests for overlapping dates are declined.', 'CAR_TAKEN'),
+  invalidates: { ...moved, Rival: 'answer.order.car.id' },
   response: Answer.extend({
     /** Numbers of the requests that were declined by it. */
     declined: z.array(z.string()),
@@ -286,6 +282,7 @@ export const substituteOrder = call({
     "After an owner's cancellation: takes one of the held cars in place of the order. The money goes on to the new order, and what it costs less goes back.",
   params: ThatOrder,
   body: z.strictObject({ car_id: z.number().int().positive().max(2_147_483_647) }),
+  invalidates: { ...moved, Availability: 'every' },
   success: 201,
   response: Answer,
   errors: ['ORDER_CHANGED', 'CAR_UNAVAILABLE'],
@@ -293,4 +290,6 @@ export const substituteOrder = call({
 export const releaseCars = call({
   ...move('release', 'The client takes none of the held cars: they become free, and the money goes back at once.'),
   access: 'client',
+  // Held are cars of others, too.
+  invalidates: { ...moved, Availability: 'every' },
 });

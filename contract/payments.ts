@@ -46,6 +46,7 @@ export const startPayment = call({
       purpose_id: z.number().int().positive().max(2_147_483_647).optional(),
     })
     .optional(),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
   success: 201,
   response: z.object({ status: Success, payment: Payment }),
   errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'BANK_UNAVAILABLE'],
@@ -57,6 +58,7 @@ export const getPayment = call({
   access: 'user',
   summary: 'What really happened to a payment; asks the bank while it has not answered.',
   params: z.object({ id: Id }),
+  provides: { Payment: 'answer.payment.order_id' },
   response: z.object({ status: Success, payment: Payment }),
 });
 

@@ -83,6 +83,7 @@ export const listPlaces = call({
   summary:
     'Where cars can be picked up and given back: of a car, what its owner offers beside where it stands; else, of a city or of all, what anybody offers, with the least price, the longest hours and the shortest notice. Branches are named of one city or of one car.',
   query: z.object({ city_id: Id.optional(), car_id: Id.optional() }),
+  provides: { Availability: 'every' },
   response: Places.extend({ status: Success }),
 });
 
@@ -116,6 +117,7 @@ export const listOfferedPlaces = call({
   path: '/api/fleet/places',
   access: 'owner',
   summary: 'What the owner offers beside the branches, airports first.',
+  provides: { Branch: 'every' },
   response: z.object({ status: Success, places: z.array(OfferedPlace) }),
 });
 
@@ -126,6 +128,7 @@ export const offerPlace = call({
   summary:
     'Offers to hand over and take back cars at an airport, in a city, or at a branch of the owner for other cars.',
   body: z.strictObject({ kind: OfferKind, target_id: Id, ...fields }),
+  invalidates: { Branch: 'every', Availability: 'every' },
   success: 201,
   response: Answer,
   errors: ['LIMIT_REACHED'],
@@ -138,6 +141,7 @@ export const changePlace = call({
   summary: 'Changes what is named; orders keep what they were made for.',
   params: ThatPlace,
   body: z.strictObject(fields).partial(),
+  invalidates: { Branch: 'every', Availability: 'every' },
   response: Answer,
 });
 
@@ -147,6 +151,7 @@ export const removePlace = call({
   access: 'owner',
   summary: 'Offers a place no longer; orders keep what they were made for.',
   params: ThatPlace,
+  invalidates: { Branch: 'every', Availability: 'every' },
   success: 204,
   response: z.undefined(),
 });

@@ -45,6 +45,7 @@ export const saveCarPrices = call({
     'Replaces all rules at once; what is left out is empty, but for the base, which stays. With a `version` that is not that of the kept rules: 409 with those, and nothing is changed.',
   params: ThatCar,
   body: z.strictObject({ ...NewPrices.shape, version: z.string().max(64).optional() }),
+  invalidates: { Availability: 'params.id' },
   response: Answer,
   errors: ['CAR_CHANGED'],
 });
@@ -79,6 +80,7 @@ export const previewPrice = call({
     extras: z.array(z.string().max(40)).max(20).default([]),
     rules: NewPrices.optional(),
   }),
+  isQuestion: true,
   response: z.object({ status: Success, preview: PricePreview }),
 });
 
@@ -100,5 +102,6 @@ export const listPriceDays = call({
   summary: 'What each day costs, why, and whether it is taken; both ends included, at most 366 days.',
   params: ThatCar,
   query: z.object({ from: LocalDate, to: LocalDate }),
+  provides: { Availability: 'params.id' },
   response: z.object({ status: Success, days: z.array(PriceDay) }),
 });

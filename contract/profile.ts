@@ -60,6 +60,8 @@ export const getProfile = call({
   path: '/api/profile',
   access: 'user',
   summary: "The user's own details.",
+  provides: { Profile: 'every' },
+  isSecret: true,
   response: WithProfile,
 });
 
@@ -69,6 +71,8 @@ export const updateProfile = call({
   access: 'user',
   summary: 'Changes details; what is not sent stays as it is.',
   body: ProfileChanges,
+  invalidates: { Profile: 'every', Verification: 'every', Order: 'every' },
+  isSecret: true,
   response: WithProfile,
 });
 
@@ -78,6 +82,7 @@ export const sendEmailCode = call({
   access: 'user',
   summary: 'Sends a four-digit code to the address that is to become the e-mail of the account.',
   body: z.strictObject({ email: z.string(), current_password: z.string() }),
+  isSecret: true,
   response: z.object({ status: Success }),
 });
 
@@ -88,6 +93,7 @@ export const savePicture = call({
   summary: 'Takes a profile picture in (JPEG, PNG or WebP), in place of the one before; what is not square is cut.',
   upload: true,
   body: z.strictObject({ file: UploadedFile }),
+  invalidates: { Profile: 'every' },
   response: z.object({ status: Success, picture: z.string() }),
 });
 
@@ -96,6 +102,7 @@ export const removePicture = call({
   path: '/api/profile/picture',
   access: 'user',
   summary: 'Removes the profile picture; where there is none, nothing happens.',
+  invalidates: { Profile: 'every' },
   response: z.object({ status: Success }),
 });
 
@@ -106,6 +113,8 @@ export const changePassword = call({
   summary:
     'Changes the password, ends all other sessions and goes on in a new one, which ends when the old one would have.',
   body: z.strictObject({ current_password: z.string(), password: z.string(), password_confirmation: z.string() }),
+  invalidates: { OpenSession: 'every' },
+  isSecret: true,
   response: z.object({ status: Success, user: SessionUser }),
 });
 
@@ -115,6 +124,8 @@ export const exportProfile = call({
   access: 'user',
   isOpenToViewers: false,
   summary: 'Everything that is held about the user, by subject.',
+  isQuestion: false,
+  isSecret: true,
   response: z.object({
     status: Success,
     exported_at: z.iso.datetime(),
@@ -128,6 +139,7 @@ export const deleteProfile = call({
   access: 'user',
   summary: 'Deletes the account; orders and the ledger stay without a name.',
   body: z.strictObject({ current_password: z.string() }),
+  isSecret: true,
   response: z.object({ status: Success }),
   errors: ['ACCOUNT_HAS_ORDERS', 'ACCOUNT_HAS_MONEY'],
 });

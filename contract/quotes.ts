@@ -90,6 +90,8 @@ export const createQuote = call({
     pick_up: AskedPlace.optional(),
     drop_off: AskedPlace.optional(),
   }),
+  isQuestion: true,
+  provides: { Availability: 'body.car_id' },
   success: 201,
   response: z.object({ status: Success, quote: Quote }),
   errors: ['CAR_TAKEN', 'ALREADY_ORDERED'],

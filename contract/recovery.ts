@@ -8,6 +8,7 @@ export const startRecovery = call({
   access: 'anyone',
   summary: 'Sends a recovery code; answers alike for unknown addresses.',
   body: z.strictObject({ address: z.string() }),
+  isSecret: true,
   response: z.object({ status: Success }),
 });
 
@@ -22,6 +23,7 @@ export const resetPassword = call({
     password: z.string(),
     password_confirmation: z.string(),
   }),
+  isSecret: true,
   success: 204,
   response: z.undefined(),
 });

@@ -57,6 +57,7 @@ export const listReferenceItems = call({
   access: 'admin',
   summary: 'One list of words in three languages, and how many cars have each.',
   params: That,
+  provides: { Words: 'params.list' },
   response: z.object({ status: Success, items: z.array(ReferenceItem) }),
 });
 
@@ -72,6 +73,7 @@ export const addReferenceItem = call({
     descriptions: Descriptions.optional(),
     brand: z.string().max(LONGEST_CODE).optional(),
   }),
+  invalidates: { Words: 'params.list' },
   success: 201,
   response: Answer,
 });
@@ -87,6 +89,7 @@ export const changeReferenceItem = call({
     names: Words.optional(),
     descriptions: Descriptions.optional(),
   }),
+  invalidates: { Words: 'params.list' },
   response: Answer,
 });
 
@@ -96,6 +99,7 @@ export const removeReferenceItem = call({
   access: 'admin',
   summary: 'Removes a value that nothing has.',
   params: That.extend({ code: z.string().max(LONGEST_CODE) }),
+  invalidates: { Words: 'params.list' },
   success: 204,
   response: z.undefined(),
   errors: ['IN_USE'],

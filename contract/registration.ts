@@ -45,6 +45,7 @@ export const registerClient = call({
   access: 'anyone',
   summary: 'Registers a client.',
   body: ClientRegistration,
+  isSecret: true,
   response: Done,
 });
 
@@ -62,6 +63,7 @@ export const checkPhysicalOwner = call({
   access: 'anyone',
   summary: 'Checks the details of a physical person and sends the first code.',
   body: PhysicalOwnerDetails,
+  isSecret: true,
   response: Done,
 });
 
@@ -71,6 +73,7 @@ export const checkLegalOwner = call({
   access: 'anyone',
   summary: 'Checks the details of a company and sends the first code.',
   body: LegalOwnerDetails,
+  isSecret: true,
   response: Done,
 });
 
@@ -89,6 +92,7 @@ export const registerPhysicalOwner = call({
   access: 'anyone',
   summary: 'Registers a physical person as car owner.',
   body: PhysicalOwnerRegistration,
+  isSecret: true,
   success: 201,
   response: Done,
 });
@@ -99,6 +103,7 @@ export const registerLegalOwner = call({
   access: 'anyone',
   summary: 'Registers a company as car owner.',
   body: LegalOwnerRegistration,
+  isSecret: true,
   success: 201,
   response: Done,
 });

@@ -167,6 +167,7 @@ export const listReports = call({
   summary:
     'Everything both sides said about the state of the car: the hand-over before the return, for the two sides and admins.',
   params: ThatOrder,
+  provides: { Report: 'params.id' },
   response: z.object({
     status: Success,
     reports: z.array(Report),
@@ -208,6 +209,7 @@ export const confirmReport = call({
       marks: z.array(NewMark).max(MOST_MARKS).optional(),
     })
     .optional(),
+  invalidates: { Report: 'params.id', Order: 'params.id' },
   response: Answer,
   errors: ['REPORT_INCOMPLETE'],
 });

@@ -19,6 +19,7 @@ export const getOrderReview = call({
   access: 'user',
   summary: 'The review of an order for its two sides, and whether the one who asks can write it.',
   params: z.object({ id: Id }),
+  provides: { Review: 'every' },
   response: z.object({
     status: Success,
     review: OwnReview.nullable(),
@@ -34,6 +35,7 @@ export const createReview = call({
   summary: 'The client of a completed order says how it was, once: stars and plain text.',
   params: z.object({ id: Id }),
   body: z.strictObject({ rating: z.number().int().min(1).max(5), text: Text }),
+  invalidates: { Review: 'every' },
   success: 201,
   response: z.object({ status: Success, review: OwnReview }),
   errors: ['ORDER_NOT_COMPLETED', 'ALREADY_REVIEWED'],
@@ -46,6 +48,7 @@ export const replyToReview = call({
   summary: 'The owner of the car answers a review, once, in plain text.',
   params: z.object({ id: Id }),
   body: z.strictObject({ text: Text }),
+  invalidates: { Review: 'every' },
   success: 201,
   response: z.object({ status: Success, review: OwnReview }),
   errors: ['ALREADY_REPLIED'],
@@ -57,6 +60,7 @@ export const listOwnReviews = call({
   access: 'owner',
   summary: "Reviews of the owner's cars, newest first, and how many wait for a reply.",
   query: z.object({ cursor: Cursor.optional() }),
+  provides: { Review: 'every' },
   response: z.object({
     status: Success,
     reviews: z.array(OwnReview),

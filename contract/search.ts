@@ -90,6 +90,7 @@ export const searchCars = call({
   access: 'anyone',
   summary: 'Search with filters, facet counts and keyset paging.',
   query: SearchQuery,
+  provides: { Availability: 'every' },
   response: z.object({
     status: Success,
     cars: z.array(CarCard),

@@ -18,6 +18,7 @@ export const getSecondFactor = call({
   access: 'user',
   isOpenWithoutSecondFactor: true,
   summary: 'Whether logging in needs a code of an authenticator app.',
+  provides: { SecondFactor: 'every' },
   response: z.object({ status: Success, second_factor: SecondFactor }),
 });
 
@@ -28,6 +29,7 @@ export const startSecondFactor = call({
   isOpenWithoutSecondFactor: true,
   summary: 'Makes the secret for an authenticator app; it counts once a code of the app has confirmed it.',
   body: z.strictObject({ current_password: z.string() }),
+  isSecret: true,
   success: 201,
   response: z.object({
     status: Success,
@@ -46,6 +48,7 @@ export const confirmSecondFactor = call({
   isOpenWithoutSecondFactor: true,
   summary: 'Switches the second factor on and answers ten recovery codes, which are never shown again.',
   body: z.strictObject({ code: z.string() }),
+  isSecret: true,
   response: z.object({ status: Success, recovery_codes: z.array(z.string()) }),
   errors: ['CONFLICT'],
 });
@@ -56,5 +59,7 @@ export const removeSecondFactor = call({
   access: 'user',
   summary: 'Switches the second factor off.',
   body: z.strictObject({ current_password: z.string(), code: z.string() }),
+  invalidates: { SecondFactor: 'every' },
+  isSecret: true,
   response: Done,
 });

@@ -47,6 +47,7 @@ export const login = call({
     /** Of the authenticator app, or a recovery code: only where the account has a second factor. */
     code: z.string().optional(),
   }),
+  isSecret: true,
   response: SessionUser,
 });
 

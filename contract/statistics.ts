@@ -122,6 +122,7 @@ export const getStatistics = call({
   summary:
     "What the owner's cars brought in a period of at most 366 days, the last twelve weeks unless told otherwise, beside the period of the same length before: in all, by branch and by car. The same as a file: `GET /api/statistics.csv`.",
   query: StatisticsWish,
+  provides: { Availability: 'every', Order: 'every' },
   response: z.object({
     status: Success,
     from: LocalDate,

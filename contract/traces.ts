@@ -141,6 +141,7 @@ export const listTraces = call({
     state: TraceState.optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
+  provides: { Trace: 'every' },
   response: z.object({
     status: Success,
     traces: z.array(TraceReport),
@@ -168,6 +169,7 @@ export const changeTrace = call({
   summary: 'Gives a report another state, or a note of its own.',
   params: That,
   body: z.strictObject({ state: TraceState.optional(), note: Text.optional() }),
+  invalidates: { Trace: 'every' },
   response: z.object({ status: Success, report: TraceReport, notes: z.array(TraceNote) }),
   errors: ['LIMIT_REACHED'],
 });

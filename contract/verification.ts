@@ -74,6 +74,7 @@ export const listVerificationImages = call({
   summary: "The session's own verification documents.",
   params: z.object({ user_id: Id }),
   query: z.object({ api_token: z.string().optional() }),
+  provides: { Verification: 'every' },
   response: z.object({
     status: Success,
     verification_images: z.array(VerificationImage),

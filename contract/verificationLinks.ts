@@ -11,6 +11,8 @@ export const createVerificationLink = call({
   access: 'client',
   summary:
     "A secret that lets one phone send the session's own documents for some minutes without logging in. It opens once; a new one ends the one before.",
+  invalidates: { Verification: 'every' },
+  isSecret: true,
   success: 201,
   response: z.object({ status: Success, verification_link: z.object({ secret: z.string(), expires_at: Instant }) }),
 });
@@ -20,6 +22,7 @@ export const getVerificationLink = call({
   path: '/api/client/verification_links',
   access: 'client',
   summary: "How the session's own link stands; null when there is none, or its time is over.",
+  provides: { Verification: 'every' },
   response: z.object({
     status: Success,
     verification_link: z.object({ is_opened: z.boolean(), expires_at: Instant }).nullable(),
@@ -31,6 +34,7 @@ export const endVerificationLink = call({
   path: '/api/client/verification_links',
   access: 'client',
   summary: 'Ends the own link, also for the phone that has opened it.',
+  invalidates: { Verification: 'every' },
   response: z.object({ status: Success }),
 });
 
@@ -41,6 +45,7 @@ export const openVerificationLink = call({
   summary:
     'Opens a link on a phone, once: from then on a cookie of that phone says whose documents it sends. 404 for a secret that is wrong, used or over.',
   body: z.strictObject({ secret: z.string().min(1).max(100) }),
+  isSecret: true,
   response: z.object({ status: Success, expires_at: Instant }),
 });
 
@@ -61,6 +66,7 @@ export const listPhoneDocuments = call({
   path: '/api/verification_links/documents',
   access: 'phone',
   summary: 'What was sent already, so that the phone asks for the rest.',
+  provides: { Verification: 'every' },
   response: z.object({
     status: Success,
     /** To whom the photos go: of each word of the name its first letter, so that nobody sends documents to a stranger. */
@@ -78,6 +84,7 @@ export const uploadPhoneDocument = call({
   summary: 'Sends one document from the phone, as a session does.',
   upload: true,
   body: uploadVerificationImage.body,
+  invalidates: { Verification: 'every' },
   success: 201,
   response: z.object({ status: Success, document: PhoneDocument, verification_status: VerificationState }),
   errors: uploadVerificationImage.errors,

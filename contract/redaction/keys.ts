@@ -22,7 +22,6 @@ const keysOf: Readonly<Record<string, (name: string) => boolean>> = {
   parts: isId,
   wrong: (name) => /^[A-Za-z_][\w.]*$/.test(name) && hasFewDigits(name),
   mutations: (name) => isDrawn(name) || isWord(name),
-  tags: isWord,
 };
 
 /** Whether `name` is of the kind that stands under `parent`, and so says nothing of anybody. */

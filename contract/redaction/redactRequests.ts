@@ -17,7 +17,6 @@ export interface RequestWalk {
 }
 
 const call = /^(\w+)\((.*)\)$/s;
-const withoutId = '__internal_without_id';
 
 export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk {
   let cacheKeys = new Map<string, string>();
@@ -53,17 +52,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
     return known;
   }
 
-  const tagId = (id: string) => (id === withoutId || /^\d{1,8}$/.test(id) ? id : pseudonyms.ofText(id, 'id'));
   const step = (value: unknown) => (typeof value === 'number' && isClosed(value, '') ? value : null);
-  const tag = (value: unknown): unknown =>
-    isObject(value) && typeof value['type'] === 'string'
-      ? {
-          type: walk.key(value['type'], 'tags'),
-          ...(typeof value['id'] === 'string' && { id: tagId(value['id']) }),
-          ...(typeof value['id'] === 'number' && { id: step(value['id']) }),
-        }
-      : null;
-  const tags = (values: unknown): unknown => items(values, tag);
 
   /** What is kept of a request, and what it was called with, say themselves whose fields they hold. */
   function ofRequest(request: unknown): unknown {
@@ -95,13 +84,13 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
 
   const upserted = (entry: unknown): unknown => {
     if (!isObject(entry) || !isObject(entry['queryDescription'])) return null;
-    const { queryDescription, value, providedTags } = entry;
+    const { queryDescription } = entry;
     return {
       queryDescription: ofRequest(queryDescription),
       ...('value' in entry && {
-        value: walk.value(value, 'answer', '', walk.scopeOf(queryDescription['endpointName'])),
+        value: walk.value(entry['value'], 'answer', '', walk.scopeOf(queryDescription['endpointName'])),
       }),
-      providedTags: tags(providedTags),
+      providedTags: [],
     };
   };
 
@@ -114,7 +103,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
       ...others,
       ...(queryCacheKey !== undefined && { queryCacheKey: cacheKey(queryCacheKey) }),
       ...(patches !== undefined && { patches: items(patches, (one) => patch(one, scopeOfKey(queryCacheKey))) }),
-      ...(providedTags !== undefined && { providedTags: tags(providedTags) }),
+      ...(providedTags !== undefined && { providedTags: [] }),
     };
   };
 
@@ -124,21 +113,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
         if (name === 'queries') return [name, each(part, (entry, key) => [String(cacheKey(key)), ofRequest(entry)])];
         if (name === 'mutations')
           return [name, each(part, (entry, key) => [walk.key(key, 'mutations'), ofRequest(entry)])];
-        if (name !== 'provided') return [walk.key(name, 'api'), null];
-        return [
-          name,
-          each(part, (values, kind) =>
-            kind === 'tags'
-              ? [
-                  kind,
-                  each(values, (ids, type) => [
-                    walk.key(type, 'tags'),
-                    each(ids, (keys, id) => [tagId(id), items(keys, cacheKey)]),
-                  ]),
-                ]
-              : [kind, each(values, (provided, key) => [String(cacheKey(key)), tags(provided)])],
-          ),
-        ];
+        return [walk.key(name, 'api'), null];
       }),
     meta: (meta) =>
       each(meta, (value, name) =>

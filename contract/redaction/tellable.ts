@@ -13,14 +13,14 @@ function without(slice: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * The state without what differs from one load of a page to the next: who waits for which answer, and what
- * redux-persist is at.
+ * The state without what differs from one load of a page to the next: who waits for which answer, what makes it be asked
+ * for anew, and what redux-persist is at.
  */
 export function tellable(state: Json): Json {
   return Object.fromEntries(
     Object.entries(state).map(([name, slice]) => [
       name,
-      without(slice, name === 'api' ? ['config', 'subscriptions'] : ['_persist']),
+      without(slice, name === 'api' ? ['config', 'provided', 'subscriptions'] : ['_persist']),
     ]),
   );
 }

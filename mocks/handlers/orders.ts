@@ -2,7 +2,8 @@ import { nearStartUntil, type OrderEventName, refusalOf, upcomingStatuses } from
 import { termsProblems } from '#contract/terms/agreeTerms.ts';
 import { askedChange } from '../fixtures/changes.ts';
 import { fleet } from '../fixtures/fleet.ts';
-import type { Order, OrderNeed } from '#contract/orders.ts';
+import type { OrderNeed } from '#contract/orderLists.ts';
+import type { Order } from '#contract/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { OrderEventName } from '#contract/orderMachine.ts';
-import { getOrder, listOrders, type OrderNeed } from '#contract/orders.ts';
+import type { OrderNeed } from '#contract/orderLists.ts';
+import { getOrder, listOrders } from '#contract/orders.ts';
 import { createQuote } from '#contract/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';

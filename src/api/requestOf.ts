@@ -1,5 +1,7 @@
-import type { AnyCall, BodyOf, ParamsOf, ParsedParamsOf, ParsedQueryOf, QueryOf, ResponseOf } from '#contract/call.ts';
+import type { AnyCall, BodyOf, ParamsOf, ParsedParamsOf, ParsedQueryOf, QueryOf } from '#contract/call.ts';
+import type { Facts } from '#contract/facts.ts';
 import type { Sealed } from './vault.ts';
+import { mapSecrets } from './veil.ts';
 
 /** Is told which share (0–1) of an upload has left this machine. */
 export type OnProgress = (share: number) => void;
@@ -42,10 +44,8 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, ParsedParamsOf<C>>> &
-  // The token travels beside the cookie and is added by the base query alone, so that it stays out of cache keys.
-  Part<'query', [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, ParsedQueryOf<C>>, 'api_token'>> &
-  Part<'body', BodyOf<C>>;
+/** Nobody may see it in its action: a reference stands in its place. */
+type SealedPart<Body> = [Body] extends [undefined] ? unknown : { readonly sealed: Sealed<Parcel<Body>> };
 
 /** The same for every try of one wish: only who makes the call knows which try belongs to which. */
 type Key<Taken> = Taken extends 'required'
@@ -54,30 +54,42 @@ type Key<Taken> = Taken extends 'required'
     ? { readonly idempotencyKey?: string }
     : unknown;
 
-/** What an endpoint of the call is called with: `{params, query, body, idempotencyKey}`, whichever the call has, or nothing. */
-export type ArgOf<C extends AnyCall> = unknown extends Parts<C> ? void : Parts<C> & Key<C['idempotency']>;
+type IsSealed<C extends AnyCall> = true extends C['isSecret'] ? true : C['upload'] extends false ? false : true;
+
+type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, ParsedParamsOf<C>>> &
+  // The token travels beside the cookie and is added by the base query alone, so that it stays out of cache keys.
+  Part<'query', [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, ParsedQueryOf<C>>, 'api_token'>> &
+  (IsSealed<C> extends true ? SealedPart<BodyOf<C>> : Part<'body', BodyOf<C>>) &
+  Key<C['idempotency']> &
+  // A file goes as a form of parts, anything else as JSON.
+  ('or json' extends C['upload'] ? { readonly isFile: boolean } : unknown);
+
+/** What an endpoint of the call is called with: `{params, query, body}`, whichever the call has, or nothing. */
+export type ArgOf<C extends AnyCall> = unknown extends Parts<C> ? void : Parts<C>;
 
 interface Loose {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly sealed?: Sealed<Parcel>;
   readonly idempotencyKey?: string;
+  readonly isFile?: boolean;
 }
 
-/**
- * The part of an RTK Query endpoint that a call already says: `build.query({...requestOf(getCar)})`.
- * The transform changes nothing; it carries the type of the answer.
- */
-export function requestOf<C extends AnyCall>(
-  call: C,
-): { query: (arg: ArgOf<C>) => ApiRequest; transformResponse: (answer: ResponseOf<C>) => ResponseOf<C> } {
+/** The request that an endpoint of the call makes of its argument. A sealed body that is not in the vault is not sent. */
+export function requestOf({ method, path, carriesToken = false, isSecret, upload }: Facts, arg: unknown): ApiRequest {
+  // ArgOf is one of these shapes for every call; the compiler can't see it through the generic.
+  const { params = {}, query = {}, body, isFile = upload === true, ...rest } = (arg ?? {}) as Loose;
+  const isSealed = isSecret === true || upload !== undefined;
   return {
-    query: (arg) => {
-      // ArgOf is one of these shapes for every call; the compiler can't see it through the generic.
-      const { params = {}, query = {}, ...rest } = (arg ?? {}) as Loose;
-      const { method, path, carriesToken } = call;
-      return { method, path, carriesToken, params, query, ...rest };
-    },
-    transformResponse: (answer) => answer,
+    method,
+    path,
+    carriesToken,
+    params,
+    query,
+    ...(isFile && { isUpload: true }),
+    ...(!isSealed && body !== undefined && { body }),
+    ...(isSecret && { veil: mapSecrets }),
+    ...rest,
   };
 }

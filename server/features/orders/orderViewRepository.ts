@@ -3,7 +3,7 @@ import type { DepositMove } from '#contract/claims/orderClaim.ts';
 import type { Picture } from '#contract/cars.ts';
 import { nearStartUntil, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orderEvent.ts';
-import type { OrderNeed, OrderTime } from '#contract/orders.ts';
+import type { OrderNeed, OrderTime } from '#contract/orderLists.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';

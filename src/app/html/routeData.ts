@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/pages.ts';
 import type { RouteName } from '#contract/routePatterns.ts';
-import { after } from '#src/api/listPages.ts';
+import { after } from '#src/api/endpointsOf.ts';
 import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { searchQuery } from '#src/features/cars/search/searchQuery.ts';

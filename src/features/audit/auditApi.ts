@@ -1,10 +1,9 @@
+import type { AuditAction, listAudit as AuditCall } from '#contract/audit.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import { listAudit } from '#contract/audit.ts';
-import type { AuditAction } from '#contract/audit.ts';
+import { listAudit } from '#contract/generated/audit.ts';
 import { api } from '#src/api/api.ts';
-import { requestOf } from '#src/api/requestOf.ts';
+import { pagesOf } from '#src/api/endpointsOf.ts';
 
-type List = typeof listAudit;
 /** Which entries: who did it, what, to whom. */
 export interface AuditFilter {
   readonly actor?: number;
@@ -14,13 +13,8 @@ export interface AuditFilter {
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAudit: build.infiniteQuery<ResponseOf<List>, AuditFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.next_cursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) =>
-        requestOf(listAudit).query({ query: pageParam === null ? queryArg : { ...queryArg, cursor: pageParam } }),
+    listAudit: build.infiniteQuery<ResponseOf<typeof AuditCall>, AuditFilter, string | null>({
+      ...pagesOf(listAudit, (query: AuditFilter) => ({ query })),
       // What was done a moment ago is in it.
       keepUnusedDataFor: 0,
     }),

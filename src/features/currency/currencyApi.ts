@@ -1,20 +1,13 @@
-import type { ResponseOf } from '#contract/call.ts';
-import { getRates } from '#contract/currency.ts';
+import { getRates } from '#contract/generated/currency.ts';
 import { api } from '#src/api/api.ts';
-import { requestOf } from '#src/api/requestOf.ts';
-import type { ArgOf } from '#src/api/requestOf.ts';
+import { endpointsOf } from '#src/api/endpointsOf.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 
 /** Rates change once a day; the order keeps the one it was made with. */
 const keptFor = 60 * 60;
 
 export const currencyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getRates: build.query<ResponseOf<typeof getRates>, ArgOf<typeof getRates>>({
-      ...requestOf(getRates),
-      keepUnusedDataFor: keptFor,
-    }),
-  }),
+  endpoints: (build) => endpointsOf(build, { getRates }, { keepUnusedDataFor: keptFor }),
 });
 
 export const { useGetRatesQuery } = currencyApi;

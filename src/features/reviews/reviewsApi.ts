@@ -1,16 +1,9 @@
-import type { ResponseOf } from '#contract/call.ts';
-import { listReviews } from '#contract/cars.ts';
+import { listReviews } from '#contract/generated/cars.ts';
 import { api } from '#src/api/api.ts';
-import { requestOf } from '#src/api/requestOf.ts';
-import type { ArgOf } from '#src/api/requestOf.ts';
+import { endpointsOf } from '#src/api/endpointsOf.ts';
 
 export const reviewsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listReviews: build.query<ResponseOf<typeof listReviews>, ArgOf<typeof listReviews>>({
-      ...requestOf(listReviews),
-      providesTags: ['Review'],
-    }),
-  }),
+  endpoints: (build) => endpointsOf(build, { listReviews }),
 });
 
 export const { useListReviewsQuery } = reviewsApi;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { OrderTime } from '#contract/orders.ts';
+import type { OrderTime } from '#contract/orderLists.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { OrderTime } from '#contract/orders.ts';
+import type { OrderTime } from '#contract/orderLists.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { OrdersList } from './OrdersList.tsx';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orderMachine.ts';
-import type { OrderNeed } from '#contract/orders.ts';
+import type { OrderNeed } from '#contract/orderLists.ts';
 
 // The contract's own lists are schemas, which the browser does not load; a missing or wrong word does not compile.
 const needs: Readonly<Record<OrderNeed, true>> = {

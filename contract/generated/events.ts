@@ -1,0 +1,5 @@
+// Made by tools/generate.ts from ../events.ts: change that, not this.
+import type { FactsOf } from '../facts.ts';
+import type * as calls from '../events.ts';
+
+export const streamEvents: FactsOf<typeof calls.streamEvents> = { method: 'GET', path: '/api/events' };

@@ -1,0 +1,31 @@
+/** The kinds of things that answers show. Whatever changes one of a kind says so, and the answers that show it are asked for anew. */
+export const tagTypes = [
+  'Account',
+  'Availability',
+  'Branch',
+  'Commission',
+  'Feed',
+  'Fleet',
+  'OpenSession',
+  'Order',
+  'Payment',
+  'Payout',
+  'Profile',
+  'Report',
+  'Review',
+  'Rival',
+  'SecondFactor',
+  'Trace',
+  'Verification',
+  'Words',
+] as const;
+export type TagType = (typeof tagTypes)[number];
+
+/** Which of a kind: `every` one, or the one whose id stands there, in the parts of the request or in its answer. */
+export type TagPlace = 'every' | `${'params' | 'query' | 'body' | 'answer'}.${string}`;
+
+/**
+ * What an answer shows, or what a write changes, by its kind. `Availability` goes by the car, `Payment` and `Report` by the
+ * order; `Rival` are the orders of a car, by the car: accepting one declines others.
+ */
+export type Tags = { readonly [Type in TagType]?: TagPlace };

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { server } from '#mocks/server.ts';
+import { makeStore } from '#src/app/store.ts';
+import type { AppStore } from '#src/app/store.ts';
+import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
+import { ordersApi } from '#src/features/orders/ordersApi.ts';
+import { api } from './api.ts';
+
+/** Orders by their car. */
+const carOf: Readonly<Record<string, number>> = { 1: 10, 2: 11, 3: 10 };
+const month = { from: '2027-05-01', to: '2027-05-31' };
+
+let asked: string[] = [];
+let refusal: number | null = null;
+let store: AppStore;
+
+beforeEach(async () => {
+  asked = [];
+  refusal = null;
+  server.use(
+    http.all('*', ({ request }) => {
+      const { pathname } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}`);
+      if (request.method !== 'GET' && refusal !== null) return HttpResponse.json({}, { status: refusal });
+      const [, id = ''] = /^\/api\/orders\/(\d+)/.exec(pathname) ?? [];
+      return HttpResponse.json({ status: 'success', order: { id: Number(id), car: { id: carOf[id] } } });
+    }),
+  );
+  store = makeStore();
+  const { dispatch } = store;
+  await dispatch(ordersApi.endpoints.listOrders.initiate({ query: {} }));
+  for (const id of [1, 2, 3]) await dispatch(ordersApi.endpoints.getOrder.initiate({ params: { id } }));
+  for (const id of [10, 11])
+    await dispatch(carPageApi.endpoints.getCalendar.initiate({ params: { id }, query: month }));
+  asked = [];
+});
+
+afterEach(async () => {
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+});
+
+/** What is asked for anew because of a write; the write itself comes first. */
+async function askedAfter(write: Promise<unknown>): Promise<readonly string[]> {
+  await write;
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  return asked.slice(1).toSorted();
+}
+
+const { finishOrder, acceptOrder, cancelOrder, refundOrder } = ordersApi.endpoints;
+const first = { params: { id: 1 }, body: {} } as const;
+const ofFirst = ['GET /api/cars/10/calendar', 'GET /api/orders', 'GET /api/orders/1'];
+
+test('a move of one order asks for it, the lists and the days of its car, and for no other order', async () => {
+  expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual(ofFirst);
+});
+
+test('what leaves the days alone asks for none', async () => {
+  const refund = { ...first, body: { amount: 1, reason: 'Late' }, idempotencyKey: 'a' };
+  expect(await askedAfter(store.dispatch(refundOrder.initiate(refund)))).toEqual([
+    'GET /api/orders',
+    'GET /api/orders/1',
+  ]);
+});
+
+test('accepting one asks for the orders of the same car, too: some may have been declined by it', async () => {
+  expect(await askedAfter(store.dispatch(acceptOrder.initiate(first)))).toEqual([...ofFirst, 'GET /api/orders/3']);
+});
+
+test('where other cars may be free now, all days are asked for', async () => {
+  const cancel = { ...first, idempotencyKey: 'a' };
+  expect(await askedAfter(store.dispatch(cancelOrder.initiate(cancel)))).toEqual([
+    'GET /api/cars/10/calendar',
+    'GET /api/cars/11/calendar',
+    'GET /api/orders',
+    'GET /api/orders/1',
+  ]);
+});
+
+test('where somebody was faster, it is asked for as well; the days of every car, as no answer says of which', async () => {
+  refusal = 409;
+  expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([
+    'GET /api/cars/10/calendar',
+    'GET /api/cars/11/calendar',
+    'GET /api/orders',
+    'GET /api/orders/1',
+  ]);
+});
+
+test('what was refused for what was sent has changed nothing', async () => {
+  refusal = 422;
+  expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([]);
+});
