@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -12,6 +15,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { keepBuilds } from './build/keepBuilds.ts';
 import { chunkList } from './build/chunkList.ts';
 import { shellFiles } from './build/shellFiles.ts';
+import { schemeAttribute } from './src/lib/scheme.ts';
 import { versionFile } from './build/versionFile.ts';
 
 const here = import.meta.dirname;
@@ -81,26 +85,6 @@ const resolve = {
   alias: { zod$: path.join(here, 'src/api/zodStub.ts') },
 };
 
-const replacements = () => [
-  new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, path.join(here, 'src/ui/NoRipple.ts')),
-  // Every element has our theme around it: MUI's own would be made at the start for nobody.
-  new webpack.NormalModuleReplacementPlugin(/\/defaultTheme\.mjs$/, path.join(here, 'src/ui/NoDefaultTheme.ts')),
-  new webpack.NormalModuleReplacementPlugin(/^@emotion\/styled$/, path.join(here, 'src/ui/FixedStyles.ts')),
-  new webpack.NormalModuleReplacementPlugin(/^\.\/utils\/createSvgIcon\.mjs$/, path.join(here, 'src/ui/PlainIcon.tsx')),
-  new webpack.NormalModuleReplacementPlugin(
-    /\/InitColorSchemeScript\.mjs$/,
-    path.join(here, 'src/ui/NoSchemeScript.ts'),
-  ),
-  // Only Emotion's withTheme needs it, which nobody calls; bundlers cannot see that.
-  new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, path.join(here, 'src/ui/NoHoisting.ts')),
-];
-
-/** What only the server draws. */
-const scriptless = new webpack.NormalModuleReplacementPlugin(
-  /\/(PlainFilters|PlainQuestions|WithoutScripts)\.tsx$/,
-  path.join(here, 'src/ui/NoScriptless.ts'),
-);
-
 /** The same screens once more, for the server that draws the public pages. Nobody is sent any of it. */
 const pages: Configuration = {
   name: 'pages',
@@ -126,7 +110,6 @@ const pages: Configuration = {
     buildDependencies: { config: [import.meta.filename] },
   },
   optimization: { minimize: false },
-  plugins: replacements(),
   performance: false,
 };
 
@@ -177,13 +160,13 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
         scriptLoading: 'defer',
         templateParameters: (compilation) => ({
           build: compilation.hash ?? 'development',
+          // Sets the chosen colours before the first paint. The server allows this very text by its hash.
+          schemeScript: renderToStaticMarkup(createElement(InitColorSchemeScript, { attribute: schemeAttribute })),
           apiBaseUrl: process.env['API_BASE_URL'] ?? '',
           authCheckPath: process.env['AUTH_CHECK_PATH'] ?? '/api/user',
           defaultCurrency: process.env['DEFAULT_CURRENCY'] ?? 'usd',
         }),
       }),
-      ...replacements(),
-      scriptless,
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

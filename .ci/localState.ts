@@ -54,7 +54,6 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/verification/review/Review.tsx': 'words being typed; what was chosen is in the store',
   'src/forms/PasswordField.tsx': 'whether a password is written out: nobody else sees it',
   'src/journeys/panel/AdminCarScreen.tsx': 'the answer that a form began with',
-  'src/lib/chunks/usePart.ts': 'that code has arrived, or cannot be had',
   'src/lib/useDraft.ts': 'words being typed',
   'src/lib/useIsLasting.ts': 'time that has passed',
   'src/store/lateDialog.ts': 'that it was open, for its animation',

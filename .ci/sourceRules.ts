@@ -90,10 +90,11 @@ function checkLocalState(source: Source): Finding[] {
   );
 }
 
-/** What `lazy` could not fetch takes the whole screen with it; charts catch it, for they have their tables. */
+/** What `lazy` could not fetch once it never asks for again; charts catch it, for they have their tables. */
 function checkLazy(source: Source): Finding[] {
-  if (!source.path.startsWith('src/') || source.path === 'src/features/statistics/charts/loadCharts.ts') return [];
-  return matchLines(source, /\blazy\(/, 'a screen lost with one of its parts: take lateDialog or usePart');
+  const { path } = source;
+  if (!path.startsWith('src/') || path.endsWith('/loadCharts.ts') || path.endsWith('/lazyWithRetry.ts')) return [];
+  return matchLines(source, /\blazy\(/, 'asks for its code once only: take lazyWithRetry');
 }
 
 /** Georgian capitals (Mtavruli) are not for interfaces, so nothing is upper-cased by style. */

@@ -19,6 +19,7 @@ async function findIn(page: Page, part: string, shown: readonly (typeof schemes)
   const found: string[] = [];
   for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction((scheme) => document.documentElement.dataset['scheme'] === scheme, colorScheme);
     await stillness(page);
     const options: RunOptions = {
       resultTypes: ['violations'],

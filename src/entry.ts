@@ -7,7 +7,6 @@ import { nextTask } from './lib/nextTask.ts';
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './app/theme/theme.ts'),
-  () => import(/* webpackMode: "eager" */ './app/theme/look.ts'),
   () => import(/* webpackMode: "eager" */ './api/api.ts'),
   () => import(/* webpackMode: "eager" */ './app/store.ts'),
   () => import(/* webpackMode: "eager" */ './app/layout/Layout.tsx'),

@@ -23,7 +23,7 @@ import { percentile } from '../search/measure.ts';
 import { startServerProcess } from '../serverProcess.ts';
 
 /** Milliseconds of processor time for drawing home, at the median. */
-const MOST_HOME_MS = 12;
+const MOST_HOME_MS = 15;
 const distDir = join(projectDir, 'dist');
 
 /**

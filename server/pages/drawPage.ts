@@ -2,7 +2,6 @@ import { type AnsweredQuery, MISSING_PAGE, type PageQuery } from '#contract/page
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import type { MadeAnswer } from '#server/http/kept/sharedAnswer.ts';
-import { noncePolicy } from '#server/http/securityHeaders.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
 import type { IndexPage } from './indexPage.ts';
 import type { BuiltPages } from './pageRenderer.ts';
@@ -49,7 +48,7 @@ export function makeDrawPage(
       const settled = await Promise.allSettled(queries.map(ask));
       const answers = settled.flatMap((one): AnsweredQuery[] => (one.status === 'fulfilled' ? [one.value] : []));
       // One for all who are given this page: it says which styles are the page's own, and no script is run by it.
-      const { nonce, policy } = noncePolicy();
+      const { nonce, policy } = page.policy();
       const request = { path, search, language, now, status, defaultCurrency, publicUrl, answers };
       const drawn = await renderer.renderPage(request, nonce);
       const scripts = new Set(drawn.chunks.flatMap((chunk) => files[chunk] ?? []));

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { RenderedPage } from '#contract/pages.ts';
 import type { Language } from '#contract/values.ts';
 import { noncePolicy } from '#server/http/securityHeaders.ts';
+import type { NoncePolicy } from '#server/http/securityHeaders.ts';
 import type { Context } from '#server/context.ts';
 import type { ReplayDocument } from './replayPolicy.ts';
 
@@ -26,6 +28,8 @@ export interface IndexPage {
   readonly defaultCurrency: 'usd' | 'gel';
   /** Whether the build asks this server, not another one. */
   readonly isOwn: boolean;
+  /** The content policy of one document: it allows the scripts that were built into it, by what they say. */
+  policy(changes?: Readonly<Record<string, string | null>>): NoncePolicy;
   /** The document with a drawn page in it. */
   fill(filling: Filling): string;
   /** The document as it was built, which the client fills. */
@@ -45,6 +49,11 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
   const stamped = (text: string, nonce: string, time: number): string =>
     text.replaceAll(NONCE_PLACE, nonce).replace(TIME_PLACE, String(time));
   const entries = Array.from(html.matchAll(/<script defer="defer" src="([^"]+)"><\/script>/g), ([, src = '']) => src);
+  const inline = Array.from(html.matchAll(/<script[^>]*>([^<]+)<\/script>/g), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  const policy: IndexPage['policy'] = (changes) =>
+    noncePolicy({ 'script-src': ["'self'", ...inline].join(' '), ...changes });
   // A drawn page brings its own title and description, and what it shows does not wait for scripts.
   const drawn = html
     .replaceAll(
@@ -56,6 +65,7 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
     build: meta('build') ?? 'unknown',
     defaultCurrency: meta('default-currency') === 'gel' ? 'gel' : 'usd',
     isOwn: (meta('api-base-url') ?? '') === '',
+    policy,
     fill({ head, body, fonts, state, language, nonce, now, scripts }) {
       const begun = state === null ? '' : `<script type="application/json" id="state">${state}</script>`;
       const tail = fonts + begun + entries.map(scriptOf).join('') + Array.from(scripts, preloadOf).join('');
@@ -66,10 +76,10 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`);
     },
     send(reply, status, replay = null) {
-      const { nonce, policy } = noncePolicy(replay?.policy);
+      const { nonce, policy: allowed } = policy(replay?.policy);
       return reply
         .status(status)
-        .headers({ ...replay?.headers, 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .headers({ ...replay?.headers, 'content-security-policy': allowed, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(stamped(html, nonce, clock().getTime()));
     },

@@ -8,25 +8,25 @@ import type { Screens } from './makeScreens.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore, RootState } from './store.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
-import type { Look } from './theme/look.ts';
 
 export interface AppProps {
   readonly store: AppStore;
   readonly texts: i18n;
   readonly screens: Screens;
   readonly styles: EmotionCache;
-  readonly look?: Look;
+  /** The colours of a recorded step; otherwise the browser's own. */
+  readonly scheme?: 'light' | 'dark';
   /** What the server drew the page by: the first render shows it, whatever this browser knows besides. */
   readonly drawnState?: RootState;
 }
 
 /** Everything inside a router: main.tsx brings the browser's, tests a memory one, a replay one that stands still. */
-export function App({ store, texts, screens, styles, look, drawnState }: AppProps) {
+export function App({ store, texts, screens, styles, scheme, drawnState }: AppProps) {
   return (
     <Provider store={store} {...(drawnState && { serverState: drawnState })}>
       <I18nextProvider i18n={texts}>
         <CacheProvider value={styles}>
-          <ThemeRoot look={look}>
+          <ThemeRoot scheme={scheme}>
             <RatesKeeper>
               <AppRoutes screens={screens} />
             </RatesKeeper>

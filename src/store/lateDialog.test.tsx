@@ -1,11 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { Component, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore } from '#src/app/store.ts';
-import { makePart } from '#src/lib/chunks/makePart.ts';
-import { usePart } from '#src/lib/chunks/usePart.ts';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
+import { Optional } from '#src/ui/Optional.tsx';
 import { lateDialog } from './lateDialog.ts';
 import { selectNotices } from './noticesSlice.ts';
 
@@ -63,6 +63,7 @@ test('prefetched code is not drawn before it is opened', async () => {
 
 test('code that cannot be had closes it with a notice, and the next press asks again', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'error').mockReturnValue();
   const fetchCode = fetching().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Window);
   const { store, press } = draw(lateDialog(fetchCode));
   await press();
@@ -76,15 +77,43 @@ test('code that cannot be had closes it with a notice, and the next press asks a
 
 test('a part that cannot be had is asked for again when the network is back', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  const part = makePart(
-    jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('code'),
-  );
-  function Shown() {
-    const { value, hasFailed } = usePart(part);
-    return <p>{hasFailed ? 'failed' : value}</p>;
-  }
-  render(<Shown />);
-  expect(await screen.findByText('failed')).toBeVisible();
+  jest.spyOn(console, 'error').mockReturnValue();
+  const Part = lazyWithRetry(fetching().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Window));
+  await act(async () => {
+    render(
+      <Optional failed={() => <p>failed</p>}>
+        <Part onClose={() => undefined} />
+      </Optional>,
+    );
+  });
+  expect(screen.getByText('failed')).toBeVisible();
   await act(async () => window.dispatchEvent(new Event('online')));
-  expect(screen.getByText('code')).toBeVisible();
+  expect(screen.getByText('open')).toBeVisible();
+});
+
+class Screen extends Component<{ readonly children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+test('a mistake in a part that has come is not taken for a part that has not', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const Broken = lazyWithRetry(() =>
+    Promise.resolve((): never => {
+      throw new TypeError('undefined is not a function');
+    }),
+  );
+  await act(async () => {
+    render(
+      <Screen>
+        <Optional failed={() => 'failed'}>
+          <Broken />
+        </Optional>
+      </Screen>,
+    );
+  });
+  expect(screen.getByText('undefined is not a function')).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { createElement, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { makePart } from '#src/lib/chunks/makePart.ts';
-import { usePart } from '#src/lib/chunks/usePart.ts';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
 import { useOpening } from '#src/lib/useOpening.ts';
+import { Optional } from '#src/ui/Optional.tsx';
 import { useAppDispatch } from './hooks.ts';
 import { noticeShown } from './noticesSlice.ts';
 
@@ -14,7 +14,7 @@ interface DialogProps {
 
 interface LateDialog<Props> {
   (props: Props): ReactNode;
-  /** For a pointer or focus that comes near what opens it. */
+  /** For a pointer or focus that comes near what opens it; a failure is told of when it is opened. */
   readonly prefetch: () => void;
 }
 
@@ -25,23 +25,20 @@ interface LateDialog<Props> {
 export function lateDialog<Props extends DialogProps>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LateDialog<Props> {
-  const part = makePart(fetchCode);
+  const Dialog = lazyWithRetry(fetchCode);
   function Late(props: Props) {
     const dispatch = useAppDispatch();
     const isOpen = useOpening(props.isOpen ?? true, false);
     const [wasOpened, setWasOpened] = useState(isOpen);
     if (isOpen && !wasOpened) setWasOpened(true);
-    const { value: Dialog, hasFailed, retry } = usePart(part, isOpen);
-    const giveUp = useEffectEvent(() => {
+    const giveUp = () => {
+      // The next time it is opened it is asked for again.
+      setWasOpened(false);
       props.onClose();
       dispatch(noticeShown({ id: 'lateDialog', tone: 'error', text: { key: 'common:failure.chunk.text' } }));
-      // The next time it is opened.
-      retry();
-    });
-    useEffect(() => {
-      if (hasFailed) giveUp();
-    }, [hasFailed]);
-    return wasOpened && Dialog !== null ? createElement(Dialog, { ...props, isOpen }) : null;
+    };
+    if (!wasOpened) return null;
+    return createElement(Optional, { onFailure: giveUp }, createElement(Dialog, { ...props, isOpen }));
   }
-  return Object.assign(Late, { prefetch: part.prefetch });
+  return Object.assign(Late, { prefetch: () => void fetchCode().catch(() => undefined) });
 }

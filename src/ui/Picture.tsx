@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
-const Image = styled('img')(({ theme }) => ({
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  backgroundColor: theme.vars.palette.background.picture,
-  backgroundSize: 'cover',
-  filter: theme.vars.palette.photoFilter,
-}));
+const Image = styled('img')(
+  memoTheme(({ theme }) => ({
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    backgroundColor: theme.vars.palette.background.picture,
+    backgroundSize: 'cover',
+    filter: theme.vars.palette.photoFilter,
+  })),
+);
 
 export interface PictureSource {
   url: string;

@@ -11,6 +11,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   // On the picture of the home page the switch is glass.
   '[data-over-picture] &': { backgroundColor: 'rgba(8,26,18,.34)', backdropFilter: 'blur(10px)' },
+  'footer[data-on-deep] &': { backgroundColor: theme.vars.palette.deep.line },
 }));
 
 const Part = styled(ButtonBase)(({ theme }) => ({
@@ -32,6 +33,8 @@ const Part = styled(ButtonBase)(({ theme }) => ({
   },
   '[data-over-picture] &': { color: 'rgba(255,255,255,.86)' },
   '[data-over-picture] &[aria-pressed=true]': { backgroundColor: '#fff', color: theme.vars.palette.common.black },
+  'footer[data-on-deep] &': { color: theme.vars.palette.deep.text },
+  'footer[data-on-deep] &[aria-pressed=true]': { backgroundColor: '#fff', color: theme.vars.palette.common.black },
   [theme.breakpoints.down('md')]: { minWidth: 48, height: 36, fontSize: '.875rem', '&::after': { inset: '-4px 0' } },
 }));
 

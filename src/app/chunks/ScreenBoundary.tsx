@@ -24,6 +24,10 @@ export class ScreenBoundary extends Component<Props, State> {
     return { error, hasFailed: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkFailure) error.letGo();
+  }
+
   readonly retry = () => {
     this.props.onRetry();
     this.setState(untroubled);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { makeStore } from '#src/app/store.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -9,11 +9,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the store knows the build, the network, whether somebody looks, and the scheme, until nobody asks any more', () => {
+test('the store knows the build, the network, whether somebody looks, and the scheme, until nobody asks any more', async () => {
   const store = makeStore();
-  const scheme = Object.assign(new EventTarget(), { matches: true });
-  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), scheme));
-  Object.assign(window.matchMedia(''), { addEventListener: scheme.addEventListener.bind(scheme) });
+  document.documentElement.dataset['scheme'] = 'dark';
   const stop = watchEnvironment(store, window, { ...defaultSettings, build: 'b7', defaultCurrency: 'gel' });
   const now = { build: 'b7', defaultCurrency: 'gel', isOnline: true, isVisible: true, scheme: 'dark' };
   expect(store.getState().environment).toEqual(now);
@@ -28,9 +26,8 @@ test('the store knows the build, the network, whether somebody looks, and the sc
   seen.mockReturnValue('visible');
   window.dispatchEvent(new Event('online'));
   expect(store.getState().environment).toEqual(now);
-  Object.assign(window.matchMedia(''), { matches: false });
-  scheme.dispatchEvent(new Event('change'));
-  expect(store.getState().environment.scheme).toBe('light');
+  document.documentElement.dataset['scheme'] = 'light';
+  await waitFor(() => expect(store.getState().environment.scheme).toBe('light'));
 
   stop();
   online.mockReturnValue(false);

@@ -1,4 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { schemeAttribute } from '#src/lib/scheme.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import { environmentChanged } from '#src/store/environmentSlice.ts';
 import type { AppStore } from '../store.ts';
@@ -10,14 +11,15 @@ export function watchEnvironment(
   { build, defaultCurrency }: Pick<Settings, 'build' | 'defaultCurrency'>,
 ): () => void {
   const { document, navigator } = window;
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const page = document.documentElement;
+  const shownScheme = () => (page.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light');
   const look = (settings = {}): void => {
     store.dispatch(
       environmentChanged({
         ...settings,
         isOnline: navigator.onLine,
         isVisible: document.visibilityState !== 'hidden',
-        scheme: dark.matches ? 'dark' : 'light',
+        scheme: shownScheme(),
       }),
     );
   };
@@ -26,14 +28,18 @@ export function watchEnvironment(
     [window, 'online'],
     [window, 'offline'],
     [document, 'visibilitychange'],
-    [dark, 'change'],
   ] as const;
   for (const [place, event] of places) place.addEventListener(event, onChange);
+  const schemes = new MutationObserver(() => {
+    if (shownScheme() !== store.getState().environment.scheme) look();
+  });
+  schemes.observe(page, { attributeFilter: [schemeAttribute] });
   look({ build, defaultCurrency });
   // What is polled rests while the page is not looked at, and what asks for it is read anew when it is again.
   const stopListening = setupListeners(store.dispatch);
   return () => {
     stopListening();
+    schemes.disconnect();
     for (const [place, event] of places) place.removeEventListener(event, onChange);
   };
 }

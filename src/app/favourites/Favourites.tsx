@@ -1,30 +1,43 @@
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { CarAction } from '#src/features/cars/card/carAction.ts';
 import type { CarActionProps } from '#src/features/cars/card/carAction.ts';
 import { VisitorHeart } from '#src/features/favourites/VisitorHeart.tsx';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
+import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { makePart } from '#src/lib/chunks/makePart.ts';
-import { usePart } from '#src/lib/chunks/usePart.ts';
+import { Optional } from '#src/ui/Optional.tsx';
 
-const userPart = makePart(() => import('#src/features/favourites/userFavourites.ts'));
+const ofUsers = () => import('#src/features/favourites/userFavourites.ts');
+const UserHeart = lazyWithRetry(async () => (await ofUsers()).UserHeart);
+const FavouritesKeeper = lazyWithRetry(async () => (await ofUsers()).FavouritesKeeper);
 
-/**
- * Puts a heart on every car: a visitor's asks for the login, a user's marks the car. Until the user's code is there a
- * press is kept for it, as a visitor's is.
- */
+/** Until the user's code is there a press is kept for it, as a visitor's is. */
+function Heart(props: CarActionProps) {
+  const isUser = useAppSelector(selectUser) !== null;
+  // The HTML of the server has a visitor's.
+  const isHydrated = useIsHydrated();
+  const ofVisitor = <VisitorHeart {...props} />;
+  if (!isUser || !isHydrated) return ofVisitor;
+  return (
+    <Optional fallback={ofVisitor}>
+      <UserHeart {...props} />
+    </Optional>
+  );
+}
+
+const heartOf = (props: CarActionProps) => <Heart {...props} />;
+
+/** Puts a heart on every car: a visitor's asks for the login, a user's marks the car. */
 export function Favourites({ children }: { children: ReactNode }) {
   const isUser = useAppSelector(selectUser) !== null;
-  const { value } = usePart(userPart, isUser);
-  const user = isUser ? value : null;
-  const heartOf = useCallback(
-    (props: CarActionProps) => (user ? <user.UserHeart {...props} /> : <VisitorHeart {...props} />),
-    [user],
-  );
   return (
     <CarAction value={heartOf}>
-      {user ? <user.FavouritesKeeper /> : null}
+      {isUser ? (
+        <Optional>
+          <FavouritesKeeper />
+        </Optional>
+      ) : null}
       {children}
     </CarAction>
   );

@@ -8,6 +8,7 @@ import { selectDisplayName, selectIsClient, selectPicture, selectUser } from '#s
 import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
 import { MenuArea, MenuList, MenuName, MenuOpener, MenuPicture } from './accountMenuLook.ts';
 import { accountPagesOf } from '#src/journeys/account/accountPages.ts';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
@@ -49,6 +50,9 @@ export function AccountMenu() {
               </Link>
             </li>
           ))}
+          <li data-setting="">
+            <SchemeSwitch />
+          </li>
           <li>
             <button type="button" onClick={() => confirmLeave(() => void dispatch(logOut()))}>
               <LogoutRoundedIcon />

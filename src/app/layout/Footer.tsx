@@ -5,6 +5,7 @@ import { RateNote } from '#src/features/currency/RateNote.tsx';
 import { contactEmail } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
+import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { informationPages } from './navigation.ts';
 import { socialLinks } from './socialLinks.ts';
@@ -113,6 +114,7 @@ export function Footer({ year }: { year: number }) {
           <span>
             <RateNote />
           </span>
+          <SchemeSwitch />
         </Bottom>
       </Line>
     </Ground>

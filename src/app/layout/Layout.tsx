@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
 import { isOpenTo } from '#src/lib/routeAccess.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { WhenNear } from '#src/ui/WhenNear.tsx';
@@ -12,10 +14,12 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
-import { WithoutScripts } from './WithoutScripts.tsx';
 import { frameOf } from './frameOf.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
+
+/** Drawn by the server alone: a browser with scripts never fetches it. */
+const WithoutScripts = lazyWithRetry(async () => (await import('./WithoutScripts.tsx')).WithoutScripts);
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -58,7 +62,9 @@ export function Layout({ panel, children }: Props) {
         {children}
       </main>
       <noscript>
-        <WithoutScripts />
+        <Suspense>
+          <WithoutScripts />
+        </Suspense>
       </noscript>
       {footer === 'deep' ? (
         <WhenNear tall={[657, 384]}>

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { contactEmail } from '#src/lib/contact.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
+import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuAccount } from './MenuAccount.tsx';
 import { MenuActions } from './MenuActions.tsx';
@@ -94,6 +95,10 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
       <Setting>
         {t('currency')}
         <CurrencySwitch />
+      </Setting>
+      <Setting>
+        {t('scheme.title')}
+        <SchemeSwitch />
       </Setting>
       <MenuActions onClose={onClose} />
     </Sheet>

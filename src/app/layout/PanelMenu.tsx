@@ -9,6 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
+import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
 import { PanelColumn, PanelFoot, PanelPages } from './PanelPages.tsx';
 
 /** Where one can go in the control panel and out of it. */
@@ -23,6 +24,7 @@ export function PanelMenu({ onLeave }: { onLeave: () => void }) {
       <PanelFoot>
         <div>
           <LanguageSwitch />
+          <SchemeSwitch />
         </div>
         <ul>
           <li>

@@ -39,7 +39,7 @@ export const PanelColumn = styled('div')(({ theme }) => ({
 export const PanelFoot = styled('div')(({ theme }) => ({
   marginTop: 'auto',
   paddingTop: 24,
-  '& > div': { padding: '0 12px 12px' },
+  '& > div': { display: 'grid', justifyItems: 'start', gap: 12, padding: '0 12px 12px' },
   '& > ul': { paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.deep.line}` },
 }));
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { contactEmail } from '#src/lib/contact.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
+import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
 import { informationPages } from './navigation.ts';
 import { socialLinks } from './socialLinks.ts';
 
@@ -52,6 +53,7 @@ export function SlimFooter({ year }: { year: number }) {
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         <ReportButton />
         <span>{t('footer.rights', { year })}</span>
+        <SchemeSwitch />
         <ul aria-label={t('footer.follow')}>
           {socialLinks.map(({ name, href, Icon }) => (
             <li key={name}>

@@ -49,7 +49,8 @@ export const MenuList = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     boxShadow: theme.vars.palette.elevation.modal,
   },
-  '& li:not([data-verified]) > a, & button': {
+  '& [data-setting]': { padding: '8px 12px' },
+  '& li:not([data-verified]) > a, & li > button': {
     display: 'flex',
     alignItems: 'center',
     gap: 12,

@@ -1,25 +1,66 @@
-import { Global, ThemeContext } from '@emotion/react';
-import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import type { ComponentProps, ReactNode } from 'react';
-import { look as house } from './look.ts';
-import type { Look } from './look.ts';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { schemeAttribute } from '#src/lib/scheme.ts';
+import { dark, light } from './palette.ts';
+import { theme } from './theme.ts';
 
 interface Props {
-  /** Other colours than the system's, which only a replay has. */
-  readonly look?: Look | undefined;
+  /** The colours of a recorded step; without it those that this browser has chosen, or the system's. */
+  readonly scheme?: 'light' | 'dark' | undefined;
   readonly children: ReactNode;
 }
 
-/** Styles for everything inside. The scheme is the system's: nobody chooses one, so that nothing of MUI's keeps one. */
-export function ThemeRoot({ look = house, children }: Props) {
-  // What MUI's own provider gives it, too: its type leaves out what it reads.
-  const parts = look.theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
+/** Paper is white: what is printed is light, whatever the screen is. */
+function usePrintInLight(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    let shown: string | null = null;
+    const lighten = () => {
+      shown = page.getAttribute(schemeAttribute);
+      page.setAttribute(schemeAttribute, 'light');
+    };
+    const restore = () => {
+      if (shown !== null) page.setAttribute(schemeAttribute, shown);
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+}
+
+/** Colours of the browser's own bars; the document brings one for each scheme of the system. */
+const barColours = { light: light.background?.default, dark: dark.background?.default };
+
+function SchemeEffects(): null {
+  const { mode, colorScheme } = useColorScheme();
+  usePrintInLight();
+  useEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      const system = meta.media.includes('dark') ? 'dark' : 'light';
+      meta.content = barColours[mode === 'system' ? system : (colorScheme ?? system)] ?? '';
+    }
+  }, [mode, colorScheme]);
+  return null;
+}
+
+/** Styles for everything inside. */
+export function ThemeRoot({ scheme, children }: Props) {
   return (
-    <ThemeContext value={look.theme}>
-      <DefaultPropsProvider value={parts}>
-        <Global styles={look.rules} />
-        {children}
-      </DefaultPropsProvider>
-    </ThemeContext>
+    // The attribute is there before the first paint, so nothing is drawn a second time to find it out.
+    <ThemeProvider
+      theme={theme}
+      noSsr
+      disableTransitionOnChange
+      {...(scheme && { defaultMode: scheme, storageManager: null })}
+    >
+      <CssBaseline enableColorScheme />
+      <SchemeEffects />
+      {children}
+    </ThemeProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { fontFaces } from './fonts.ts';
 
 /** Sizes of the page; `theme.layout` names them. */
 const sizes = {
@@ -6,7 +7,7 @@ const sizes = {
 };
 
 /** What holds for every page. */
-export const globals = (theme: Theme): CSSObject => ({
+const rulesOf = (theme: Theme): CSSObject => ({
   ...sizes,
   [theme.breakpoints.down('xl')]: { ':root': { '--gza-gutter': '24px', '--gza-section': '72px' } },
   [theme.breakpoints.down('md')]: {
@@ -18,36 +19,18 @@ export const globals = (theme: Theme): CSSObject => ({
     },
   },
   html: {
-    boxSizing: 'border-box',
-    WebkitFontSmoothing: 'antialiased',
-    MozOsxFontSmoothing: 'grayscale',
-    WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: 'calc(var(--gza-header) + 16px)',
     // What the keyboard reaches comes to stand above the bar of a phone.
     scrollPaddingBottom: 'calc(var(--gza-bar) + 16px)',
   },
-  '*,*::before,*::after': { boxSizing: 'inherit' },
-  'strong,b': { fontWeight: theme.typography.fontWeightBold },
   body: {
-    margin: 0,
     minWidth: 320,
     overflowX: 'clip',
     textRendering: 'optimizeLegibility',
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.default,
-    ...theme.typography.body1,
   },
   'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
   'ul,ol': { listStyle: 'none' },
   'img,svg,video': { display: 'block', maxWidth: '100%' },
-  '.icon': {
-    display: 'inline-block',
-    flexShrink: 0,
-    width: '1em',
-    height: '1em',
-    fill: 'currentColor',
-    fontSize: '1.5rem',
-  },
   a: { color: 'inherit', textDecoration: 'none' },
   button: { font: 'inherit' },
   ':focus-visible': {
@@ -73,3 +56,9 @@ export const globals = (theme: Theme): CSSObject => ({
     },
   },
 });
+
+/** What a page needs beyond MUI's baseline. One object holds one `@font-face`, so there is a list of them. */
+export const globals = (theme: Theme) => [
+  ...fontFaces.map((face): CSSObject => ({ '@font-face': face })),
+  rulesOf(theme),
+];

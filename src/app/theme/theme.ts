@@ -1,10 +1,12 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
-import type { Shadows, Theme, ThemeOptions } from '@mui/material/styles';
+import type { Shadows, ThemeOptions } from '@mui/material/styles';
 import { mobileBelow } from '#src/lib/mobile.ts';
+import { schemeAttribute } from '#src/lib/scheme.ts';
 import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
 import { fields } from './components/fields.ts';
 import { surfaces } from './components/surfaces.ts';
+import { globals } from './globals.ts';
 import { dark, light } from './palette.ts';
 import { typography } from './typography.ts';
 
@@ -18,11 +20,11 @@ const shadows = Array.from({ length: 25 }, (_, index) => {
   // The length of the tuple is what the compiler can't count.
 }) as Shadows;
 
-export const themeOptions: ThemeOptions & Parameters<typeof createTheme>[0] = {
+const options: ThemeOptions & Parameters<typeof createTheme>[0] = {
   cssVariables: {
     cssVarPrefix: 'gza',
-    // The scheme follows the system: right from the first paint and without a script.
-    colorSchemeSelector: 'media',
+    // Set before the first paint by MUI's script in the head of the document.
+    colorSchemeSelector: schemeAttribute,
     shouldSkipGeneratingVar: (keys) => keys[0] === 'radii' || keys[0] === 'layout' || shouldSkipGeneratingVar(keys),
   },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -52,13 +54,7 @@ export const themeOptions: ThemeOptions & Parameters<typeof createTheme>[0] = {
     },
     easing: { easeInOut: 'cubic-bezier(.2,.7,.2,1)', easeOut: 'cubic-bezier(.2,.7,.2,1)' },
   },
-  components: { ...buttons, ...fields, ...surfaces, ...choices },
+  components: { MuiCssBaseline: { styleOverrides: globals }, ...buttons, ...fields, ...surfaces, ...choices },
 };
 
-/** Once: MUI's provider works it out again for each page that is drawn. */
-export function makeTheme(options: typeof themeOptions): Theme {
-  const made = createTheme(options);
-  return { ...made, vars: made.generateThemeVars() };
-}
-
-export const theme = makeTheme(themeOptions);
+export const theme = createTheme(options);

@@ -1,12 +1,18 @@
 import FavoriteBorderRoundedIcon from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRoundedIcon from '@mui/icons-material/FavoriteRounded';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Glyph, glyphs } from '#src/ui/Glyph.tsx';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 
 /** On a photograph it looks the same in both schemes. */
-const Corner = styled(ButtonBase)({
+const Corner = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
   position: 'absolute',
   top: 6,
   right: 6,
@@ -46,7 +52,6 @@ interface Props extends HeartProps {
 /** Says what pressing it does: marks the car as favourite, or unmarks it. */
 export function Heart({ car, place, isMarked = false, opens, onPress }: Props) {
   const { t } = useTranslation('common');
-  const Icon = isMarked ? FavoriteRoundedIcon : FavoriteBorderRoundedIcon;
   const props = {
     'aria-label': t(isMarked ? 'favourite.remove' : 'favourite.add', { car: `${car.brand} ${car.model}` }),
     onClick: onPress,
@@ -54,13 +59,14 @@ export function Heart({ car, place, isMarked = false, opens, onPress }: Props) {
   };
   if (place === 'photo') {
     return (
-      <Corner {...props}>
+      <Corner type="button" {...props}>
         <span data-on={isMarked ? '' : undefined}>
-          <Icon />
+          <Glyph path={isMarked ? glyphs.heart : glyphs.heartOutline} />
         </span>
       </Corner>
     );
   }
+  const Icon = isMarked ? FavoriteRoundedIcon : FavoriteBorderRoundedIcon;
   return (
     <RoundButton {...props}>
       <Icon sx={{ fontSize: 20, color: isMarked ? 'error.main' : 'inherit' }} />

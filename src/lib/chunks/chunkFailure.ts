@@ -8,6 +8,8 @@ export class ChunkFailure extends Error {
   readonly type: ChunkFailureType;
   /** Its number or name; empty where no try has come to an end. */
   readonly chunk: string;
+  /** For the boundary that caught it: the code is asked for again by what is drawn next. */
+  letGo: () => void = () => undefined;
 
   constructor(type: ChunkFailureType, cause: unknown) {
     const chunk = chunkOf(cause);

@@ -1,13 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
-import { useLayoutEffect } from 'react';
 import { Router, createPath } from 'react-router';
 import type { RouteState } from '#src/store/routeSlice.ts';
 import { App } from '../../App.tsx';
 import type { Screens } from '../../makeScreens.ts';
 import type { AppStore } from '../../store.ts';
 import { addressOfRoute } from '../../navigation/addressOfRoute.ts';
-import { recordedLook } from './recordedLook.ts';
 
 /** Only a recorded step leads anywhere. */
 const still = {
@@ -29,13 +27,10 @@ interface Props {
 
 /** The app as it was at the step that the store shows, at its address; what was still on its way to one was loading. */
 export function FrameApp({ store, texts, screens, styles, scheme, route }: Props) {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['scheme'] = scheme;
-  }, [scheme]);
   if (route === null) return <p role="status">{texts.t('common:loading')}</p>;
   return (
     <Router location={addressOfRoute(route)} navigator={still}>
-      <App store={store} texts={texts} screens={screens} styles={styles} look={recordedLook} />
+      <App store={store} texts={texts} screens={screens} styles={styles} scheme={scheme} />
     </Router>
   );
 }

@@ -1,43 +1,33 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { memo, use } from 'react';
 import { Link } from 'react-router';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { trackSizes } from '#src/ui/CarouselTrack.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPhotos } from './CardPhotos.tsx';
-import { CardPrice } from './CardPrice.tsx';
-import { CardRating } from './CardRating.tsx';
-import { CardTags } from './CardTags.tsx';
-import { CardFacts } from './CardFacts.tsx';
+import { CardFacts, CardPrice, CardRating, CardTags } from './CardWords.tsx';
+import { cardRules } from './cardRules.ts';
 import { useCarLink } from './useCarLink.ts';
 import type { CardDates } from './useCarLink.ts';
 
-const Card = styled('article')({ position: 'relative', minWidth: 0 });
-
-/** The words of the card are covered by the title's link, so all of it can be clicked. */
-const Body = styled('div')({ position: 'relative', paddingTop: 12 });
-
-const Title = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 8,
-  '& > h3': { minWidth: 0, fontSize: '1rem', lineHeight: 1.35, letterSpacing: 0, overflowWrap: 'anywhere' },
-});
-
-const TitleLink = styled(Link)(({ theme }) => ({
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.tag },
-  '&:focus-visible': { outline: 0 },
-  '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 4 },
-  '[data-on-deep] &:focus-visible::after': { outlineColor: '#fff' },
-}));
-
-const Year = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontWeight: 400,
-  '[data-on-deep] &': { color: theme.vars.palette.deep.text },
-}));
+const Card = styled('article')(
+  memoTheme(({ theme }) => ({
+    position: 'relative',
+    minWidth: 0,
+    ...cardRules(theme),
+    // The words of the card are covered by the title's link, so all of it can be clicked.
+    '& .words': { position: 'relative', paddingTop: 12 },
+    '& .title': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 8 },
+    '& .title > h3': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& .title a': {
+      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.tag },
+      '&:focus-visible': { outline: 0 },
+      '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 4 },
+    },
+    '[data-on-deep] & .title a:focus-visible::after': { outlineColor: '#fff' },
+  })),
+);
 
 interface Props {
   car: Car;
@@ -60,19 +50,19 @@ export const CarCard = memo(function CarCard({ car, dates = null, sizes = inTrac
       <CardPhotos car={car} to={to} sizes={sizes} isFirst={isFirst} />
       <CardTags car={car} />
       {actionOf({ car, place: 'photo' })}
-      <Body>
-        <Title>
-          <Typography variant="h3">
-            <TitleLink to={to}>
+      <div className="words">
+        <div className="title">
+          <h3>
+            <Link to={to}>
               {car.brand} {car.model}
-            </TitleLink>{' '}
-            <Year>{car.year}</Year>
-          </Typography>
+            </Link>{' '}
+            <span className="year">{car.year}</span>
+          </h3>
           <CardRating rating={car.rating} count={car.reviews_count} />
-        </Title>
+        </div>
         <CardFacts car={car} />
         <CardPrice car={car} />
-      </Body>
+      </div>
     </Card>
   );
 });

@@ -1,13 +1,12 @@
 import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CarCard } from '#contract/cars.ts';
 import { Picture } from '#src/ui/Picture.tsx';
 import type { PictureSource } from '#src/ui/Picture.tsx';
-import { PhotoArrow, PhotoBox, PhotoDots, PhotoTrack, RestingDots } from './photoParts.ts';
+import { PhotoArrow, PhotoDots } from './photoParts.ts';
 
 interface Props {
   car: Pick<CarCard, 'image' | 'more_images' | 'brand' | 'model'>;
@@ -15,8 +14,6 @@ interface Props {
   sizes: string;
   isFirst: boolean;
 }
-
-const PictureLink = styled(Link)({ display: 'block', width: '100%', height: '100%' });
 
 /**
  * The photos of a card: swiped by a finger, moved by arrows under a mouse. Until one comes near there is the first photo
@@ -40,10 +37,11 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
   };
 
   return (
-    <PhotoBox onPointerEnter={wake} onTouchStart={wake}>
+    <div className="photo" onPointerEnter={wake} onTouchStart={wake}>
       {/* The title of the card is the link for keyboards and screen readers. */}
-      <PictureLink to={to} tabIndex={-1} aria-hidden>
-        <PhotoTrack
+      <Link className="photo-link" to={to} tabIndex={-1} aria-hidden>
+        <span
+          className="photo-track"
           ref={track}
           data-swipe={pictures.length > 1 ? (isAwake ? 'all' : 'first') : undefined}
           onScroll={follow}
@@ -57,9 +55,11 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
               isFirst={isFirst && index === 0}
             />
           ))}
-        </PhotoTrack>
-      </PictureLink>
-      {pictures.length > 1 && !isAwake ? <RestingDots aria-hidden data-count={pictures.length} /> : null}
+        </span>
+      </Link>
+      {pictures.length > 1 && !isAwake ? (
+        <span className="resting-dots" aria-hidden data-count={pictures.length} />
+      ) : null}
       {pictures.length > 1 && isAwake ? (
         <>
           <PhotoDots aria-hidden>
@@ -79,6 +79,6 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
           ) : null}
         </>
       ) : null}
-    </PhotoBox>
+    </div>
   );
 }

@@ -1,22 +1,25 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useTouchedBefore } from '#src/lib/useTouchedBefore.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { CityField } from './CityField.tsx';
-import { PlainQuestions } from './PlainQuestions.tsx';
 import { searchPath } from './searchPath.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters } from './searchFilters.ts';
 import { FramedForm, PlainForm } from './formLook.ts';
+
+/** Drawn by the server alone: a browser with scripts never fetches it. */
+const PlainQuestions = lazyWithRetry(async () => (await import('./PlainQuestions.tsx')).PlainQuestions);
 
 interface Props {
   /** `plain` lies on the picture of the home page, `framed` in the dialog of the header. */
@@ -56,7 +59,9 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
       <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
       <DateRangeField name="search" look={look} value={range} onChange={setRange} />
       <noscript>
-        <PlainQuestions cities={cities ?? []} filters={filters} />
+        <Suspense>
+          <PlainQuestions cities={cities ?? []} filters={filters} />
+        </Suspense>
       </noscript>
       <Button type="submit" size="large" startIcon={<SearchRoundedIcon />}>
         {t('form.search')}

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
@@ -11,12 +12,14 @@ import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { PlainFilters } from './filters/PlainFilters.tsx';
 import { SearchTitle } from './results/SearchTitle.tsx';
 import { searchPath } from './searchPath.ts';
 import { useCars } from './useCars.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useSearch } from './useSearch.ts';
+
+/** Drawn by the server alone: a browser with scripts never fetches it. */
+const PlainFilters = lazyWithRetry(async () => (await import('./filters/PlainFilters.tsx')).PlainFilters);
 
 const Layout = styled(Container)(({ theme }) => ({
   display: 'grid',
@@ -55,7 +58,9 @@ export default function SearchScreen() {
       )}
       <section aria-label={t('results.label')}>
         <noscript>
-          <PlainFilters filters={filters} words={words} />
+          <Suspense>
+            <PlainFilters filters={filters} words={words} />
+          </Suspense>
         </noscript>
         <ResultsHead
           filters={filters}

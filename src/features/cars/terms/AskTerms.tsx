@@ -8,7 +8,8 @@ import type { Answered, Asked } from '#contract/terms/askTerms.ts';
 import { LONGEST_QUESTION } from '#contract/terms/bounds.ts';
 import type { TermTopic } from '#contract/terms/lists.ts';
 import { termTopics } from '#contract/terms/lists.ts';
-import { makePart } from '#src/lib/chunks/makePart.ts';
+import { browserNetwork } from '#src/lib/chunks/browserNetwork.ts';
+import { retrying } from '#src/lib/chunks/retrying.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -50,7 +51,7 @@ const Answers = styled('div')(({ theme }) => ({
 }));
 
 // The lists of words come with the first question.
-const wordsPart = makePart(() => import('#contract/terms/askTerms.ts'));
+const loadWords = () => retrying(() => import('#contract/terms/askTerms.ts'), browserNetwork);
 
 /** A question in one's own words or by topic, answered at once from the terms; the words are read here, not sent. */
 export function AskTerms({ terms }: { terms: CarTerms }) {
@@ -63,7 +64,7 @@ export function AskTerms({ terms }: { terms: CarTerms }) {
 
   const ask = async (asked: Asked) => {
     try {
-      const { askTerms } = await wordsPart.load();
+      const { askTerms } = await loadWords();
       setAnswered(askTerms(terms, asked));
     } catch (error) {
       logFailure('A question about the terms could not be answered', error);

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { makePart } from '#src/lib/chunks/makePart.ts';
-import { usePart } from '#src/lib/chunks/usePart.ts';
+import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
+import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Optional } from '#src/ui/Optional.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { Block } from '../Block.tsx';
 import type { FreeDays } from './useFreeDays.ts';
 
-const calendarPart = makePart(() => import('./RentalCalendar.tsx'));
+const RentalCalendar = lazyWithRetry(async () => (await import('./RentalCalendar.tsx')).RentalCalendar);
 
 /** As high as a month of six weeks. */
 const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 352, borderRadius: theme.radii.card }));
@@ -45,20 +46,21 @@ interface Props {
 /** Which days are free and what each costs; choosing two of them sets the dates of the page. */
 export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
-  const { value: part, hasFailed, retry } = usePart(calendarPart);
-  const retryAll = () => {
-    if (freeDays.hasFailed) freeDays.retry();
-    retry();
-  };
+  // The server has not the days: its page holds their room.
+  const isHydrated = useIsHydrated();
+  const waiting = <Waiting aria-label={t('calendar.loading')} role="status" />;
+  const failed = (retry: () => void) => (
+    <ErrorState text={t('calendar.failed')} isBusy={freeDays.isLoading} onRetry={retry} />
+  );
   return (
     <Block title={t('calendar.title')}>
-      {freeDays.hasFailed || hasFailed ? (
-        <ErrorState text={t('calendar.failed')} isBusy={freeDays.isLoading} onRetry={retryAll} />
-      ) : part === null ? (
-        <Waiting aria-label={t('calendar.loading')} role="status" />
-      ) : (
-        <part.RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
-      )}
+      {freeDays.hasFailed ? failed(freeDays.retry) : null}
+      {isHydrated && !freeDays.hasFailed ? (
+        <Optional fallback={waiting} failed={failed}>
+          <RentalCalendar range={range} minDays={minDays} freeDays={freeDays} noteOf={noteOf} onChange={onChange} />
+        </Optional>
+      ) : null}
+      {isHydrated ? null : waiting}
       <Legend aria-hidden>
         <span>
           <i data-yours="" />

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { CarCard } from '#contract/cars.ts';
+import { Price } from '#src/features/currency/Price.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatRating } from '#src/lib/formatRating.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { Glyph, glyphs } from '#src/ui/Glyph.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+
+/** Instant booking and a discount: the only words on a photo. */
+export function CardTags({ car }: { car: Pick<CarCard, 'is_instant' | 'old_price' | 'price_per_day'> }) {
+  const { t } = useTranslation('common');
+  const percent = car.old_price ? Math.round((1 - car.price_per_day / car.old_price) * 100) : 0;
+  return (
+    <span className="tags">
+      {car.is_instant ? (
+        <span className="tag">
+          <Glyph path={glyphs.bolt} />
+          <span>{t('card.instant')}</span>
+        </span>
+      ) : null}
+      {percent > 0 ? (
+        <span className="tag" data-sale="">
+          {t('card.discount', { percent })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** ★ 4.9 (127), or "New" for a car nobody has judged. */
+export function CardRating({ rating, count }: { rating: number | null; count: number }) {
+  const { t } = useTranslation('common');
+  const language = useAppSelector(selectLanguage);
+  if (rating === null) {
+    return (
+      <span className="rating">
+        <span>{t('card.isNew')}</span>
+      </span>
+    );
+  }
+  const text = formatRating(rating, language);
+  return (
+    <span className="rating">
+      <VisuallyHidden>{`${t('card.rating', { rating: text })}, ${t('card.reviews', { count })}`}</VisuallyHidden>
+      <Glyph path={glyphs.star} />
+      <b aria-hidden>{text}</b>
+      <span aria-hidden>({count})</span>
+    </span>
+  );
+}
+
+/** Automatic · Hybrid · Tbilisi */
+export function CardFacts({ car }: { car: Pick<CarCard, 'transmission_name' | 'fuel_name' | 'city'> }) {
+  return (
+    <div className="facts">
+      <span>{car.transmission_name}</span>
+      <span>{car.fuel_name}</span>
+      <span>{car.city}</span>
+    </div>
+  );
+}
+
+/** Where the sum stands in a text around it. */
+const gap = '\0';
+
+/** $54 / day, the former price struck through; with dates the total, and the day is the average one of it. */
+export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_price' | 'total' | 'days'> }) {
+  const { t } = useTranslation('common');
+  const { price_per_day, old_price, total, days } = car;
+  const rental = total === null || days === null ? null : { tetri: total, ofDays: days };
+  // Days may cost more than the usual one: then nothing was saved.
+  const isSaved = old_price !== null && (rental === null || rental.tetri < old_price * rental.ofDays);
+  // A list of cards is no place for the parser of texts with elements in them.
+  const [beforeTotal, afterTotal] = t('card.total', { sum: gap }).split(gap);
+  return (
+    <div className="price">
+      <b>
+        <Price {...(rental ?? { tetri: price_per_day })} />
+      </b>
+      <span>{t('card.perDay')}</span>
+      {isSaved ? (
+        <s>
+          <VisuallyHidden>{t('card.formerPrice')} </VisuallyHidden>
+          <Price tetri={old_price} />
+        </s>
+      ) : null}
+      {rental === null ? null : (
+        <span data-total="">
+          {beforeTotal}
+          <Price tetri={rental.tetri} />
+          {afterTotal}
+        </span>
+      )}
+    </div>
+  );
+}
