@@ -9,9 +9,9 @@ export const testFlags = ['--test', '--test-reporter=spec', '--test-timeout=1200
 /** They start, kill and time servers and engines of their own, or hash as the product does: each file in a process of its own. */
 const ownProcess = '(engine|databaseRestart|serve|lifecycle|passwordHash).test.ts';
 /** Notes what repositories ask the database, for the part that looks at the plans; passwords are hashed cheaply. */
-export const serverTestSetup = ['./server/testing/recordQueries.ts', './server/testing/cheapHashes.ts'].flatMap(
-  (file) => ['--import', file],
-);
+export const serverTestSetup = ['--import', './server/testing/cheapHashes.ts'];
+/** Whole runs also list their queries, whose plans are looked at afterwards. */
+const recorded = [...serverTestSetup, '--import', './server/testing/recordQueries.ts'];
 export const featureTests = [`server/features/**/!${ownProcess}`] as const;
 export const serverTests = [`{contract,server/!(features)}/**/!${ownProcess}`, `server/!${ownProcess}`] as const;
 export const ownProcessTests = [`{server,contract}/**/@${ownProcess}`] as const;
@@ -39,7 +39,7 @@ export const checkParts: readonly Part[] = [
   {
     name: 'tests of features',
     // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
-    command: [node, ...serverTestSetup, ...testFlags, '--test-isolation=none', ...featureTests],
+    command: [node, ...recorded, ...testFlags, '--test-isolation=none', ...featureTests],
     env: { ...quick, QUERIES: 'features' },
     reads: serverReads,
   },
@@ -51,7 +51,7 @@ export const checkParts: readonly Part[] = [
   },
   {
     name: 'tests of server and contract',
-    command: [node, ...serverTestSetup, ...testFlags, '--test-isolation=none', ...serverTests],
+    command: [node, ...recorded, ...testFlags, '--test-isolation=none', ...serverTests],
     env: { ...quick, QUERIES: 'server' },
     reads: serverReads,
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
@@ -40,7 +41,10 @@ test('status, type, caching and guards of every kind of answer', async (t) => {
       url,
     );
     const policy = String(answer.headers['content-security-policy']);
-    assert.match(policy, /default-src 'none'; script-src 'self'; .*frame-ancestors 'none'; base-uri 'none'/);
+    assert.match(
+      policy,
+      /default-src 'none'; script-src 'self'( 'sha256-[^']+')?; .*frame-ancestors 'none'; base-uri 'none'/,
+    );
     assert.match(policy, /require-trusted-types-for 'script'; trusted-types gza#webpack/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
@@ -62,6 +66,15 @@ test('each page has a nonce of its own, the same in policy and markup', async (t
     return nonce;
   };
   assert.notEqual(await nonceOf(), await nonceOf());
+});
+
+test('a script in the page is allowed by what it says, and no other', async (t) => {
+  const { inject } = await testApp(t, { distDir: makeDist(t) });
+  const { headers } = await inject({ url: '/', headers: html });
+  const hash = createHash('sha256').update('document.title = "built in";').digest('base64');
+  assert.ok(String(headers['content-security-policy']).includes(`script-src 'self' 'sha256-${hash}';`));
+  const answer = await inject('/api/user');
+  assert.ok(String(answer.headers['content-security-policy']).includes("script-src 'self';"));
 });
 
 test('assets come compressed beforehand', async (t) => {

@@ -9,14 +9,17 @@ const html = { accept: 'text/html' };
 function policyOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const parts = String(headers['content-security-policy']).split('; ');
   return Object.fromEntries(
-    parts.map((part) => [part.replace(/ .*/, ''), part.slice(part.indexOf(' ') + 1).replace(/'nonce-[^']+'/, 'NONCE')]),
+    parts.map((part) => {
+      const value = part.slice(part.indexOf(' ') + 1);
+      return [part.replace(/ .*/, ''), value.replace(/'nonce-[^']+'/, 'NONCE').replace(/'sha256-[^']+'/, 'BUILT_IN')];
+    }),
   );
 }
 
 const strict = {
   'default-src': "'none'",
   'worker-src': "'none'",
-  'script-src': "'self'",
+  'script-src': "'self' BUILT_IN",
   'style-src': "'self' NONCE",
   'img-src': "'self' data:",
   'media-src': "'self'",

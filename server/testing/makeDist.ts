@@ -10,7 +10,8 @@ export function makeDist(t: TestContext): string {
   mkdirSync(join(dir, 'static'));
   writeFileSync(
     join(dir, 'index.html'),
-    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="gza:build" content="b1">',
+    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="gza:build" content="b1">' +
+      '<script>document.title = "built in";</script>',
   );
   writeFileSync(join(dir, 'static/main.1234.js'), 'plain');
   writeFileSync(join(dir, 'static/main.1234.js.br'), 'brotli');
