@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { calls } from '../contract/calls.ts';
-import { routePatterns } from '../contract/routePatterns.ts';
+import { routePatterns } from '../contract/routes.ts';
 
 const root = join(import.meta.dirname, '..');
 const isFile = (text: string) => /^[\w.-]+(\/[\w.-]+)*\.\w+$/.test(text) && !text.endsWith('.json');
@@ -30,7 +30,7 @@ test('docs/product.md names every route', () => {
   const [, table = ''] = page.split('## Routes');
   const named = [...(table.split('\n## ')[0] ?? '').matchAll(/`([^`?]+)(?:\?[^`]*)?`/g)].map(([, text]) => text);
   assert.deepEqual(
-    Object.values(routePatterns).filter((route) => !named.includes(inBraces(route))),
+    routePatterns.filter((route) => !named.includes(inBraces(route))),
     [],
   );
 });

@@ -1,6 +1,6 @@
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routePatterns } from '#contract/routes.ts';
 
-const screens = Object.values(routePatterns).map((pattern) => ({ pattern, parts: pattern.split('/') }));
+const screens = routePatterns.map((pattern) => ({ pattern, parts: pattern.split('/') }));
 
 /** The pattern of the screen that an address is, written exactly so; null where it is none. */
 export function screenOf(path: string): string | null {

@@ -3,15 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { matchRoutes } from 'react-router';
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routePatterns, routes } from '#contract/routes.ts';
 import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
 import type { CarAddress } from '#server/features/cars/page/carAddressRepository.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { isScreen } from './documentRoutes.ts';
 
-const patterns = Object.values(routePatterns);
-const routes = patterns.map((path) => ({ path, caseSensitive: true }));
+const asRoutes = routePatterns.map((path) => ({ path, caseSensitive: true }));
 const asked = [
   {},
   { accept: '*/*' },
@@ -29,7 +28,7 @@ async function firstCar(pool: Pool): Promise<CarAddress> {
 test('every screen is its page for whoever gets it, whatever they accept', async (t) => {
   const { inject, context } = await testApp(t, { distDir: makeDist(t), fleet: true });
   const { slug, id } = await firstCar(context.pool);
-  for (const pattern of patterns) {
+  for (const pattern of routePatterns) {
     const url = pattern.replace(':slug', slug).replace(':id', String(id));
     for (const headers of asked) {
       for (const method of ['GET', 'HEAD'] as const) {
@@ -41,7 +40,7 @@ test('every screen is its page for whoever gets it, whatever they accept', async
         );
       }
     }
-    const isRoute = pattern === routePatterns.home || pattern === routePatterns.car;
+    const isRoute = pattern === routes.home.path || pattern === routes.car.path;
     assert.equal((await inject({ method: 'POST', url })).status, isRoute ? 405 : 404);
   }
 });
@@ -65,19 +64,26 @@ test('an address is a screen only as it is written; a slash too many is led to i
 });
 
 test('server and client agree on every address', () => {
-  const word = fc.constantFrom(...patterns.flatMap((pattern) => pattern.split('/')), '7', 'a b', '', '%2F', '%73earch');
+  const word = fc.constantFrom(
+    ...routePatterns.flatMap((pattern) => pattern.split('/')),
+    '7',
+    'a b',
+    '',
+    '%2F',
+    '%73earch',
+  );
   const written = fc.tuple(word, fc.constantFrom('as it is', 'capitals', 'encoded')).map(([text, way]) => {
     if (way === 'capitals') return text.toUpperCase();
     return way === 'encoded' ? Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('') : text;
   });
-  const known = fc.constantFrom(...patterns).map((pattern) => pattern.slice(1).split('/'));
+  const known = fc.constantFrom(...routePatterns).map((pattern) => pattern.slice(1).split('/'));
   const address = fc
     .oneof(known, fc.array(written, { maxLength: 5 }))
     .map((parts) => `/${parts.join('/')}`.replace(/(?<=.)\/+$/, ''));
   fc.assert(
     fc.property(address, (path) => {
       // As src/app/AppRoutes.tsx asks the router.
-      const isRoute = matchRoutes(routes, path) !== null;
+      const isRoute = matchRoutes(asRoutes, path) !== null;
       assert.equal(isScreen(path), isRoute, path);
     }),
     { numRuns: 2000 },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import { Id } from '#contract/values.ts';
 import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
@@ -46,7 +46,7 @@ export async function servePages(
   const send = makeSendPage(page, built && makeDrawPage(built, page, answerPage, context), share, context);
   app.get('/', async (request, reply) => send(request, reply, 200));
   app.get('/index.html', async (_request, reply) => page.send(reply, 200));
-  app.get<{ Params: { id: string } }>(routePatterns.car, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(routes.car.path, async (request, reply) => {
     const [asked = ''] = request.url.split('?');
     const { data: id } = Id.safeParse(request.params.id);
     // Without a database the page itself says what is the matter, and goes on when it is back.

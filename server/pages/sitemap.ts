@@ -1,9 +1,9 @@
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import { Language } from '#contract/values.ts';
 import type { ListedPage } from './carPages.ts';
 
-const { home, search, terms, about, safety } = routePatterns;
-const fixedPages: readonly ListedPage[] = [home, search, terms, about, safety].map((path) => ({ path }));
+const { home, search, terms, about, safety } = routes;
+const fixedPages: readonly ListedPage[] = [home, search, terms, about, safety].map(({ path }) => ({ path }));
 
 /** Addresses are ASCII by construction; only this may stand in one and not in XML. */
 const text = (address: string): string => address.replaceAll('&', '&amp;');

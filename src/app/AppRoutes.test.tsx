@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '#contract/routes.ts';
 import { Role } from '#contract/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
@@ -8,7 +9,7 @@ import { selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { isOpenTo, matchRoute, routeAccess } from '#src/lib/routeAccess.ts';
+import { isOpenTo, matchRoute } from '#src/lib/routes.ts';
 
 const userOnly = [
   paths.profile,
@@ -55,7 +56,7 @@ const panel = {
 
 test('every page of the control panel is among them', () => {
   const named = Object.keys(panel).map((path) => matchRoute(path)?.name);
-  const inPanel = Object.entries(routeAccess).filter(([, access]) => Array.isArray(access));
+  const inPanel = Object.entries(routes).filter(([, { access }]) => Array.isArray(access));
   expect(new Set(named)).toEqual(new Set(inPanel.map(([name]) => name)));
 });
 

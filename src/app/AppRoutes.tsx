@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { routePatterns } from '#contract/routePatterns.ts';
 import {
   selectEnding,
   selectNeedsSecondFactor,
@@ -9,7 +8,7 @@ import {
   selectViewedBy,
 } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo, matchRoute } from '#src/lib/routeAccess.ts';
+import { isOpenTo, matchRoute } from '#src/lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { ReportContext } from '#src/ui/ReportButton.tsx';
@@ -21,7 +20,6 @@ import { Notices } from './feedback/Notices.tsx';
 import { OfflineBanner } from './feedback/OfflineBanner.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
-import { screenOfRoute } from './screens.ts';
 import { LeaveGuard } from './navigation/LeaveGuard.tsx';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { useEndNotice } from './session/useEndNotice.ts';
@@ -90,10 +88,10 @@ function Frame({ screens }: { screens: Screens }) {
 export function AppRoutes({ screens }: { screens: Screens }) {
   const match = matchRoute(useLocation().pathname);
   const name = match?.name ?? 'notFound';
-  const loader = screens[match === null ? 'notFound' : screenOfRoute(match.name)];
+  const loader = screens[name];
   const route = (
     <Route
-      path={match === null ? '*' : routePatterns[match.name]}
+      path={match?.path ?? '*'}
       caseSensitive
       // The key makes each address a screen of its own: no state of one leaks into the next.
       element={<Screen key={name} loader={loader} />}

@@ -6,8 +6,10 @@ import type { BuildCheck } from './chunks/newBuild.ts';
 import type { Network } from '#src/lib/chunks/retrying.ts';
 import { makeScreenLoader } from './chunks/screenLoader.ts';
 import type { ScreenLoader, ScreenSource } from './chunks/screenLoader.ts';
-import { dialogSources, panelSource, screenSources, viewingSource } from './screens.ts';
-import type { DialogName, ScreenName } from './screens.ts';
+import { dialogSources } from './dialogs/dialogSources.ts';
+import type { DialogName } from './dialogs/dialogSources.ts';
+import { screenSources } from './routes.ts';
+import type { ScreenName } from './routes.ts';
 import type { AppStore } from './store.ts';
 
 export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & {
@@ -17,6 +19,18 @@ export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & {
   readonly viewing: ScreenLoader;
   readonly dialogs: Readonly<Record<DialogName, ScreenLoader>>;
   readonly builds: BuildCheck;
+};
+
+/** What stands beside every screen of the control panel. */
+const panelSource: ScreenSource = {
+  code: async () => ({ default: (await import('./layout/PanelNavigation.tsx')).PanelNavigation }),
+  namespaces: ['panel'],
+};
+
+/** What stands above every screen while an admin looks at somebody's account. */
+const viewingSource: ScreenSource = {
+  code: async () => ({ default: (await import('#src/features/accounts/view/ViewingBar.tsx')).ViewingBar }),
+  namespaces: ['accounts'],
 };
 
 interface Surroundings {

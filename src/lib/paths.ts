@@ -1,20 +1,26 @@
-import { carPathOf, routePatterns } from '#contract/routePatterns.ts';
+import { fillPath, routeNames, routes } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 
-/** Every address of the app: the patterns themselves, and what fills those with parameters. Links are built here only. */
-export const paths = {
-  ...routePatterns,
-  car: carPathOf,
-  checkout: (slug: string, id: number): string => `/checkout/${encodeURIComponent(slug)}/${id}`,
-  claim: (id: number): string => `/claims/${id}`,
-  order: (id: number): string => `/orders/${id}`,
-  orderTrip: (id: number): string => `/orders/${id}/trip`,
-  paymentSuccess: (id: number): string => `/payment-success/${id}`,
-  paymentFailure: (id: number): string => `/payment-failure/${id}`,
-  adminOrder: (id: number): string => `/admin/orders/${id}`,
-  adminHandOver: (id: number): string => `/admin/orders/${id}/hand-over`,
-  adminTakeBack: (id: number): string => `/admin/orders/${id}/take-back`,
-  adminCar: (id: number | 'new'): string => `/admin/cars/${id}`,
-  adminCarPrices: (id: number): string => `/admin/cars/${id}/prices`,
-  adminCarSync: (id: number): string => `/admin/cars/${id}/sync`,
-  supportTrace: (id: number): string => `/support/replay/${id}`,
-} as const;
+/** The values of a pattern's parameters in their order: a name, or a number, which a car may do without. */
+type Values<Pattern extends string, Id> = Pattern extends `${string}/:${infer Rest}`
+  ? [Rest extends `slug${string}` ? string : Id, ...Values<`/${Rest}`, Id>]
+  : [];
+
+type Path<Name extends RouteName, Pattern extends string = (typeof routes)[Name]['path']> =
+  Values<Pattern, Name extends 'adminCar' ? number | 'new' : number> extends [infer First, ...infer Others]
+    ? (...values: [First, ...Others]) => string
+    : Pattern;
+
+function pathOf(pattern: string): string | ((...values: readonly (string | number)[]) => string) {
+  if (!pattern.includes(':')) return pattern;
+  return (...values) => {
+    const rest = [...values];
+    return fillPath(pattern, () => String(rest.shift()));
+  };
+}
+
+/** Every address of the app, as a text or, where it has parameters, made of them. Links are built here only. */
+export const paths = Object.fromEntries(routeNames.map((name) => [name, pathOf(routes[name].path)])) as {
+  // The type says of each pattern what the function above makes of it.
+  readonly [Name in RouteName]: Path<Name>;
+};

@@ -1,7 +1,5 @@
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routePatterns } from '#contract/routes.ts';
 import type { TraceFile } from '#contract/traces.ts';
-
-const patterns: ReadonlySet<string> = new Set(Object.values(routePatterns));
 
 /** Pattern of the route where the file ends, of those there are; empty where it says none. */
 export function lastScreen({ actionsById, stagedActionIds, committedState }: TraceFile): string {
@@ -9,7 +7,7 @@ export function lastScreen({ actionsById, stagedActionIds, committedState }: Tra
     .map((id) => actionsById[id]?.action)
     .findLast((action) => action?.type === 'route/routeEntered');
   const pattern = patternOf(entered === undefined ? committedState['route'] : entered['payload']);
-  return patterns.has(pattern) ? pattern : '';
+  return routePatterns.includes(pattern) ? pattern : '';
 }
 
 function patternOf(route: unknown): string {

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import type { Screens } from '../makeScreens.ts';
-import { dialogSources } from '../screens.ts';
-import type { DialogName } from '../screens.ts';
+import { dialogSources } from './dialogSources.ts';
+import type { DialogName } from './dialogSources.ts';
 
 const isDialog = (kind: string | undefined): kind is DialogName => kind !== undefined && kind in dialogSources;
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import { heroScene } from '#src/ui/pictures/heroScene.ts';
-import type { ScreenName } from '../screens.ts';
+import type { ScreenName } from '../routes.ts';
 import { firstFonts } from '../theme/fonts.ts';
 import { mobileQuery } from '#src/lib/mobile.ts';
 

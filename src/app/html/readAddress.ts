@@ -1,13 +1,13 @@
 import { MISSING_PAGE } from '#contract/pages.ts';
 import type { AskPage } from '#contract/pages.ts';
-import { choiceNames, routePatterns } from '#contract/routePatterns.ts';
+import { choiceNames } from '#contract/routes.ts';
 import { choiceParams, readChoice } from '#src/features/cars/page/booking/choice.ts';
 import type { Choosable } from '#src/features/cars/page/booking/choice.ts';
 import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { writeFilters } from '#src/features/cars/search/searchFilters.ts';
 import { readId } from '#src/lib/readId.ts';
-import { matchRoute } from '#src/lib/routeAccess.ts';
+import { matchRoute } from '#src/lib/routes.ts';
 
 /** Dates that are over or too far ahead are all the same to a search. */
 const unusableDates = { from: '2000-01-01T10:00', to: '2000-01-02T10:00' };
@@ -47,7 +47,7 @@ export async function readAddress(path: string, search: string, now: number, ask
     // Its path is the one that the server knows.
     return id === null ? path : withQuery(path, await readCarAddress(asked, now, () => carOf(id, ask)));
   }
-  const plain = match === null ? MISSING_PAGE : routePatterns[match.name];
+  const plain = match?.path ?? MISSING_PAGE;
   return match?.name === 'search' ? withQuery(plain, readSearchAddress(asked, now)) : plain;
 }
 

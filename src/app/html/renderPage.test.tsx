@@ -15,7 +15,7 @@ import { makeServerClock } from '#src/lib/serverClock.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { App } from '../App.tsx';
 import { makeScreens } from '../makeScreens.ts';
-import { screenOf } from '../screens.ts';
+import { screenOf } from '../routes.ts';
 import { makeStore } from '../store.ts';
 import { makeStyles } from '../theme/makeStyles.ts';
 import { cacheOf, readDrawn, visitorStateOf } from './drawnPage.ts';

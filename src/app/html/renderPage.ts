@@ -14,7 +14,7 @@ import { defaultSettings } from '#src/lib/settings.ts';
 import type { BuildCheck } from '../chunks/newBuild.ts';
 import type { Network } from '#src/lib/chunks/retrying.ts';
 import { makeScreens } from '../makeScreens.ts';
-import { screenOf, screenSources } from '../screens.ts';
+import { screenOf, screenSources } from '../routes.ts';
 import { makeStore } from '../store.ts';
 import { collectStyles } from './collectStyles.ts';
 import { PageDocument } from './PageDocument.tsx';

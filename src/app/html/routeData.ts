@@ -1,5 +1,5 @@
 import type { PageQuery } from '#contract/pages.ts';
-import type { RouteName } from '#contract/routePatterns.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { after } from '#src/api/endpointsOf.ts';
 import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
@@ -7,7 +7,7 @@ import { searchQuery } from '#src/features/cars/search/searchQuery.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
 import { readId } from '#src/lib/readId.ts';
-import { matchRoute } from '#src/lib/routeAccess.ts';
+import { matchRoute } from '#src/lib/routes.ts';
 
 interface Address {
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
-import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { WhenNear } from '#src/ui/WhenNear.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';

@@ -1,3 +1,21 @@
+import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BalanceRoundedIcon from '@mui/icons-material/BalanceRounded';
+import BarChartRoundedIcon from '@mui/icons-material/BarChartRounded';
+import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
+import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import DirectionsCarRoundedIcon from '@mui/icons-material/DirectionsCarRounded';
+import GavelRoundedIcon from '@mui/icons-material/GavelRounded';
+import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
+import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
+import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
+import PeopleOutlineRoundedIcon from '@mui/icons-material/PeopleOutlineRounded';
+import PlayCircleOutlinedIcon from '@mui/icons-material/PlayCircleOutlined';
+import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
+import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StarOutlineRoundedIcon from '@mui/icons-material/StarOutlineRounded';
+import StorefrontOutlinedIcon from '@mui/icons-material/StorefrontOutlined';
+import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -5,7 +23,29 @@ import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Unread } from '../threads/Unread.tsx';
-import { panelPagesOf } from './panelPages.ts';
+import { menuOf } from '../routes.ts';
+import type { MenuName } from '../routes.ts';
+
+const icons = {
+  adminHome: HomeRoundedIcon,
+  adminCars: DirectionsCarRoundedIcon,
+  adminCalendar: CalendarMonthOutlinedIcon,
+  adminOrders: ReceiptLongOutlinedIcon,
+  chat: ChatBubbleOutlineRoundedIcon,
+  adminOperations: AccountBalanceWalletOutlinedIcon,
+  adminStatistics: BarChartRoundedIcon,
+  adminReviews: StarOutlineRoundedIcon,
+  adminTerms: GavelRoundedIcon,
+  adminBranches: StorefrontOutlinedIcon,
+  adminClaims: BalanceRoundedIcon,
+  adminVerifications: VerifiedUserOutlinedIcon,
+  adminAccounts: PeopleOutlineRoundedIcon,
+  supportTraces: BugReportOutlinedIcon,
+  supportReplay: PlayCircleOutlinedIcon,
+  adminReference: MenuBookOutlinedIcon,
+  adminAudit: HistoryRoundedIcon,
+  adminProfile: PersonOutlineRoundedIcon,
+} satisfies Readonly<Record<MenuName, unknown>>;
 
 /** Entries one below the other, on the green ground. */
 export const PanelColumn = styled('div')(({ theme }) => ({
@@ -57,20 +97,23 @@ export function PanelPages({ onLeave, areDocuments = false }: Props) {
   return (
     <nav aria-label={common('account.controlPanel')}>
       <ul>
-        {panelPagesOf(roles).map(({ path, name, Icon }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              data-badge="end"
-              onClick={onLeave}
-              reloadDocument={areDocuments || path === paths.supportReplay}
-            >
-              <Icon />
-              <span>{t(name)}</span>
-              {path === paths.chat ? <Unread /> : null}
-            </NavLink>
-          </li>
-        ))}
+        {menuOf(roles).map(({ name, path, entry }) => {
+          const Icon = icons[name];
+          return (
+            <li key={path}>
+              <NavLink
+                to={path}
+                data-badge="end"
+                onClick={onLeave}
+                reloadDocument={areDocuments || path === paths.supportReplay}
+              >
+                <Icon />
+                <span>{t(entry.name)}</span>
+                {path === paths.chat ? <Unread /> : null}
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Screens } from '../makeScreens.ts';
-import { dialogSources, screenOf } from '../screens.ts';
-import type { DialogName } from '../screens.ts';
+import { dialogSources } from '../dialogs/dialogSources.ts';
+import type { DialogName } from '../dialogs/dialogSources.ts';
+import { screenOf } from '../routes.ts';
 
 const isDialog = (name: string | undefined): name is DialogName => name !== undefined && name in dialogSources;
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts';
 import { loadTexts } from '#src/i18n/loadTexts.ts';
 import { logFailure } from '#src/lib/log.ts';
-import { screenSources } from '../screens.ts';
+import { screenSources } from '../routes.ts';
 
 /** Screens whose words are kept in the language of the page, seen or not. */
 const shown = ['home', 'search', 'car', 'orders', 'order', 'chat'] as const;

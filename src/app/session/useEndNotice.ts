@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { selectEnding } from '#src/features/auth/authSlice.ts';
-import { matchRoute } from '#src/lib/routeAccess.ts';
+import { matchRoute } from '#src/lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import type { ReportKind } from '#contract/reports.ts';
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { carWithYear } from '#src/features/orders/orderWords.ts';
 import { keepReports } from '#src/features/reports/queue/keepReports.ts';
@@ -19,7 +19,7 @@ import { HandOver } from './HandOver.tsx';
 
 /** The owner hands a car over, or takes it back: both sides can prove afterwards in which state it was. */
 export default function HandOverScreen() {
-  const kind: ReportKind = useMatch(routePatterns.adminHandOver) === null ? 'take_back' : 'hand_over';
+  const kind: ReportKind = useMatch(routes.adminHandOver.path) === null ? 'take_back' : 'hand_over';
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.user_id;
   useEffect(() => (userId === undefined ? undefined : dispatch(keepReports(userId))), [dispatch, userId]);

@@ -9,7 +9,7 @@ import { formatDay } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { isOpenTo } from '#src/lib/routes.ts';
 import { AddCarButton } from './AddCarButton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { homeLook } from './homeLook.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Order } from '#contract/orders.ts';
 import type { Payment } from '#contract/payments.ts';
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
@@ -127,8 +127,8 @@ test.each(seconds)(
     expect(said.closest(role === 'alert' ? '[role=alert]' : 'output')).not.toBeNull();
     const there =
       purpose === 'claim'
-        ? { pattern: routePatterns.claim, params: { id: '3' } }
-        : { pattern: routePatterns.order, params: { id: String(order.id) } };
+        ? { pattern: routes.claim.path, params: { id: '3' } }
+        : { pattern: routes.order.path, params: { id: String(order.id) } };
     await waitFor(() => expect(selectRoute(store.getState())).toMatchObject(there));
     expect(said).toBeVisible();
   },

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useParams } from 'react-router';
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetOrderQuery } from '#src/features/orders/ordersApi.ts';
@@ -34,7 +34,7 @@ export default function PaymentScreen() {
 
 function PaymentById({ id }: { id: number }) {
   const { t } = useTranslation('payment');
-  const isFromFailure = useMatch(routePatterns.paymentFailure) !== null;
+  const isFromFailure = useMatch(routes.paymentFailure.path) !== null;
   const news = usePaymentNews(id);
   const { payment } = news;
   const asked = useGetOrderQuery(payment === null ? skipToken : { params: { id: payment.order_id } });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { carPathOf } from '#contract/routePatterns.ts';
+import { carPathOf } from '#contract/routes.ts';
 import type { CarPages } from '#server/pages/carPages.ts';
 import { findSlug, listCarAddresses, listFirstIds } from './carAddressRepository.ts';
 

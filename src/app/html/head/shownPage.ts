@@ -4,7 +4,7 @@ import type { Car } from '#contract/cars.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
-import type { ScreenName } from '../../screens.ts';
+import type { ScreenName } from '../../routes.ts';
 
 /** A public page with what it shows. */
 export type ShownPage =

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes, useParams } from 'react-router';
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import { selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readId } from '#src/lib/readId.ts';
-import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { ScreenBoundary } from '../../chunks/ScreenBoundary.tsx';
@@ -67,8 +67,8 @@ function Screen() {
   if (!isOpenTo(roles, paths.supportReplay)) return <Refused reason="notAllowed" />;
   return (
     <Routes>
-      <Route path={routePatterns.supportReplay} element={<ReplayFromFile />} />
-      <Route path={routePatterns.supportTrace} element={<ById />} />
+      <Route path={routes.supportReplay.path} element={<ReplayFromFile />} />
+      <Route path={routes.supportTrace.path} element={<ById />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   );

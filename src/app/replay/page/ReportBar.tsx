@@ -8,7 +8,7 @@ import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { isOpenTo } from '#src/lib/routes.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { TraceReport } from '#contract/traces.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
-import { isOpenTo } from '#src/lib/routeAccess.ts';
+import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';

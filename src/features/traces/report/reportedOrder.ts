@@ -1,8 +1,8 @@
-import { routePatterns } from '#contract/routePatterns.ts';
+import { routes } from '#contract/routes.ts';
 import type { RouteState } from '#src/store/routeSlice.ts';
 
 /** Screens of one order, by the number in their address. */
-const ofOrders: ReadonlySet<string> = new Set([routePatterns.order, routePatterns.adminOrder]);
+const ofOrders: ReadonlySet<string> = new Set([routes.order.path, routes.adminOrder.path]);
 
 /** The order that the screen behind the dialog is about; null where it is about none. */
 export function reportedOrder({ pattern, params }: RouteState): number | null {

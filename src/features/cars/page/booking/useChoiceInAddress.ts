@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { choiceNames } from '#contract/routePatterns.ts';
+import { choiceNames } from '#contract/routes.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useSearchChange } from '#src/lib/useSearchChange.ts';
 import type { Choosable } from './choice.ts';

@@ -1,0 +1,129 @@
+import type { Role } from './session.ts';
+
+interface Route {
+  readonly path: string;
+  /** Whether it needs a user, or one who has one of these roles. */
+  readonly access: 'anyone' | 'user' | readonly Role[];
+  /** What its screen reads of its query. Other names may hold anything, and stay out of traces. */
+  readonly query?: readonly string[];
+}
+
+/** Everybody the control panel is for. */
+const staff = ['owner', 'support', 'admin'] as const;
+
+/** What is chosen with the dates, by its names in the addresses of a car and of its checkout. */
+export const choiceNames = ['extras', 'plan', 'additional', 'youngest_age', 'pick_up', 'drop_off'] as const;
+
+/**
+ * Every address that is a screen: the server answers these with the page, the client's router has no others. What each
+ * shows is said in `src/app/routes.ts`.
+ */
+export const routes = {
+  home: { path: '/', access: 'anyone' },
+  car: { path: '/cars/rent/:slug/:id', access: 'anyone', query: ['from', 'to', ...choiceNames] },
+  checkout: { path: '/checkout/:slug/:id', access: 'user', query: ['from', 'to', ...choiceNames, 'payment'] },
+  search: {
+    path: '/search',
+    access: 'anyone',
+    // In the order in which addresses have them.
+    query: [
+      'q',
+      'city_id',
+      'from',
+      'to',
+      'pick_up',
+      'drop_off',
+      'brand',
+      'model',
+      'category',
+      'car_type',
+      'fuel',
+      'transmission',
+      'steering',
+      'drive',
+      'doors',
+      'extras',
+      'terms',
+      'year_min',
+      'year_max',
+      'engine_min',
+      'engine_max',
+      'price_min',
+      'price_max',
+      'min_days',
+      'instant',
+      'rating_min',
+      'sort',
+      'cursor',
+    ],
+  },
+  terms: { path: '/terms-and-conditions', access: 'anyone' },
+  about: { path: '/about-us', access: 'anyone' },
+  safety: { path: '/safety', access: 'anyone' },
+  profile: { path: '/profile', access: 'user' },
+  changePassword: { path: '/changepw', access: 'user' },
+  chat: { path: '/chat', access: 'user', query: ['thread'] },
+  favourites: { path: '/favourites', access: 'user' },
+  verification: { path: '/verification', access: 'user' },
+  /** The documents by a phone; what follows the sign `#` says whose. */
+  verificationPhone: { path: '/verification/phone', access: 'anyone' },
+  orders: { path: '/orders', access: 'user', query: ['when', 'page'] },
+  order: { path: '/orders/:id', access: 'user' },
+  orderTrip: { path: '/orders/:id/trip', access: 'user' },
+  claim: { path: '/claims/:id', access: 'user' },
+  paymentSuccess: { path: '/payment-success/:id', access: 'user' },
+  paymentFailure: { path: '/payment-failure/:id', access: 'user' },
+  adminHome: { path: '/admin/home', access: staff },
+  adminCalendar: { path: '/admin/calendar', access: ['owner'], query: ['zoom', 'branch'] },
+  adminOrders: { path: '/admin/orders', access: ['owner', 'admin'], query: ['view', 'needs', 'status', 'page'] },
+  adminOrder: { path: '/admin/orders/:id', access: ['owner', 'admin'] },
+  adminHandOver: { path: '/admin/orders/:id/hand-over', access: ['owner'], query: ['step'] },
+  adminTakeBack: { path: '/admin/orders/:id/take-back', access: ['owner'], query: ['step'] },
+  adminOperations: {
+    path: '/admin/operations',
+    access: ['owner', 'admin'],
+    query: ['from', 'to', 'kind', 'car_id', 'branch_id', 'state', 'q', 'owner_id', 'page'],
+  },
+  adminStatistics: { path: '/admin/statistics', access: ['owner'], query: ['period', 'branch'] },
+  adminCars: {
+    path: '/admin/cars',
+    access: ['owner'],
+    query: ['status', 'q', 'branch_id', 'category', 'week', 'sort', 'order', 'page'],
+  },
+  /** A car by its id, or `new`. */
+  adminCar: { path: '/admin/cars/:id', access: ['owner'] },
+  adminReviews: { path: '/admin/reviews', access: ['owner'] },
+  adminCarPrices: { path: '/admin/cars/:id/prices', access: ['owner'] },
+  adminBranches: { path: '/admin/branches', access: ['owner'], query: ['branch'] },
+  adminTerms: { path: '/admin/terms', access: ['owner'], query: ['car'] },
+  adminCarSync: { path: '/admin/cars/:id/sync', access: ['owner'] },
+  adminProfile: { path: '/admin/profile', access: staff },
+  adminClaims: { path: '/admin/claims', access: ['admin'], query: ['status', 'page'] },
+  adminVerifications: { path: '/admin/verifications', access: ['admin'], query: ['status', 'page', 'user'] },
+  adminAccounts: { path: '/admin/accounts', access: ['support', 'admin'], query: ['q', 'role', 'page', 'id'] },
+  adminAudit: { path: '/admin/audit', access: ['admin'], query: ['action', 'actor', 'subject'] },
+  adminReference: { path: '/admin/reference', access: ['admin'], query: ['list'] },
+  supportTraces: { path: '/support/traces', access: ['support', 'admin'], query: ['q', 'state', 'page'] },
+  /** A trace from a file. */
+  supportReplay: { path: '/support/replay', access: ['support', 'admin'] },
+  /** A trace that somebody sent. */
+  supportTrace: { path: '/support/replay/:id', access: ['support', 'admin'] },
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type RouteName = keyof typeof routes;
+
+/** The table without what is special about each of its rows. */
+export const routeOf = (name: RouteName): Route => routes[name];
+
+// The keys of a closed object.
+export const routeNames = Object.keys(routes) as readonly RouteName[];
+
+export const routePatterns: readonly string[] = routeNames.map((name) => routes[name].path);
+
+/** The pattern with its parameters filled in. */
+export const fillPath = (pattern: string, valueOf: (param: string) => string): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(valueOf(param)));
+
+/** The one address of a car's page. */
+export const carPathOf = (slug: string, id: number): string =>
+  fillPath(routes.car.path, (param) => (param === 'slug' ? slug : String(id)));
