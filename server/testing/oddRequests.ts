@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { AnyCall } from '#contract/call.ts';
 import { fillOf } from '#contract/redaction/testing/fillOf.ts';
+import { sendTrace } from '#contract/traces.ts';
+import { aTrace } from '#server/features/traces/testing/reportDesk.ts';
 import { inAddress, oddValue } from './oddValues.ts';
 import type { TestRequest } from './testBrowser.ts';
 
@@ -24,7 +26,9 @@ const candidates: readonly unknown[] = [
   'nino@example.com',
   'https://example.com/a.ics',
   '+995555123456',
+  'airport-1',
   'a'.repeat(64),
+  'a'.repeat(14),
   'A'.repeat(43),
   '2027-06-01T10:00:00.000Z',
 
@@ -32,6 +36,7 @@ const candidates: readonly unknown[] = [
   1,
   5,
   30,
+  60,
   500,
   2020,
   20_000,
@@ -145,17 +150,24 @@ interface Parts {
 }
 
 /** A request of the call that its schemas take, as far as they say what they want; `variant` is which way to go. */
-function plainParts({ path, params, query, body }: AnyCall, ids: KnownIds, variant: number): Parts {
+function plainParts(call: AnyCall, ids: KnownIds, variant: number): Parts {
+  const { path, params, query, body, upload } = call;
   const fill = (schema: AnyCall['body'], field: string) =>
     withIds(
       rightOf(
         schema,
-        fillOf(schema, () => 'suv', variant, { parent: '', field }),
+        fillOf(schema, (place) => (place.field === '*' ? '1' : 'suv'), variant, { parent: '', field }),
       ),
       path,
       ids,
     );
-  return { params: fill(params, 'params'), query: fill(query, 'query'), body: fill(body, 'body') };
+  const parts = { params: fill(params, 'params'), query: fill(query, 'query'), body: fill(body, 'body') };
+  // Its parts have to fit each other, which no field by itself tells.
+  if (call === sendTrace) return { ...parts, body: { trace: aTrace() } };
+  // Each of the two ways to send it.
+  return upload === 'or json' && variant % 2 === 0
+    ? { ...parts, body: replaced(parts.body, ['file'], undefined) }
+    : parts;
 }
 
 /** Text is sent as the body that it is, whatever it says. */
@@ -208,7 +220,7 @@ export function extremeRequests(call: AnyCall, ids: KnownIds): TestRequest[] {
   return [...extremes, { ...plain, body: deep }].map((parts) => requestOf(call, parts));
 }
 
-/** Of a call whose schemas take none of its plain requests only the schemas would be tried. */
+/** Of a call whose schemas take not its plain request only the schemas would be tried. */
 export const isTaken = (call: AnyCall): boolean => {
   const { params, query, body } = plainParts(call, {}, 0);
   return (
