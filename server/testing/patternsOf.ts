@@ -6,9 +6,9 @@ export interface Pattern {
 }
 
 /** Every regular expression that is written in a source. */
-export function patternsOf(code: string): Pattern[] {
+export function patternsOf(code: string, isTsx = false): Pattern[] {
   const found: Pattern[] = [];
-  const waiting: unknown[] = [parseSync(code, { syntax: 'typescript', target: 'es2022' })];
+  const waiting: unknown[] = [parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'es2022' })];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node !== 'object' || node === null) continue;
     if ('type' in node && node.type === 'RegExpLiteral' && 'pattern' in node && 'flags' in node)
@@ -32,8 +32,8 @@ function pumpsOf(source: string): string[] {
 }
 
 const ENDS = ['', '\0'];
-/** The first find what doubles with every sign or word, the last what is squared. */
-const SIZES = [24, 40, 56, 72, 512, 16_384];
+/** The first find what doubles with every sign or word, in steps in which that takes no seconds; the last what is squared. */
+const SIZES = [24, 32, 40, 48, 56, 64, 72, 512, 16_384];
 const TOO_SLOW_MS = 10;
 const HOPELESS_MS = 200;
 

@@ -7,6 +7,7 @@ import { withDecimalSign } from './withDecimalSign.ts';
  */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const [whole = '', ...rest] = value.toFixed(decimals).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, language === 'en' ? ',' : '\u00a0');
+  // No number is written with more digits than that.
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3}){1,7}$)/g, language === 'en' ? ',' : '\u00a0');
   return [grouped, ...rest].join(withDecimalSign('.', language));
 }
