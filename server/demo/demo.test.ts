@@ -115,3 +115,19 @@ test('a statement that takes too long leaves nothing half-filled, and the fillin
   assert.equal(tries.mock.callCount(), 1);
   assert.ok((await count('payouts')) > 10);
 });
+
+test('what goes on failing ends the filling: after some tries, or at once where no other try would help', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  const fail = (code: string) =>
+    context.pool.query(`
+      create or replace function fail() returns trigger language plpgsql as $$ begin raise 'none' using errcode = '${code}'; end $$;
+      create or replace trigger fail before insert on payouts for each row execute function fail()`);
+  const tries = t.mock.fn();
+  context.failures.listen(tries);
+  await fail('22012');
+  await assert.rejects(fillDemo(context, 0), { code: '22012' });
+  assert.equal(tries.mock.callCount(), 0);
+  await fail('57014');
+  await assert.rejects(fillDemo(context, 0), { code: '57014' });
+  assert.equal(tries.mock.callCount(), 4);
+});

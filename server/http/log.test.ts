@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { clientForm } from '#server/testing/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 interface Line {
@@ -22,6 +23,7 @@ async function logged(t: TestContext) {
 
 test('a request is logged by the pattern of its route and the names of what was asked', async (t) => {
   const { inject, last } = await logged(t);
+  const letters = Array.from('abcdefghijklmnoprstuvwxyz', (letter) => [letter, letter + letter]).flat();
   const cases: readonly (readonly [string, string | null, string])[] = [
     ['/api/cars/17?from=2027-01-10T10:00&to=2027-01-12', '/api/cars/:id', 'id=17&from=2027-01-10T10:00&to=2027-01-12'],
     ['/api/accounts?q=nino%40example.com&page=2', '/api/accounts', 'q&page=2'],
@@ -31,6 +33,12 @@ test('a request is logged by the pattern of its route and the names of what was 
     ['/ical/12-hYm3u0sKqWQ1rX9dVt2Lb7Zc5Ne8Pg4Ja6Fo_iEwTkA.ics', '/ical/:file', 'file'],
     ['/api/threads/list?client=1&api_token=xyz', '/api/threads/list', 'client=1&api_token'],
     ['/orders/17?q=nino', '/orders/:id', 'q'],
+    ['/api/cars/17nino?from=2027-01-10nino&to=nino2027-01-10&page=1nino', '/api/cars/:id', 'id&from&to&page'],
+    [
+      `/api/cars?${'q=1&'.repeat(2)}${letters.map((name) => `${name}=nino`).join('&')}`,
+      '/api/cars',
+      `q&${letters.slice(0, 29).join('&')}`,
+    ],
     ['/nino@example.com/599123456', null, ''],
     ['/api/%ZZ?nino=1', null, ''],
   ];
@@ -89,10 +97,13 @@ test('no secret of a request reaches the log', async (t) => {
     body: `{"password":"${canary}"`,
     headers: { 'content-type': 'application/json' },
   });
-  app.log.info({ user: { password: canary, apiToken: canary }, iban: canary });
+  const secrets = ['password', 'apiToken', 'api_token', 'iban', 'identity_number'].map(
+    (name) => [name, canary] as const,
+  );
+  app.log.info({ user: Object.fromEntries(secrets), ...Object.fromEntries(secrets), code: canary });
   // An error of the database, whose details carry the row.
-  await context.pool.query(`alter table rate_limits add constraint no_writes check (key = '${canary}') not valid`);
-  await inject({ method: 'POST', url: '/api/logout' });
+  await context.pool.query('alter table users add constraint no_writes check (id < 0) not valid');
+  await inject({ method: 'POST', url: '/api/client/register', body: clientForm(`${canary}@a.ge`) });
   assert.ok(lines.length >= 7);
   assert.ok(lines.some((line) => line.includes('request failed')));
   assert.deepEqual(
