@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { shownShape } from './carFieldSchemas.ts';
 import { CarTerms } from './terms.ts';
 import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 
@@ -107,22 +108,8 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   steering: z.object(Named),
   drive: z.object(Named),
   colour: z.object(Named),
-  /** Cubic centimetres; null for electric cars. */
-  engine_volume: z.number().int().nullable(),
-  doors: z.number().int(),
-  has_climate_control: z.boolean(),
-  /** Litres (electric: kWh) for 100 km. */
-  consumption_city: z.number(),
-  consumption_track: z.number(),
+  ...shownShape,
   insurance: z.string(),
-  /** Kilometres a day included; null is unlimited. */
-  distance_per_day: z.number().int().nullable(),
-  deposit: Tetri,
-  min_deposit: Tetri,
-  min_days: z.number().int(),
-  min_age: z.number().int(),
-  min_licence_years: z.number().int(),
-  needs_confirmation: z.boolean(),
   description: z.string(),
   /** In which language it is: the one asked for, or another where the owner wrote none in that. Null without one. */
   description_language: Language.nullable(),

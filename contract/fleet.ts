@@ -6,7 +6,7 @@ import { CarChanges } from './fleetFields.ts';
 import { Instant } from './quotes.ts';
 import { Id, LARGEST_INTEGER, RentalMoment, Success, Tetri, UploadedFile } from './values.ts';
 
-export { CarSection, FleetCar, FleetStatus, type CarChange, type FleetExtra } from './fleetCar.ts';
+export { FleetCar, FleetStatus, type CarChange, type FleetExtra } from './fleetCar.ts';
 
 /** Where cars are counted: each is in one tab. `needs_images` are those out of search that lack nothing but pictures. */
 export const fleetTabs = ['active', 'inactive', 'needs_images', 'draft'] as const;
@@ -40,7 +40,7 @@ export const FleetRow = z.object({
   reviews_count: z.number().int(),
   missing: z.array(z.string()),
   missing_shots: z.array(Shot),
-  /** Sections that are done, of all of `CarSection`. */
+  /** Sections that are done, of all of `carSections`. */
   sections_done: z.number().int(),
   changed_at: Instant,
 });

@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { referenceLists } from './referenceLists.ts';
 import { Success } from './values.ts';
 
-/** The lists whose words admins keep, in the order in which they are offered. */
-export const referenceLists = [
-  'brands',
-  'models',
-  'categories',
-  'car_types',
-  'fuels',
-  'transmissions',
-  'steerings',
-  'drives',
-  'colours',
-  'insurances',
-  'extras',
-  'cities',
-] as const;
 export const ReferenceList = z.enum(referenceLists);
-export type ReferenceList = (typeof referenceLists)[number];
 
 /** The longest name, and the longest description of an extra. */
 export const LONGEST_WORD = 80;

@@ -1,3 +1,4 @@
+import { shownFields } from '../carFields.ts';
 import { secretNames } from './secrets.ts';
 
 /**
@@ -13,17 +14,17 @@ const kept = words(`
   accepted_amount accepted_hours action actions active active_cars actor agreed all amount amount_without_commission answer_by answers_within_minutes
   asked_price at available_days back base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
   cancelled_by cancelled_share car car_id car_ids car_type carried cars cars_count cash category category_name chance
-  changed_at city city_id code colour commission commission_percent consumption_city consumption_track count counts
-  created created_at date day_price days decided_at declined deposit description_language distance_per_day done
-  doors draft drive dry_run earned engine_max engine_min engine_volume event events_count expected_left
+  changed_at city city_id code colour commission commission_percent count counts
+  created created_at date day_price days decided_at declined description_language done
+  draft drive dry_run earned engine_max engine_min event events_count expected_left
   expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters first_day for free free_today
-  free_until from fuel fuel_name gel_per_unit gross has_climate_control has_drive_license_more_then_2_years height
+  free_until from fuel fuel_name gel_per_unit gross has_drive_license_more_then_2_years height
   held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_opened is_own is_paid
   is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_at_least kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
-  min min_age min_days min_deposit min_licence_years missing missing_shots model model_code month most moved_at
-  purpose purpose_id needs needs_confirmation needs_images net number occupancies occupancy of old_price old_price_until on one_way_price opening
+  min missing missing_shots model model_code month most moved_at
+  purpose purpose_id needs needs_images net number occupancies occupancy of old_price old_price_until on one_way_price opening
   order order_id order_number order_status ordered_at orders originals_seen outcome owner_id owners page page_size payment
   payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
   preparation_minutes prepaid_percent previous_net price price_floor price_max price_min price_per_day price_percent problem
@@ -121,7 +122,7 @@ const byParent: Readonly<Record<string, Policy>> = {
 const table = (policy: Policy, names: readonly string[]) => names.map((name) => [name, policy] as const);
 
 export const declarations: readonly (readonly [string, Policy])[] = [
-  ...table('keep', [...kept, ...keptOfStore]),
+  ...table('keep', [...kept, ...shownFields, ...keptOfStore]),
   ...table('pseudonym', [...pseudonyms, ...pseudonymsOfStore, ...containers, ...containersOfStore]),
   ...table('secret', [...secretNames, 'redirect_url']),
   ...table('drop', dropped),

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { carField, carFieldNames, columnOf } from '#contract/carFields.ts';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
 import type { SomeTerms } from '#contract/terms.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type CarFields, codeColumns, codeFields, plainFields } from './carFields.ts';
+import type { CarFields } from './carFields.ts';
 
 /** A car of an owner as it is stored, with the names its card shows. */
 export interface CarRow extends CarFields {
@@ -24,11 +25,9 @@ export interface CarRow extends CarFields {
   readonly terms_of_owner: SomeTerms;
 }
 
-const numeric: readonly string[] = ['consumption_city', 'consumption_track'];
-const fieldColumns = [
-  ...codeFields.map((field) => `c.${codeColumns[field]} as ${field}`),
-  ...plainFields.map((field) => (numeric.includes(field) ? `c.${field}::float8 as ${field}` : `c.${field}`)),
-].join(', ');
+const fieldColumns = carFieldNames
+  .map((name) => `c.${columnOf(name)}${carField(name).kind === 'decimal' ? '::float8' : ''} as ${name}`)
+  .join(', ');
 const ownAddress = (language: Language) =>
   `case when c.has_own_address and '${language}' = any(c.address_languages) then c.address_${language} end`;
 

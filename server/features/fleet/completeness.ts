@@ -1,4 +1,5 @@
-import type { CarSection, FleetCar } from '#contract/fleet.ts';
+import { carField, requiredFields, type CarFieldName, type CarSection } from '#contract/carFields.ts';
+import type { FleetCar } from '#contract/fleet.ts';
 import { Shot } from '#contract/cars.ts';
 import { Language } from '#contract/values.ts';
 import type { CarFields } from './carFields.ts';
@@ -6,36 +7,21 @@ import type { CarFields } from './carFields.ts';
 /** What is looked at to say whether a car is whole. */
 export type Describable = CarFields & { readonly shots: readonly Shot[] };
 
-const required = {
-  basics: ['brand', 'model', 'year', 'colour', 'category', 'branch_id'],
-  specification: [
-    'car_type',
-    'fuel',
-    'transmission',
-    'steering',
-    'drive',
-    'engine_volume',
-    'seats',
-    'doors',
-    'consumption_city',
-    'consumption_track',
-    'has_climate_control',
-  ],
-  prices: ['price_per_day'],
-  rules: ['insurance', 'deposit', 'min_deposit'],
-} as const satisfies Partial<Record<CarSection, readonly (keyof CarFields)[]>>;
+/** What fills a section: the fields of it that a car has to have. */
+const requiredIn = (section: CarSection) => requiredFields.filter((name) => carField(name).section === section);
 
 /** Each field that a car lacks to be rented out. `is_described` of the database says the same of all but the pictures. */
 export function listMissing(car: Describable): string[] {
   return [
-    ...Object.values(required).flatMap((fields) => missingOf(car, fields)),
+    ...missingOf(car, requiredFields),
     ...(Object.values(car.descriptions).every((text) => text === null) ? ['descriptions'] : []),
     ...(listMissingShots(car).length > 0 ? ['images'] : []),
   ];
 }
 
-function missingOf(car: CarFields, fields: readonly (keyof CarFields)[]): string[] {
-  return fields.filter((field) => car[field] === null && !(field === 'engine_volume' && car.fuel === 'electric'));
+function missingOf(car: CarFields, fields: readonly CarFieldName[]): string[] {
+  const isElectric = car.fuel === 'electric';
+  return fields.filter((name) => car[name] === null && !(isElectric && carField(name).required === 'unless_electric'));
 }
 
 export function listMissingShots({ shots }: Pick<Describable, 'shots'>): Shot[] {
@@ -43,18 +29,20 @@ export function listMissingShots({ shots }: Pick<Describable, 'shots'>): Shot[] 
 }
 
 export function sectionsOf(car: Describable): FleetCar['sections'] {
-  const filled = (fields: readonly (keyof CarFields)[]) =>
-    stateOf(fields.length - missingOf(car, fields).length, fields.length);
+  const filled = (section: CarSection) => {
+    const fields = requiredIn(section);
+    return { section, state: stateOf(fields.length - missingOf(car, fields).length, fields.length) };
+  };
   const languages = languagesOf(car);
   return [
-    { section: 'basics', state: filled(required.basics) },
-    { section: 'specification', state: filled(required.specification) },
+    filled('basics'),
+    filled('specification'),
     { section: 'images', state: stateOf(car.shots.length, Shot.options.length) },
     { section: 'texts', state: stateOf(sum(languages, 'done'), sum(languages, 'of')) },
-    { section: 'prices', state: filled(required.prices) },
+    filled('prices'),
     // Nobody has to offer any.
     { section: 'extras', state: 'done' },
-    { section: 'rules', state: filled(required.rules) },
+    filled('rules'),
   ];
 }
 

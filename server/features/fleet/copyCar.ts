@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { type CarFields, codeFields, plainFields } from './carFields.ts';
+import { carFieldNames } from '#contract/carFields.ts';
+import type { CarFields } from './carFields.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { noteChange } from './carChangeRepository.ts';
 import { requireRoom } from './createCar.ts';
@@ -8,8 +9,7 @@ import { copyPrices, insertCar, writeCar } from './writeCarRepository.ts';
 
 /** Everything that a second car of the same kind shares with the first: not what is of one car only. */
 const shared = [
-  ...codeFields,
-  ...plainFields.filter((field) => field !== 'old_price' && field !== 'plate'),
+  ...carFieldNames.filter((field) => field !== 'old_price' && field !== 'plate'),
   'descriptions',
   'addresses',
   'extras',

@@ -1,9 +1,10 @@
+import { codeFields } from '#contract/carFields.ts';
 import type { CarChanges } from '#contract/fleetFields.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import { mergeTerms } from '#contract/terms/mergeTerms.ts';
 import type { FieldText } from '#server/texts/texts.ts';
-import { type CarFields, codeFields } from './carFields.ts';
+import type { CarFields } from './carFields.ts';
 import type { ReferenceLists } from './referenceRepository.ts';
 
 export interface ReadCar {

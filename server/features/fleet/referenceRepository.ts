@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { CodeField } from './carFields.ts';
+import { carField, codeFields, type CodeField } from '#contract/carFields.ts';
 
 /** A value of a closed list with everything it is called. */
 export interface ListedValue {
@@ -12,20 +12,17 @@ export interface ListedValue {
 
 export type ReferenceLists = ReadonlyMap<CodeField | 'extra', readonly ListedValue[]>;
 
+/** Everything that a value of a list is called, of which brands and models are written alike in English and in general. */
+const valuesOf = (name: CodeField | 'extra', list: string) =>
+  name === 'brand' || name === 'model'
+    ? sql`select ${name} as list, code, ${name === 'model' ? sql`brand_code` : sql`null`} as brand, array[name, name_ka, name_ru] as names from ${sql.table(list)}`
+    : sql`select ${name}, code, null, array[name_en, name_ka, name_ru] from ${sql.table(list)}`;
+
 /** Every list a car is described with: some two hundred short rows. */
 export async function readReference(db: Kysely<Database>): Promise<ReferenceLists> {
+  const lists = [...codeFields.map((name) => valuesOf(name, carField(name).list ?? name)), valuesOf('extra', 'extras')];
   const { rows } = await sql<ListedValue & { readonly list: CodeField | 'extra' }>`
-    select 'brand' as list, code, null as brand, array[name, name_ka, name_ru] as names from brands
-    union all select 'model', code, brand_code, array[name, name_ka, name_ru] from models
-    union all select 'category', code, null, array[name_en, name_ka, name_ru] from categories
-    union all select 'car_type', code, null, array[name_en, name_ka, name_ru] from car_types
-    union all select 'fuel', code, null, array[name_en, name_ka, name_ru] from fuels
-    union all select 'transmission', code, null, array[name_en, name_ka, name_ru] from transmissions
-    union all select 'steering', code, null, array[name_en, name_ka, name_ru] from steerings
-    union all select 'drive', code, null, array[name_en, name_ka, name_ru] from drives
-    union all select 'colour', code, null, array[name_en, name_ka, name_ru] from colours
-    union all select 'insurance', code, null, array[name_en, name_ka, name_ru] from insurances
-    union all select 'extra', code, null, array[name_en, name_ka, name_ru] from extras`.execute(db);
+    ${sql.join(lists, sql` union all `)}`.execute(db);
   return Map.groupBy(rows, ({ list }) => list);
 }
 

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetStatus } from '#contract/fleet.ts';
 import { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type CarFields, codeColumns, plainFields } from './carFields.ts';
+import { carFieldNames, columnOf } from '#contract/carFields.ts';
+import type { CarFields } from './carFields.ts';
 
 /** How many cars an owner has; whoever adds one holds the owner until the transaction ends. */
 export async function countCars(db: Kysely<Database>, ownerId: number): Promise<number> {
@@ -68,10 +69,8 @@ function columnsOf(field: keyof CarFields, { car, language }: CarWrite): RawBuil
       sql`branch_id = ${car.branch_id}`,
       sql`city_id = (select city_id from branches where id = ${car.branch_id}::integer)`,
     ];
-  const plain = plainFields.find((name) => name === field);
-  if (plain !== undefined) return [sql`${sql.ref(plain)} = ${car[plain]}`];
-  const [, column] = Object.entries(codeColumns).find(([name]) => name === field) ?? [];
-  return column === undefined ? [] : [sql`${sql.ref(column)} = ${car[field]}`];
+  const plain = carFieldNames.find((name) => name === field);
+  return plain === undefined ? [] : [sql`${sql.ref(columnOf(plain))} = ${car[plain]}`];
 }
 
 /** Where one is missing stands what was written in the owner's language, else in another; without any, the branch's. */

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { searchCars } from '#contract/search.ts';
 import type { Method } from '#contract/call.ts';
 import { Reference } from '#contract/reference.ts';
-import { listReferenceItems, referenceLists } from '#contract/referenceEdit.ts';
+import { listReferenceItems } from '#contract/referenceEdit.ts';
+import { referenceLists } from '#contract/referenceLists.ts';
 import { testActors } from '#server/testing/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 

@@ -1,7 +1,8 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
 import { linesOfTheirOwn } from '#contract/chargeCodes.ts';
 import type * as calls from '#contract/referenceEdit.ts';
-import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/referenceEdit.ts';
+import type { ReferenceList } from '#contract/referenceLists.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';

@@ -8,7 +8,7 @@ import { createAppSlice } from '#src/store/createAppSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import type { SavePhase } from './edit/autosave.ts';
 import type { FieldName } from './edit/carFields.ts';
-import type { CarSection } from '#contract/fleet.ts';
+import type { CarSection } from '#contract/carFields.ts';
 
 /** Why a photo is not there: a word of ours, or what the server said. */
 export type PhotoFailure = PictureProblem | 'small' | 'connection' | 'tooMany' | 'other' | { readonly told: string };

@@ -1,4 +1,6 @@
 import type { Branch } from '#contract/branches.ts';
+import { carField, shownFields } from '#contract/carFields.ts';
+import type { ShownField, ShownValue } from '#contract/carFields.ts';
 import type { Car, CarCard, Picture } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
 import type { CarTerms } from '#contract/terms.ts';
@@ -80,22 +82,11 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
     steering: named(reference.steerings, fields.steering),
     drive: named(reference.drives, fields.drive),
     colour: named(reference.colours, fields.colour),
-    engine_volume: fields.engine_volume,
-    doors: fields.doors ?? 0,
-    has_climate_control: fields.has_climate_control ?? false,
-    consumption_city: fields.consumption_city ?? 0,
-    consumption_track: fields.consumption_track ?? 0,
+    ...shownOf(fields),
     insurance: named(
       reference.insurances,
       insuranceOf(fields.insurance, car?.terms.protection ?? car?.usual_terms.protection),
     ).name,
-    distance_per_day: fields.distance_per_day,
-    deposit: fields.deposit ?? 0,
-    min_deposit: fields.min_deposit ?? 0,
-    min_days: fields.min_days ?? 1,
-    min_age: fields.min_age ?? 0,
-    min_licence_years: fields.min_licence_years ?? 0,
-    needs_confirmation: fields.needs_confirmation ?? true,
     description: described === undefined ? '' : (fields[`description_${described}`] ?? ''),
     description_language: described ?? null,
     address: (addressed === undefined ? null : fields[`address_${addressed}`]) ?? branch?.address ?? nothing,
@@ -110,6 +101,18 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
     terms: previewTerms(shown),
     is_free: null,
   };
+}
+
+/** What stands for a value that is still missing. */
+const blank = { whole: 0, decimal: 0, money: 0, litres: 0, choice: false, code: '', text: '' } as const;
+
+function shownOf(fields: CarFields) {
+  const values = shownFields.map((name) => {
+    const { kind, required, isSet } = carField(name);
+    return [name, fields[name] ?? (isSet || required === 'always' ? blank[kind] : null)];
+  });
+  // A value of its kind for each of the names.
+  return Object.fromEntries(values) as { readonly [Name in ShownField]: ShownValue<Name> };
 }
 
 function previewTerms({ fields, car }: Shown): CarTerms {

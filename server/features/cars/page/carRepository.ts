@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { carField, columnOf, requiredFields, shownFields } from '#contract/carFields.ts';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
 import { isOfferedExtra } from '#server/rental/offeredExtrasRepository.ts';
@@ -20,6 +21,8 @@ export interface CarRow {
   /** Null when no dates were asked for. */
   readonly is_free: boolean | null;
 }
+
+const shownJson = shownFields.map((name) => `'${name}', c.${columnOf(name)}`).join(', ');
 
 const carJson = (language: Language): string => {
   const name = `name_${language}`;
@@ -43,18 +46,14 @@ const carJson = (language: Language): string => {
     'transmission', c.transmission_code, 'transmission_name', transmissions.${name},
     'car_type', ${named('car_types')}, 'steering', ${named('steerings')},
     'drive', ${named('drives')}, 'colour', ${named('colours')},
-    'seats', c.seats, 'doors', c.doors, 'city_id', c.city_id, 'city', cities.${name},
+    'seats', c.seats, 'city_id', c.city_id, 'city', cities.${name},
     'price_per_day', c.price_per_day, 'old_price', c.old_price,
     'rating', case when c.reviews_count > 0 then c.rating_hundredths / 100.0 end, 'reviews_count', c.reviews_count)
   || jsonb_build_object(
-    'is_instant', not c.needs_confirmation, 'needs_confirmation', c.needs_confirmation,
-    'engine_volume', c.engine_volume, 'has_climate_control', c.has_climate_control,
-    'consumption_city', c.consumption_city, 'consumption_track', c.consumption_track,
+    'is_instant', not c.needs_confirmation, ${shownJson},
     'insurance', coalesce((select i.${name} from insurances i where i.code = insurance_of(
       coalesce(c.terms -> 'protection', (select o.terms -> 'protection' from owner_terms o where o.owner_id = c.owner_id)),
-      c.insurance_code)), insurances.${name}), 'distance_per_day', c.distance_per_day,
-    'deposit', c.deposit, 'min_deposit', c.min_deposit,
-    'min_days', c.min_days, 'min_age', c.min_age, 'min_licence_years', c.min_licence_years,
+      c.insurance_code)), insurances.${name}),
     'description', ${description}, 'description_language', ${descriptionLanguage}, 'address', c.address_${language},
     'branch', case when not c.has_own_address then json_build_object('id', branches.id, 'name', branches.${name}) end,
     'images', (select json_agg(picture_json(s.shot, p) order by s.is_main desc, array_position(
@@ -88,9 +87,8 @@ export function findCar(pool: Pool, id: number, language: Language, dates: Renta
 
 /** The same of a car that nobody sees yet; null too while it lacks what is shown of every car. */
 export async function findUnseenCar(pool: Pool, id: number, language: Language): Promise<StoredCar | null> {
-  // Of the lists it is described with, the joins see to it.
-  const isWhole = `num_nulls(c.slug, c.price_per_day, c.seats, c.doors, c.has_climate_control, c.consumption_city,
-    c.consumption_track, c.deposit, c.min_deposit) = 0`;
+  const needed = requiredFields.filter((name) => carField(name).required === 'always');
+  const isWhole = `num_nulls(c.slug, ${needed.map((name) => `c.${columnOf(name)}`).join(', ')}) = 0`;
   const found = await findWhere(pool, `c.id = $1 and ${isWhole}`, {
     name: `unseen-car-${language}`,
     id,

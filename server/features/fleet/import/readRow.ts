@@ -1,11 +1,11 @@
+import { carField, type CarFieldName, type CodeField, codeFields } from '#contract/carFields.ts';
 import { CarChanges } from '#contract/fleetFields.ts';
 import type { FieldError } from '#server/http/apiError.ts';
 import { fieldTexts } from '#server/http/validation.ts';
 import type { FieldTextKey } from '#server/texts/en.ts';
 import type { FieldText } from '#server/texts/texts.ts';
-import type { CodeField } from '../carFields.ts';
 import type { ReferenceLists } from '../referenceRepository.ts';
-import { codeColumns, flagColumns, moneyColumns, numberColumns, textColumns, translatedColumns } from './columns.ts';
+import { fieldColumns, translatedColumns } from './columns.ts';
 import type { CsvRow } from './readCsv.ts';
 import { readNumberCell } from './readNumberCell.ts';
 
@@ -26,34 +26,20 @@ const MOST_QUOTES = 3;
 export function readRow({ cells, nameless }: CsvRow, lists: ImportLists): ReadRow {
   const values: Record<string, unknown> = {};
   const problems: Record<string, FieldText> = {};
-  const filled = (columns: readonly string[], read: (cell: string, column: string) => unknown): void => {
-    for (const column of columns) {
-      const cell = cells[column] ?? '';
-      if (cell !== '') values[column] = read(cell, column);
-    }
+  const filled = (column: string, read: (cell: string) => unknown): void => {
+    const cell = cells[column] ?? '';
+    if (cell !== '') values[column] = read(cell);
   };
-  const numbers = (columns: readonly string[], scale: number): void =>
-    filled(columns, (cell, column) => {
-      const read = readNumberCell(cell);
-      if (typeof read === 'number') return scale === 1 ? read : Math.round(read * scale);
-      problems[column] = read;
-      return null;
-    });
   if (nameless.length > 0)
     problems['row'] = { key: 'cellsNameless', values: { cells: nameless.slice(0, MOST_QUOTES).map(cut).join(', ') } };
-  for (const list of codeColumns)
-    filled([list], (cell) => {
-      const found = readCode(lists, list, cell, cells['brand'] ?? '');
-      if ('code' in found) return found.code;
-      problems[list] = found.problem;
+  for (const name of fieldColumns)
+    filled(name, (cell) => {
+      const read = readCell(lists, name, cell, cells['brand'] ?? '');
+      if ('value' in read) return read.value;
+      problems[name] = read.problem;
       return null;
     });
-  numbers(numberColumns, 1);
-  // Rounded away is nothing: a cell has two digits at most, a hundredth of a lari is the smallest amount.
-  numbers(moneyColumns, 100);
-  filled(flagColumns, readFlag);
-  filled(textColumns, (cell) => cell);
-  filled(['branch'], (cell) => {
+  filled('branch', (cell) => {
     const [branch, ...others] = lists.branches.filter(({ id, name }) =>
       [String(id), name].some((one) => isSame(one, cell)),
     );
@@ -78,16 +64,29 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** As much of a cell as a text repeats. */
 export const cut = (cell: string): string => (cell.length > LONGEST_QUOTE ? `${cell.slice(0, LONGEST_QUOTE)}…` : cell);
 
-type ReadCode = { readonly code: string } | { readonly problem: FieldText };
+type ReadCell = { readonly value: unknown } | { readonly problem: FieldText };
+
+/** What a cell says of a field; whether the field may have such a value is the contract's. */
+function readCell(lists: ImportLists, name: CarFieldName, cell: string, brandCell: string): ReadCell {
+  const { kind } = carField(name);
+  if (kind === 'text') return { value: cell };
+  if (kind === 'choice') return { value: readFlag(cell) };
+  const list = codeFields.find((one) => one === name);
+  if (list !== undefined) return readCode(lists, list, cell, brandCell);
+  const read = readNumberCell(cell);
+  if (typeof read !== 'number') return { problem: read };
+  // Rounded away is nothing: a cell has two digits at most, a hundredth of a lari is the smallest amount.
+  return { value: kind === 'money' ? Math.round(read * 100) : read };
+}
 
 /** A value of a list by its code or by what it is called in any language. */
-function readCode({ reference }: ImportLists, list: CodeField, cell: string, brandCell: string): ReadCode {
+function readCode({ reference }: ImportLists, list: CodeField, cell: string, brandCell: string): ReadCell {
   const named = (name: CodeField, text: string) =>
     (reference.get(name) ?? []).filter(({ code, names }) => [code, ...names].some((one) => isSame(one, text)));
   const values = named(list, cell);
   const [brand] = named('brand', brandCell);
   const found = list === 'model' ? values.find((value) => value.brand === brand?.code) : values[0];
-  if (found !== undefined) return { code: found.code };
+  if (found !== undefined) return { value: found.code };
   if (values.length > 0) return { problem: 'modelOfOtherBrand' };
   return { problem: { key: unknownKeys[list] ?? 'valueUnknown', values: { name: cut(cell) } } };
 }

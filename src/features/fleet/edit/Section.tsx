@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { sectionSeen } from '../fleetSlice.ts';
 import { Rows, Sheet } from './editLook.ts';
-import type { CarSection } from '#contract/fleet.ts';
+import type { CarSection } from '#contract/carFields.ts';
 
 interface Props {
   readonly name: CarSection;

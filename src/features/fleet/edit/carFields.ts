@@ -1,70 +1,27 @@
+import { carField, carFieldNames } from '#contract/carFields.ts';
+import type { CarFieldKind, CarFieldName, CarValue } from '#contract/carFields.ts';
 import type { FleetExtra } from '#contract/fleet.ts';
 
-/** What kind of value each field holds. */
-const kinds = {
-  brand: 'code',
-  model: 'code',
-  year: 'whole',
-  plate: 'text',
-  colour: 'code',
-  category: 'code',
-  car_type: 'code',
-  branch_id: 'whole',
-  fuel: 'code',
-  transmission: 'code',
-  drive: 'code',
-  engine_volume: 'litres',
-  seats: 'whole',
-  doors: 'whole',
-  consumption_city: 'decimal',
-  consumption_track: 'decimal',
-  has_climate_control: 'choice',
-  steering: 'code',
-  description_en: 'text',
-  description_ka: 'text',
-  description_ru: 'text',
-  address_en: 'text',
-  address_ka: 'text',
-  address_ru: 'text',
-  link: 'text',
-  price_per_day: 'money',
-  old_price: 'money',
-  price_floor: 'money',
-  deposit: 'money',
-  min_deposit: 'money',
-  min_days: 'whole',
-  min_age: 'whole',
-  min_licence_years: 'whole',
-  distance_per_day: 'whole',
-  preparation_minutes: 'whole',
-  insurance: 'code',
-  needs_confirmation: 'choice',
-} as const satisfies Record<string, Kind>;
+/** What is told in each language has a field for each. */
+const textNames = [
+  'description_en',
+  'description_ka',
+  'description_ru',
+  'address_en',
+  'address_ka',
+  'address_ru',
+] as const;
+type TextName = (typeof textNames)[number];
 
-type Kind = 'code' | 'text' | 'whole' | 'decimal' | 'money' | 'litres' | 'choice';
-type Kinds = typeof kinds;
-export type PlainName = keyof Kinds;
+export type PlainName = CarFieldName | TextName;
 export type FieldName = PlainName | 'extras';
 
-interface ValueOf {
-  code: string;
-  text: string;
-  whole: number;
-  decimal: number;
-  /** Tetri. */
-  money: number;
-  /** Cubic centimetres. */
-  litres: number;
-  choice: boolean;
-}
-
 /** A car as the editor knows it: one value a field, null where nothing is said. */
-export type CarFields = { readonly [Name in PlainName]: ValueOf[Kinds[Name]] | null } & {
-  readonly extras: readonly FleetExtra[];
-};
+export type CarFields = { readonly [Name in CarFieldName]: CarValue<Name> | null } & {
+  readonly [Name in TextName]: string | null;
+} & { readonly extras: readonly FleetExtra[] };
 
-// The keys of the kinds are the names.
-export const plainNames = Object.keys(kinds) as readonly PlainName[];
+export const plainNames: readonly PlainName[] = [...carFieldNames, ...textNames];
 export const fieldNames: readonly FieldName[] = [...plainNames, 'extras'];
 
 /** An extra in the form: what was typed stays while it is switched off. */
@@ -80,6 +37,11 @@ export type CarForm = Record<PlainName, string> & { extras: Record<string, Extra
 
 /** Why what was typed is no value; names its text. */
 export type Unreadable = 'number' | 'whole' | 'money' | 'price';
+
+/** What kind of value a field holds. */
+export const kindOf = (name: PlainName): CarFieldKind =>
+  // What is no text is in the table.
+  textNames.some((text) => text === name) ? 'text' : carField(name as CarFieldName).kind;
 
 const scales = { money: 100, litres: 1000, decimal: 1, whole: 1 } as const;
 const places = { money: 2, litres: 3, decimal: 1, whole: 0 } as const;
@@ -107,12 +69,12 @@ function textOf(name: PlainName, value: string | number | boolean | null): strin
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
-  if (kinds[name] === 'money') return moneyText(value);
-  return String(kinds[name] === 'litres' ? value / 1000 : value);
+  if (kindOf(name) === 'money') return moneyText(value);
+  return String(kindOf(name) === 'litres' ? value / 1000 : value);
 }
 
 function readPlain(name: PlainName, text: string): Read<string | number | boolean> {
-  const kind = kinds[name];
+  const kind = kindOf(name);
   const typed = text.trim();
   if (kind === 'choice') return { value: typed === '' ? null : typed === 'yes' };
   if (kind === 'code' || kind === 'text') return { value: typed === '' ? null : typed };

@@ -1,5 +1,6 @@
 import type { Shot } from '#contract/cars.ts';
-import type { CarSection, FleetCar } from '#contract/fleet.ts';
+import type { CarSection } from '#contract/carFields.ts';
+import type { FleetCar } from '#contract/fleet.ts';
 import type { Language } from '#contract/values.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 import { namesOfWire } from './namesOfWire.ts';

@@ -1,3 +1,4 @@
+import { carFields, codeFields } from '#contract/carFields.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 
@@ -6,21 +7,6 @@ export interface Choice {
   readonly label: string;
 }
 
-const lists = {
-  category: 'categories',
-  car_type: 'car_types',
-  fuel: 'fuels',
-  transmission: 'transmissions',
-  steering: 'steerings',
-  drive: 'drives',
-  colour: 'colours',
-  insurance: 'insurances',
-} as const satisfies Partial<Record<FieldName, keyof Reference>>;
-
-type Listed = keyof typeof lists;
-
-const isListed = (name: FieldName): name is Listed => name in lists;
-
 const choicesOf = (options: readonly { readonly code: string; readonly name: string }[]): Choice[] =>
   options.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -28,5 +14,6 @@ const choicesOf = (options: readonly { readonly code: string; readonly name: str
 export function optionsOf(name: FieldName, car: Pick<CarFields, 'brand'>, reference: Reference): Choice[] | null {
   if (name === 'brand') return choicesOf(reference.brands);
   if (name === 'model') return choicesOf(reference.brands.find(({ code }) => code === car.brand)?.models ?? []);
-  return isListed(name) ? choicesOf(reference[lists[name]]) : null;
+  const code = codeFields.find((one) => one === name);
+  return code === undefined || code === 'brand' || code === 'model' ? null : choicesOf(reference[carFields[code].list]);
 }

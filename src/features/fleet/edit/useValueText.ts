@@ -3,10 +3,9 @@ import type { Reference } from '#contract/reference.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
+import { kindOf } from './carFields.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 import { optionsOf } from './options.ts';
-
-const amounts: readonly FieldName[] = ['price_per_day', 'old_price', 'price_floor', 'deposit', 'min_deposit'];
 
 /** A value of a field as people read it. */
 export function useValueText(reference: Reference): (car: CarFields, name: FieldName) => string {
@@ -20,8 +19,8 @@ export function useValueText(reference: Reference): (car: CarFields, name: Field
     const value = car[name];
     if (value === null) return t('edit.empty');
     if (typeof value === 'boolean') return t(value ? 'edit.yes' : 'edit.no');
-    if (typeof value === 'number' && amounts.includes(name)) return formatGel(value, language);
-    if (name === 'engine_volume') return String(Number(value) / 1000);
+    if (typeof value === 'number' && kindOf(name) === 'money') return formatGel(value, language);
+    if (kindOf(name) === 'litres') return String(Number(value) / 1000);
     return optionsOf(name, car, reference)?.find((option) => option.value === String(value))?.label ?? String(value);
   };
 }

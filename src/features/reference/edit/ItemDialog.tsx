@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LONGEST_DESCRIPTION } from '#contract/referenceEdit.ts';
-import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/referenceEdit.ts';
+import type { ReferenceList } from '#contract/referenceLists.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';

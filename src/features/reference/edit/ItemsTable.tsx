@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/referenceEdit.ts';
+import type { ReferenceList } from '#contract/referenceLists.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceItem, ReferenceList } from '#contract/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/referenceEdit.ts';
+import type { ReferenceList } from '#contract/referenceLists.ts';
 import { useWork } from '#src/forms/useWork.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

@@ -23,7 +23,7 @@ const icons = {
   consumption: SpeedRoundedIcon,
   drive: TerrainRoundedIcon,
   steering: SwapHorizRoundedIcon,
-  climate: AcUnitRoundedIcon,
+  has_climate_control: AcUnitRoundedIcon,
   colour: PaletteOutlinedIcon,
 } as const satisfies Record<FactKind, unknown>;
 

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import { factFields } from '#contract/carFields.ts';
+import type { FactField } from '#contract/carFields.ts';
 import type { Car } from '#contract/cars.ts';
 
-export type FactKind = 'seats' | 'transmission' | 'fuel' | 'consumption' | 'drive' | 'steering' | 'climate' | 'colour';
+export type FactKind = 'seats' | 'transmission' | 'fuel' | 'consumption' | 'drive' | 'steering' | 'colour' | FactField;
 
 export interface Fact {
   readonly kind: FactKind;
@@ -39,11 +41,13 @@ export function carFacts(
     },
     { kind: 'drive', value: car.drive.name, note: t('facts.drive') },
     { kind: 'steering', value: car.steering.name, note: t('facts.steering') },
-    {
-      kind: 'climate',
-      value: t('facts.climate'),
-      note: car.has_climate_control ? t('facts.climateYes') : t('facts.climateNo'),
-    },
+    ...factFields.flatMap((kind): readonly Fact[] => {
+      const holds = car[kind];
+      if (holds === null) return [];
+      return [
+        { kind, value: t(`facts.choices.${kind}.name`), note: t(`facts.choices.${kind}.${holds ? 'yes' : 'no'}`) },
+      ];
+    }),
     { kind: 'colour', value: car.colour.name, note: t('facts.colour') },
   ];
 }
