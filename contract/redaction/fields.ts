@@ -41,7 +41,7 @@ const kept = words(`
   angle bytes confirmed_by fuel_eighths made_at made_by odometer photos_count photos_deleted_at received_at
   is_continued received_count report_id taken_at way x y
   is_understood licence_country licence_years notice_days papers plan policy road scripts surface topic topics years
-  notice_hours target_id is_identity_changed can_be_taken_back
+  beside notice_hours target_id is_identity_changed can_be_taken_back
 `);
 
 /** Who somebody is, where they live, what they wrote: people, addresses, free words, and what the server says in words. */

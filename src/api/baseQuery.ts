@@ -115,8 +115,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure, Request
   api,
   manner,
 ) => {
-  const kind = { isWrite: request.method !== 'GET', isAwaited: api.type === 'mutation' && manner?.isInPlace !== true };
-  if (!kind.isWrite && !kind.isAwaited) return send(request, api);
+  if (api.type === 'query') return send(request, api);
+  const kind = { isWrite: request.method !== 'GET', isAwaited: manner?.isInPlace !== true };
   api.dispatch(requestStarted(kind));
   try {
     return await send(request, api);

@@ -18,6 +18,7 @@ import { Favourites } from './favourites/Favourites.tsx';
 import { LoadingOverlay } from './feedback/LoadingOverlay.tsx';
 import { Notices } from './feedback/Notices.tsx';
 import { OfflineBanner } from './feedback/OfflineBanner.tsx';
+import { RequestBar } from './feedback/RequestBar.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
 import { LeaveGuard } from './navigation/LeaveGuard.tsx';
@@ -78,6 +79,7 @@ function Frame({ screens }: { screens: Screens }) {
         <Live />
         <Dialogs dialogs={screens.dialogs} />
         <Notices />
+        <RequestBar />
         <LoadingOverlay />
       </ReportContext>
     </LeaveGuard>

@@ -1,4 +1,4 @@
-import { isAsyncThunkAction, isPending } from '@reduxjs/toolkit';
+import { isAnyOf, isAsyncThunkAction, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { createAppSlice } from './createAppSlice.ts';
@@ -6,11 +6,38 @@ import { createAppSlice } from './createAppSlice.ts';
 /** Work of our own that spans several steps, made by `createAppThunk`: requests are counted one by one. */
 const isWork = (action: UnknownAction): boolean => !action.type.startsWith('api/') && isAsyncThunkAction(action);
 
-/** For how many things somebody waits who can do nothing meanwhile: writes, work, screens whose code is on its way. */
-const initialState = { count: 0 };
+/**
+ * A read that a screen looks at. Those without a subscriber of their own are prefetches, polls and what is read again behind
+ * what is shown.
+ */
+const isLookedAt = isAnyOf(isPending, isFulfilled, isRejected);
+const isRead = (action: UnknownAction): action is ReadAction =>
+  action.type.startsWith('api/executeQuery/') &&
+  isLookedAt(action) &&
+  (action as ReadAction).meta.arg.subscribe !== false &&
+  (action as ReadAction).meta.condition !== true;
 
-const oneMore = ({ count }: typeof initialState) => ({ count: count + 1 });
-const oneLess = ({ count }: typeof initialState) => ({ count: Math.max(0, count - 1) });
+interface ReadAction extends UnknownAction {
+  readonly meta: {
+    readonly requestStatus: 'pending' | 'fulfilled' | 'rejected';
+    readonly arg: { readonly subscribe?: boolean };
+    /** The answer was there: nothing was asked. */
+    readonly condition?: boolean;
+  };
+}
+
+const initialState = {
+  /** For how many things somebody waits who can do nothing meanwhile: writes, work, screens whose code is on its way. */
+  count: 0,
+  /** Requests under way beside which everything can be used: reads of a screen, writes that happen in their place. */
+  beside: 0,
+};
+type State = typeof initialState;
+
+const oneMore = (state: State) => ({ ...state, count: state.count + 1 });
+const oneLess = (state: State) => ({ ...state, count: Math.max(0, state.count - 1) });
+const oneMoreBeside = (state: State) => ({ ...state, beside: state.beside + 1 });
+const oneLessBeside = (state: State) => ({ ...state, beside: Math.max(0, state.beside - 1) });
 
 export const loadingSlice = createAppSlice({
   name: 'loading',
@@ -18,12 +45,15 @@ export const loadingSlice = createAppSlice({
   reducers: { screenLoadStarted: oneMore, screenLoadEnded: oneLess },
   extraReducers: (builder) => {
     builder
-      .addCase(requestStarted, (state, { payload }) => (payload.isAwaited ? oneMore(state) : state))
-      .addCase(requestEnded, (state, { payload }) => (payload.isAwaited ? oneLess(state) : state))
+      .addCase(requestStarted, (state, { payload }) => (payload.isAwaited ? oneMore(state) : oneMoreBeside(state)))
+      .addCase(requestEnded, (state, { payload }) => (payload.isAwaited ? oneLess(state) : oneLessBeside(state)))
+      .addMatcher(isRead, (state, { meta }) =>
+        meta.requestStatus === 'pending' ? oneMoreBeside(state) : oneLessBeside(state),
+      )
       .addMatcher(isWork, (state, action) => (isPending(action) ? oneMore(state) : oneLess(state)));
   },
-  selectors: { selectLoadingCount: ({ count }) => count },
+  selectors: { selectLoadingCount: ({ count }) => count, selectBesideCount: ({ beside }) => beside },
 });
 
 export const { screenLoadStarted, screenLoadEnded } = loadingSlice.actions;
-export const { selectLoadingCount } = loadingSlice.selectors;
+export const { selectLoadingCount, selectBesideCount } = loadingSlice.selectors;

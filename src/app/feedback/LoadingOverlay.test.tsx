@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { server } from '#mocks/server.ts';
+import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/lib/paths.ts';
-import { selectLoadingCount } from '#src/store/loadingSlice.ts';
+import { selectBesideCount, selectLoadingCount } from '#src/store/loadingSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 /** Calls of the path are answered when the test says so. */
@@ -37,4 +38,40 @@ test('screens with skeletons are never covered, nor are the calls beside them', 
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).not.toBeNull());
   expect(selectLoadingCount(store.getState())).toBe(0);
   answer();
+});
+
+const bar = () => screen.queryByRole('progressbar', { name: /loading/i });
+
+test('a read that takes its time shows a thin bar until it is answered, and no cover', async () => {
+  const answer = hold('*/api/cars*');
+  await renderRoute(paths.search);
+  await waitFor(() => expect(bar()).not.toBeNull());
+  expect(video()).toBeNull();
+  answer();
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('a language that takes its time shows it, too', async () => {
+  const answer = hold('*/api/language/*');
+  const { user } = await renderRoute(paths.about);
+  await waitFor(() => expect(bar()).toBeNull());
+  await user.click(screen.getAllByRole('button', { name: /^GE,/ })[0]!);
+  await waitFor(() => expect(bar()).not.toBeNull());
+  answer();
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('what is fetched ahead, polled or read again behind what is shown shows nothing', async () => {
+  const { store } = await renderRoute(paths.about);
+  const { getReference } = referenceApi.endpoints;
+  await store.dispatch(getReference.initiate(undefined));
+  const answer = hold('*/api/reference*');
+  const reading = store.dispatch(getReference.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  expect(selectBesideCount(store.getState())).toBe(0);
+  const asked = store.dispatch(getReference.initiate(undefined, { forceRefetch: true }));
+  // One request for both, which was begun by nobody who looks at it.
+  expect(selectBesideCount(store.getState())).toBe(0);
+  answer();
+  await Promise.all([reading, asked]);
+  expect(selectBesideCount(store.getState())).toBe(0);
 });

@@ -96,7 +96,7 @@ test('each step says which action it was, what it changed and what it is for', (
     [14, 'failure', 'notices'],
     [15, 'state', 'screen'],
     [16, 'failure', 'screen'],
-    [17, 'request', 'api'],
+    [17, 'request', 'api', 'loading'],
   ]);
   expect(steps.map(({ timestamp }) => timestamp)).toEqual(steps.map(({ id }) => id * 1000));
 });

@@ -103,7 +103,7 @@ test.each<[string, Reduce]>([
     (state, action) => {
       const next = everyReducer(state, action);
       const isLong = action.type === 'threads/draftWritten' && JSON.stringify(action).includes('Nino');
-      return isLong ? { ...next, loading: { count: 99 } } : next;
+      return isLong ? { ...next, loading: { count: 99, beside: 0 } } : next;
     },
   ],
   [
@@ -118,7 +118,7 @@ test.each<[string, Reduce]>([
     (state, action) => {
       const next = everyReducer(state, action);
       const { name } = ((action['payload'] ?? {}) as { client?: { name?: string } | null }).client ?? {};
-      return name === undefined ? next : { ...next, loading: { count: name.length } };
+      return name === undefined ? next : { ...next, loading: { count: name.length, beside: 0 } };
     },
   ],
 ])('a reducer that %s breaks it', (_what, breach) => {
