@@ -10,6 +10,12 @@ const signs: Readonly<Record<Language, { readonly delimiter: string; readonly de
 };
 
 /**
+ * Where a column of a text would begin, and with it a formula, in an Excel of another language: `x;=cmd()` is one cell
+ * where columns end with commas, and two where they end with semicolons. Quotes don't help there: they are read as text.
+ */
+const formulaAfterSign = /([;,\t\r\n]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/**
  * CSV that Excel opens as it is: UTF-8 says so by its first bytes, and no text begins a formula. Sums are numbers, also
  * negative ones, so that they can be added up. What programs read, as a file for a bank, is written as in English.
  */
@@ -24,8 +30,11 @@ export function toCsv(
     record_delimiter: 'windows',
     escape_formulas: true,
     // A lone end of line would begin a row of its own, and with it perhaps a formula.
-    quoted_match: /\r/,
-    cast: { number: (tetri) => ({ value: (tetri / 100).toFixed(2).replace('.', decimal), escape_formulas: false }) },
+    quoted_match: /[\r\n]/,
+    cast: {
+      number: (tetri) => ({ value: (tetri / 100).toFixed(2).replace('.', decimal), escape_formulas: false }),
+      string: (text) => text.replaceAll(formulaAfterSign, "$1'"),
+    },
   });
   const source = Readable.from(lines);
   source.once('error', (error) => writer.destroy(error));
