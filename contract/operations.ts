@@ -67,6 +67,26 @@ export const OperationTotals = z.object({
 });
 export type OperationTotals = z.infer<typeof OperationTotals>;
 
+/**
+ * What an owner has, each by its name and net of commission; of several owners together where operations of several are
+ * listed. Car and branch count here, what else the list is narrowed by does not: it sums what moved, and these do not.
+ */
+export const OperationFigures = z.object({
+  from: LocalDate,
+  to: LocalDate,
+  /** In these days: money of rentals that have begun, just as `GET /api/statistics` counts it. */
+  earned: Amount,
+  /** As many days right before. */
+  previous: z.object({ from: LocalDate, to: LocalDate, earned: Amount }),
+  /** Now: rentals that are agreed and have not begun, whatever of them is paid. */
+  booked: Amount,
+  /** Now: money of orders that are not over, or whose bank still has something to do. */
+  held: Amount,
+  /** Payouts that arrived in these days; null of a car or a branch, since a payout is of none. */
+  paid_out: Amount.nullable(),
+});
+export type OperationFigures = z.infer<typeof OperationFigures>;
+
 /** The days are Georgia's, both ends included. */
 export const OperationsWish = z.object({
   from: LocalDate.optional(),
@@ -82,6 +102,8 @@ export const OperationsWish = z.object({
   owner_id: Id.optional(),
 });
 
+export type OperationsWish = z.infer<typeof OperationsWish>;
+
 const Page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 export const listOperations = call({
@@ -96,11 +118,8 @@ export const listOperations = call({
     status: Success,
     operations: z.array(Operation),
     totals: OperationTotals,
-    /**
-     * Of a month or a year from its first day on: the same selection of the same days of the one before. Null of other
-     * days, and where a state or a number is asked for, which say nothing of a time.
-     */
-    before: z.object({ from: LocalDate, to: LocalDate, totals: OperationTotals }).nullable(),
+    /** Null where not all the days are said, or where they are not of our time. */
+    figures: OperationFigures.nullable(),
     /** What the next payout would be, and the day of it; null where operations of several owners are listed. */
     next_payout: z.object({ amount: Amount, on: LocalDate }).nullable(),
     /** Cars that ever brought money in, for the filter; none where operations of several owners are listed. */
@@ -121,7 +140,8 @@ export const Payout = z.object({
   month: z.string(),
   /** Carried over from before: a debt is negative. */
   opening: Amount,
-  earned: Amount,
+  /** What became due to the owner with this month: of orders that are over. */
+  became_due: Amount,
   /** What is paid; zero where the owner owes the marketplace. */
   amount: Amount,
   /** Null where there was nothing to pay. */

@@ -37,6 +37,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** As many days right before: what figures of a time are compared with, wherever they are. */
+export function spanBefore({ from, to }: { readonly from: string; readonly to: string }) {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
 /** The days charged: a started 24 hours is a day. */
 export function countRentalDays({ from, to }: { readonly from: Instant; readonly to: Instant }): number {
   const minutes = Math.ceil((Number(to) - Number(from)) / MINUTE);

@@ -12,20 +12,20 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Ids, flags, statuses, prices, dates, counts, names of fields, and what everybody may read of a car. */
 const kept = words(`
   accepted_amount accepted_hours action actions active active_cars actor agreed all amount amount_without_commission answer_by answers_within_minutes
-  asked_price at available_days back base booked branch_id brand brand_code browser can_be_deleted can_review cancelled
+  asked_price at available_days back base became_due booked branch_id brand brand_code browser can_be_deleted can_review cancelled
   cancelled_by cancelled_share car car_id car_ids car_type carried cars cars_count cash category category_name chance
   changed_at city city_id code colour commission commission_percent count counts
   created created_at date day_price days decided_at declined description_language done
   draft drive dry_run earned engine_max engine_min event events_count expected_left
   expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters first_day for free free_today
   free_until from fuel fuel_name gel_per_unit gross has_drive_license_more_then_2_years height
-  held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
+  held held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_opened is_own is_paid
   is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_at_least kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
   min missing missing_shots model model_code month most moved_at
   purpose purpose_id needs needs_images net number occupancies occupancy of old_price old_price_until on one_way_price opening
-  order order_id order_number order_status ordered_at orders originals_seen outcome owner_id owners page page_size payment
+  order order_id order_number order_status ordered_at orders originals_seen outcome owner_id owners page page_size paid_out payment
   payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
   preparation_minutes prepaid_percent previous_net price price_floor price_max price_min price_per_day price_percent problem
   provider quantity rating rating_counts rating_min read_at recovery_codes_left refund refund_by refundable refused
@@ -58,7 +58,7 @@ const containers = words(`
   account accounts addresses advice ages armenia azerbaijan basic borders child_seats cleaning distance drivers late_return licence
   one_way pets full plans plus protection roads russia smoking terms turkey usual_terms winter_tyres young answers block blocks body branch branch_names branches brands cancellation cancellations car_types
   card categories changes cities claim claims colours coming dates decision deposit_hold deposit_moves descriptions details discounts documents drives
-  change entries events exceptions export facets failing favourites feed feeds fuels handovers held_cars hours images insurances item
+  change entries events exceptions export facets failing figures favourites feed feeds fuels handovers held_cars hours images insurances item
   items languages last_message lengths messages models more_images names due next_payout next_rental old_prices
   open_sessions operations overlaps params parts payload payouts pick_up preview previous price_inputs prices profile proposals query quote
   rate rates relaxations requests results review rows rules seasons second_factor sections similar_cars spans

@@ -1,6 +1,6 @@
 import type { BankFile } from '#contract/bankFile.ts';
 import { nextPayoutState } from '#contract/payoutMachine.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
 import {
   firstOperations,
   firstPayouts,
@@ -73,11 +73,10 @@ function totalsOf(rows: readonly Row[]) {
   };
 }
 
-const earlierTotals = { count: 4, gross: 200_000, commission: 30_000, net: 170_000, cash: 0 };
-const monthBefore = (from: string, to: string) => {
-  const month = addDays(from, -1).slice(0, 7);
-  return { from: `${month}-01`, to: `${month}-${to.slice(8) > '28' ? '28' : to.slice(8)}` };
-};
+/** Of rentals that have begun, and in the days before less. */
+const EARNED = 188_000;
+const EARNED_BEFORE = 160_000;
+const BOOKED = 96_000;
 
 /** The first of the month that follows. */
 const nextMonth = () => addDays(`${localDateOf(Date.now()).slice(0, 7)}-28`, 4).replace(/\d\d$/, '01');
@@ -88,13 +87,25 @@ export const operationMocks = {
     const [from = null, to = null] = ['from', 'to'].map((name) => query.get(name));
     const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 20)];
     const chosen = select(query, from, to);
-    const isOfMonth = from?.endsWith('-01') && !query.get('state') && !query.get('q');
+    const isOfAll = !query.get('car_id') && !query.get('branch_id');
     return {
       status: 'success',
       operations: chosen.slice((page - 1) * pageSize, page * pageSize),
       totals: totalsOf(chosen),
-      // A month before which less came in.
-      before: isOfMonth && from && to ? { ...monthBefore(from, to), totals: earlierTotals } : null,
+      figures:
+        from && to
+          ? {
+              from,
+              to,
+              earned: EARNED,
+              previous: { ...spanBefore({ from, to }), earned: EARNED_BEFORE },
+              booked: BOOKED,
+              held: sum(operations.filter(({ state }) => state === 'held').map(({ net }) => net)),
+              paid_out: isOfAll
+                ? sum(payouts.filter(({ state }) => state === 'settled').map(({ amount }) => amount))
+                : null,
+            }
+          : null,
       next_payout: isAdmin() ? null : { amount: 78_717, on: nextMonth() },
       cars: isAdmin() ? [] : operationCars,
       branches: isAdmin() ? [] : operationBranches,

@@ -21,6 +21,7 @@ import {
   holdOne,
 } from './claimModel.ts';
 import { drainJobs } from './drainJobs.ts';
+import { checkFigures, monthOfDay } from './figuresModel.ts';
 import { endHolds } from './holdModel.ts';
 import { checkKept, endKept } from './keptModel.ts';
 import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
@@ -203,6 +204,7 @@ async function approach({ place, made }: State): Promise<void> {
   await expireOrders(place.app.context);
   await remindOfPayment(place.app.context);
   await afterReturnJob.run(undefined, place.app.context);
+  await checkFigures(place, monthOfDay(localDateOf(place.clock())));
 }
 
 async function placeOne(state: State, browser: TestBrowser, which: number, start: number, days: number): Promise<void> {
@@ -234,6 +236,7 @@ export async function settleRentals(place: Market, run?: ModelRun): Promise<void
   await drainJobs(place.app);
   const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
   assert.deepEqual(rows, [], 'everything was told to the bank');
+  await checkFigures(place, monthOfDay(localDateOf(place.clock())));
 }
 
 /** Events that were answered with success are exactly those that were written. */

@@ -15,8 +15,8 @@ import {
 } from './operationsRepository.ts';
 import { monthAfter, monthOf } from './payoutMonth.ts';
 import { payoutNumber } from './payoutNumber.ts';
-import { readScope, type Scope } from './readScope.ts';
-import { spanBefore } from './spanBefore.ts';
+import { operationFigures } from './operationFigures.ts';
+import { readScope } from './readScope.ts';
 
 type Wish = z.output<(typeof calls.listOperations)['query']>;
 type Answer = Omit<z.output<(typeof calls.listOperations)['response']>, 'status'>;
@@ -32,7 +32,7 @@ export async function listOperations(context: Context, actor: Actor, wish: Wish,
   return {
     operations: rows.map(toOperation),
     totals,
-    before: await sumBefore(context, scope, wish),
+    figures: await operationFigures(context, scope, wish),
     next_payout:
       ownerId === null
         ? null
@@ -43,13 +43,6 @@ export async function listOperations(context: Context, actor: Actor, wish: Wish,
     page_size,
     total: totals.count + payouts,
   };
-}
-
-async function sumBefore({ db }: Context, scope: Scope, wish: Wish): Promise<Answer['before']> {
-  const span = wish.state === undefined && !wish.q ? spanBefore(wish) : null;
-  if (span === null) return null;
-  const { totals } = await sumOperations(db, operationsFilter(scope, { ...wish, ...span }));
-  return { ...span, totals };
 }
 
 export function toOperation(row: OperationRow): Operation {

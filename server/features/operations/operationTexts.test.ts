@@ -4,10 +4,11 @@ import { test } from 'node:test';
 import { Language } from '#contract/values.ts';
 import { operationTexts } from './operationTexts.ts';
 
-test('files call what an amount or a payout is by the words of the screens', () => {
+test('files call what an amount, a payout or a figure is by the words of the screens', () => {
   for (const language of Language.options) {
     const file = new URL(`../../../src/i18n/texts/${language}/operations.json`, import.meta.url);
-    const { states } = JSON.parse(readFileSync(file, 'utf8')) as { states: object };
+    const { states, figures } = JSON.parse(readFileSync(file, 'utf8')) as { states: object; figures: object };
     assert.deepEqual(operationTexts[language].states, states, language);
+    assert.deepEqual(operationTexts[language].figures, figures, language);
   }
 });

@@ -6,6 +6,11 @@ interface OperationTexts {
   readonly head: readonly string[];
   readonly kinds: Readonly<Record<OperationKind, string>>;
   readonly states: Readonly<Record<OperationState, string>>;
+  /** As the glossary has them. */
+  readonly figures: Readonly<Record<'earned' | 'booked' | 'held' | 'paid_out', string>>;
+  /** A figure of some days, and one that is as it stands. */
+  readonly ofDays: string;
+  readonly ofNow: string;
 }
 
 /** What files say of operations, in the words of the screens. */
@@ -32,6 +37,9 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       returned: 'Came back',
       carried: 'Carried over',
     },
+    figures: { earned: 'Earned, net', booked: 'Booked, net', held: 'Held', paid_out: 'Paid out' },
+    ofDays: '{name}, {from} – {to}',
+    ofNow: '{name}, as of {day}',
   },
   ka: {
     head: [
@@ -66,6 +74,9 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       returned: 'დაბრუნდა',
       carried: 'გადატანილია',
     },
+    figures: { earned: 'წმინდა შემოსავალი', booked: 'დაჯავშნილი, წმინდა', held: 'შენახული', paid_out: 'ჩარიცხული' },
+    ofDays: '{name}, {from} – {to}',
+    ofNow: '{name}, {day}-ის მდგომარეობით',
   },
   ru: {
     head: [
@@ -100,5 +111,13 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       returned: 'Вернулось',
       carried: 'Перенесено',
     },
+    figures: {
+      earned: 'Заработано чистыми',
+      booked: 'Забронировано, чистыми',
+      held: 'Удерживается',
+      paid_out: 'Выплачено',
+    },
+    ofDays: '{name}, {from} – {to}',
+    ofNow: '{name}, на {day}',
   },
 };

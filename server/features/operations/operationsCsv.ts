@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { OperationsWish } from '#contract/operations.ts';
+import type { OperationFigures, OperationsWish } from '#contract/operations.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -8,6 +8,7 @@ import { FieldError } from '#server/http/apiError.ts';
 import { toCsv } from '#server/http/toCsv.ts';
 import { operationsFilter } from './operationsFilter.ts';
 import { type After, listOperationRows, type OperationRow, sumOperations } from './operationsRepository.ts';
+import { namedFigures, operationFigures } from './operationFigures.ts';
 import { operationTexts } from './operationTexts.ts';
 import { payoutNumber } from './payoutNumber.ts';
 import { readScope } from './readScope.ts';
@@ -23,13 +24,20 @@ export async function operationsCsv(
   wish: z.output<typeof OperationsWish>,
   language: Language,
 ): Promise<Readable> {
-  const filter = operationsFilter(await readScope(context, actor, wish), wish);
+  const scope = await readScope(context, actor, wish);
+  const filter = operationsFilter(scope, wish);
   const { totals, payouts } = await sumOperations(context.db, filter);
   if (totals.count + payouts > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
-  return toCsv(linesOf(context, filter, language), language);
+  const figures = await operationFigures(context, scope, wish);
+  return toCsv(linesOf(context, filter, language, figures), language);
 }
 
-async function* linesOf({ db }: Context, filter: OperationsFilter, language: Language) {
+async function* linesOf(
+  { db, clock }: Context,
+  filter: OperationsFilter,
+  language: Language,
+  figures: OperationFigures | null,
+) {
   const { head, kinds, states } = operationTexts[language];
   yield head;
   for (let after: After | null = null; ;) {
@@ -41,6 +49,10 @@ async function* linesOf({ db }: Context, filter: OperationsFilter, language: Lan
       yield [...texts, gross, commission, gross - commission, states[row.state], payout];
     }
     after = rows.at(-1) ?? null;
-    if (rows.length < AT_ONCE || after === null) return;
+    if (rows.length < AT_ONCE || after === null) break;
   }
+  if (figures === null) return;
+  // Below the table and not in its columns of sums, where they would be added to what moved.
+  yield [''];
+  for (const { name, amount } of namedFigures(figures, language, clock())) yield [name, amount];
 }

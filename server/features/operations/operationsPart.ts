@@ -13,11 +13,11 @@ export const operationsPart: AccountPart = {
     ownerId === null
       ? []
       : (await listPayoutRows(db, { ownerId }, { limit: ALL, offset: 0 })).map(
-          ({ id, month, opening, earned, amount, state, moved_at }) => ({
+          ({ id, month, opening, became_due, amount, state, moved_at }) => ({
             number: payoutNumber(id),
             month,
             opening,
-            earned,
+            became_due,
             amount,
             state,
             moved_at,

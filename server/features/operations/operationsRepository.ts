@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OperationKind, OperationState, OperationTotals } from '#contract/operations.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isReady, isWithOwner, owed } from './readyMoneyRepository.ts';
+import { isReady, isWithOwner, owed } from '#server/rental/readyMoneyRepository.ts';
 import { amounts, isAmount, isPayout, type OperationsFilter, stateOfAmount } from './selectionRepository.ts';
 
 export interface OperationRow {
@@ -86,7 +86,7 @@ export async function sumReady(db: Kysely<Database>, ownerId: number): Promise<n
   const { rows } = await sql<{ amount: number }>`
     select (select coalesce(sum(${owed}), 0) from ledger_entries l join orders o on o.id = l.order_id
         where o.owner_id = ${ownerId} and l.payout_id is null and ${isReady})
-      + (select coalesce(sum(earned), 0) - coalesce(sum(amount) filter (where state <> 'returned'), 0)
+      + (select coalesce(sum(became_due), 0) - coalesce(sum(amount) filter (where state <> 'returned'), 0)
         from payouts where owner_id = ${ownerId}) as amount`.execute(db);
   return rows[0]?.amount ?? 0;
 }
@@ -97,7 +97,7 @@ export async function hasUnpaidMoney(db: Kysely<Database>, ownerId: number): Pro
     select exists (select from payouts where owner_id = ${ownerId} and state in ('due', 'sent'))
       or ((select coalesce(sum(${owed}), 0) from ledger_entries l join orders o on o.id = l.order_id
           where o.owner_id = ${ownerId} and l.payout_id is null)
-        + (select coalesce(sum(earned), 0) - coalesce(sum(amount) filter (where state <> 'returned'), 0)
+        + (select coalesce(sum(became_due), 0) - coalesce(sum(amount) filter (where state <> 'returned'), 0)
           from payouts where owner_id = ${ownerId})) <> 0 as has`.execute(db);
   return rows[0]?.has ?? false;
 }

@@ -12,7 +12,7 @@ interface PayoutTable {
   /** The first day of the month. */
   month: string;
   opening: number;
-  earned: number;
+  became_due: number;
   amount: number;
   state: PayoutState | null;
   created_at: Date;

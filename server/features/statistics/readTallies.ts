@@ -24,7 +24,7 @@ export async function readTallies(
   period: StatisticsPeriod,
 ): Promise<ReadonlyMap<number, CarTally>> {
   const spans = [...period.partsBefore, ...period.parts];
-  const earned = await sumEarned(db, { ownerId, carIds, spans, now: clock() });
+  const earned = await sumEarned(db, { ownerId, carIds, branchId: null, spans, now: clock() });
   const money = Map.groupBy(earned, ({ car_id }) => car_id);
   const days = await countCarDays(db, carIds, spans);
   const orders = Map.groupBy(await countOrders(db, ownerId, carIds, period), ({ car_id }) => car_id);

@@ -1,5 +1,5 @@
 import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
 import { MOST_STATISTICS_DAYS, type StatisticsWish, USUAL_STATISTICS_DAYS } from '#contract/statistics.ts';
 import { FieldError } from '#server/http/apiError.ts';
 
@@ -26,7 +26,7 @@ export function readPeriod(wish: Pick<StatisticsWish, 'from' | 'to' | 'unit'>, n
   if (days > MOST_STATISTICS_DAYS) throw new FieldError({ to: 'periodTooLong' });
   const parts = listParts({ from, to }, wish.unit);
   const earlier = (span: DaySpan): DaySpan => ({ from: addDays(span.from, -days), to: addDays(span.to, -days) });
-  return { from, to, before: earlier({ from, to }), parts, partsBefore: parts.map(earlier) };
+  return { from, to, before: spanBefore({ from, to }), parts, partsBefore: parts.map(earlier) };
 }
 
 function listParts({ from, to }: DaySpan, unit: StatisticsWish['unit']): DaySpan[] {

@@ -2,8 +2,7 @@ import TrendingDownRoundedIcon from '@mui/icons-material/TrendingDownRounded';
 import TrendingUpRoundedIcon from '@mui/icons-material/TrendingUpRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { listOperations } from '#contract/operations.ts';
-import type { ResponseOf } from '#contract/call.ts';
+import type { OperationFigures } from '#contract/operations.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#src/lib/dayNames.ts';
 import { formatChange } from '#src/lib/formatChange.ts';
@@ -20,19 +19,19 @@ const Line = styled('dd')(({ theme }) => ({
 interface Props {
   /** Of the days that are looked at. */
   readonly year: string;
-  readonly gross: number;
-  readonly before: NonNullable<ResponseOf<typeof listOperations>['before']>;
+  readonly figures: Pick<OperationFigures, 'earned' | 'previous'>;
 }
 
-/** What came in against the same days of the month or the year before. */
-export function AgainstBefore({ year, gross, before: { from, to, totals } }: Props) {
+/** What was earned against as many days right before, as on the home screen and in the statistics. */
+export function AgainstBefore({ year, figures: { earned, previous } }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
+  const { from, to } = previous;
   const span = formatDays(from, to, language);
   const days = to.startsWith(year) ? span : `${span} ${to.slice(0, 4)}`;
-  const change = formatChange(gross, totals.gross, language);
-  if (change === null) return <Line>{t('beforeSum', { days, sum: formatGel(totals.gross, language) })}</Line>;
-  const way = gross > totals.gross ? 'up' : gross < totals.gross ? 'down' : null;
+  const change = formatChange(earned, previous.earned, language);
+  if (change === null) return <Line>{t('beforeSum', { days, sum: formatGel(previous.earned, language) })}</Line>;
+  const way = earned > previous.earned ? 'up' : earned < previous.earned ? 'down' : null;
   return (
     <Line {...(way && { 'data-way': way })}>
       {way === 'up' ? <TrendingUpRoundedIcon /> : null}

@@ -5,7 +5,6 @@ import type { ResponseOf } from '#contract/call.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -26,37 +25,39 @@ const Row = styled('dl')(({ theme }) => ({
 interface Props {
   readonly wish: OperationsWish;
   /** Undefined while it is loading. */
-  readonly answer: Pick<ResponseOf<typeof listOperations>, 'totals' | 'before' | 'next_payout'> | undefined;
+  readonly answer: Pick<ResponseOf<typeof listOperations>, 'figures' | 'next_payout'> | undefined;
 }
 
-/** The sums of everything that is selected, on whatever page, and how they stand against the same days before. */
+/** What was earned, is booked, is held and was paid out: what moved is summed below the list, and is none of these. */
 export function OperationTotals({ wish, answer }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   if (answer === undefined) return <SkeletonBox sx={{ height: 124, mb: 4 }} />;
-  const { totals, before, next_payout: next } = answer;
+  const { figures, next_payout: next } = answer;
+  const tiles = figures === null ? [] : (['booked', 'held', 'paid_out'] as const);
   return (
     <Row aria-label={t('totals')}>
-      <PanelBlock as="div">
-        <dt>{t('gross')}</dt>
-        <dd>
-          <Gel tetri={totals.gross} />
-        </dd>
-        {before === null ? null : <AgainstBefore year={wish.to.slice(0, 4)} gross={totals.gross} before={before} />}
-      </PanelBlock>
-      <PanelBlock as="div">
-        <dt>{t('commission')}</dt>
-        <dd>
-          <Gel tetri={totals.commission} />
-        </dd>
-      </PanelBlock>
-      <PanelBlock as="div">
-        <dt>{t('net')}</dt>
-        <dd>
-          <Gel tetri={totals.net} />
-        </dd>
-        {totals.cash === 0 ? null : <dd>{t('ofItCash', { sum: formatGel(totals.cash, language) })}</dd>}
-      </PanelBlock>
+      {figures === null ? null : (
+        <PanelBlock as="div">
+          <dt>{t('figures.earned')}</dt>
+          <dd>
+            <Gel tetri={figures.earned} />
+          </dd>
+          <AgainstBefore year={wish.to.slice(0, 4)} figures={figures} />
+        </PanelBlock>
+      )}
+      {tiles.map((name) => {
+        const amount = figures?.[name] ?? null;
+        return amount === null ? null : (
+          <PanelBlock as="div" key={name}>
+            <dt>{t(`figures.${name}`)}</dt>
+            <dd>
+              <Gel tetri={amount} />
+            </dd>
+            <dd>{t(`figureNotes.${name}`)}</dd>
+          </PanelBlock>
+        );
+      })}
       {next === null ? null : (
         <PanelBlock as="div">
           <dt>{t('nextPayout', { day: formatDay(next.on, language, 'short') })}</dt>

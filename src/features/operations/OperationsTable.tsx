@@ -9,6 +9,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
+import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
@@ -109,7 +110,12 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
         order: <small>{t('notCounted')}</small>,
         gross: <Gel tetri={totals.gross} />,
         commission: <Gel tetri={0 - totals.commission} />,
-        net: <Gel tetri={totals.net} />,
+        net: (
+          <>
+            <Gel tetri={totals.net} />
+            {totals.cash === 0 ? null : <small>{t('ofItCash', { sum: formatGel(totals.cash, language) })}</small>}
+          </>
+        ),
       }}
     />
   );

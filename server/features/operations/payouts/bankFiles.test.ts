@@ -21,7 +21,7 @@ test('one file for the bank has every due payout, each with its account, and eve
   const { pool } = place.app.context;
   // A second owner, whose account number nobody can read.
   const { rows: damaged } = await pool.query<{ id: number; owner_id: number }>(
-    `insert into payouts (owner_id, month, opening, earned, amount, state, created_at, moved_at)
+    `insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at)
      select id, date '2026-11-01', 0, 700, 700, 'due', $1, $1 from owners
      where id <> (select owner_id from cars where id = $2) order by id desc limit 1 returning id, owner_id`,
     [fleetMoment, place.carId],
@@ -103,7 +103,7 @@ async function dueMarket(t: TestContext): Promise<Market> {
 /** One more payout that is due, of another owner. */
 async function oneMoreDue({ app, carId }: Market): Promise<void> {
   await app.context.pool.query(
-    `insert into payouts (owner_id, month, opening, earned, amount, state, created_at, moved_at)
+    `insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at)
      select owner_id, date '2026-11-01', 0, 700, 700, 'due', $1, $1
      from (select id as owner_id from owners where id <> (select owner_id from cars where id = $2) order by id limit 1) as other`,
     [fleetMoment, carId],

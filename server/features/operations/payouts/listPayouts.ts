@@ -29,7 +29,7 @@ export const toPayout = (row: PayoutRow, isAdmin: boolean): Payout => ({
   owner: { id: row.owner_id, name: row.owner },
   month: row.month,
   opening: row.opening,
-  earned: row.earned,
+  became_due: row.became_due,
   amount: row.amount,
   state: row.state,
   created_at: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PayoutState } from '#contract/payoutMachine.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isReady, owed } from '../readyMoneyRepository.ts';
+import { isReady, owed } from '#server/rental/readyMoneyRepository.ts';
 
 export interface PayoutRow {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface PayoutRow {
   /** `YYYY-MM` */
   readonly month: string;
   readonly opening: number;
-  readonly earned: number;
+  readonly became_due: number;
   readonly amount: number;
   readonly state: PayoutState | null;
   readonly created_at: Date;
@@ -39,7 +39,7 @@ export async function listPayoutRows(
 ): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select p.id, p.owner_id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner,
-      to_char(p.month, 'YYYY-MM') as month, p.opening, p.earned, p.amount, p.state, p.created_at, p.moved_at, p.export_id
+      to_char(p.month, 'YYYY-MM') as month, p.opening, p.became_due, p.amount, p.state, p.created_at, p.moved_at, p.export_id
     from payouts p join owners on owners.id = p.owner_id
     where ${wanted(filter)} order by p.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -83,7 +83,7 @@ export async function listOwnersToPay(
       where l.payout_id is null and l.at < ${until} and ${isReady}
       union
       select owner_id from payouts group by owner_id
-      having sum(earned) > coalesce(sum(amount) filter (where state <> 'returned'), 0)
+      having sum(became_due) > coalesce(sum(amount) filter (where state <> 'returned'), 0)
     ) as owed
     where id > ${afterId}
       and not exists (select from payouts p where p.owner_id = owed.id and p.month >= ${`${month}-01`}::date)
@@ -105,12 +105,12 @@ export async function insertPayout(
     select l.id, ${owed} as owed from ledger_entries l join orders o on o.id = l.order_id
     where o.owner_id = ${ownerId} and l.payout_id is null and l.at < ${until} and ${isReady}
     order by l.id for update of l`.execute(db);
-  const earned = rows.reduce((sum, row) => sum + row.owed, 0);
+  const becameDue = rows.reduce((sum, row) => sum + row.owed, 0);
   const { rows: made } = await sql<{ id: number }>`
-    insert into payouts (owner_id, month, opening, earned, amount, state, created_at, moved_at)
-    select ${ownerId}::integer, ${`${month}-01`}::date, opening, ${earned}::integer, greatest(0, opening + ${earned}::integer),
-      case when opening + ${earned}::integer > 0 then 'due' end, ${now}, ${now}
-    from (select coalesce(sum(earned), 0)::integer - coalesce(sum(amount) filter (where state <> 'returned'), 0)::integer as opening
+    insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at)
+    select ${ownerId}::integer, ${`${month}-01`}::date, opening, ${becameDue}::integer, greatest(0, opening + ${becameDue}::integer),
+      case when opening + ${becameDue}::integer > 0 then 'due' end, ${now}, ${now}
+    from (select coalesce(sum(became_due), 0)::integer - coalesce(sum(amount) filter (where state <> 'returned'), 0)::integer as opening
       from payouts where owner_id = ${ownerId}) as before
     where not exists (select from payouts where owner_id = ${ownerId} and month >= ${`${month}-01`}::date)
     returning id`.execute(db);

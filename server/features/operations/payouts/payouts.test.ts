@@ -104,7 +104,8 @@ test('one owner whose month cannot be reckoned up stops no other', async (t) => 
        and o.owner_id <> (select owner_id from cars where id = $2) order by o.owner_id limit 2`,
     [fleetMoment, place.carId],
   );
-  await context.pool.query(`insert into payouts (owner_id, month, opening, earned, amount, state, created_at, moved_at)
+  await context.pool
+    .query(`insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at)
     select distinct o.owner_id, date '2026-10-01', 0, -2147483647, 0, null, now(), now()
     from ledger_entries l join orders o on o.id = l.order_id where l.kind = 'cash'`);
   place.clock.set(new Date('2026-12-01T08:00:00Z'));

@@ -1,7 +1,8 @@
-import type { OperationTotals } from '#contract/operations.ts';
-import { startOfDay } from '#contract/rentalTime.ts';
+import type { OperationFigures, OperationTotals } from '#contract/operations.ts';
+import { addDays, startOfDay } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { readFigures } from '#server/rental/ownersFiguresRepository.ts';
 import { findOwnerName, listOperationRows, type OperationRow, sumOperations } from '../operationsRepository.ts';
 import { monthAfter } from '../payoutMonth.ts';
 import { allOperations } from '../selectionRepository.ts';
@@ -13,7 +14,11 @@ export interface Statement {
   /** Whether the month is over, so that its payout is made up. */
   readonly isOver: boolean;
   readonly rows: readonly OperationRow[];
+  /** Of what moved. */
   readonly totals: OperationTotals;
+  readonly figures: OperationFigures;
+  /** When it was made. */
+  readonly now: Date;
   readonly payout: PayoutRow | null;
 }
 
@@ -30,5 +35,8 @@ export async function readStatement({ db, clock }: Context, ownerId: number, mon
   if (totals.count + payouts > MOST_ROWS) throw new FieldError({ month: 'tooManyRows' });
   const rows = await listOperationRows(db, filter, { limit: MOST_ROWS });
   const payout = (await findPayout(db, { ownerId, month })) ?? null;
-  return { owner, month, isOver: until <= clock(), rows: rows.toReversed(), totals, payout };
+  const now = clock();
+  const days = { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) };
+  const figures = await readFigures(db, { ownerId, carIds: null, branchId: null }, days, now);
+  return { owner, month, isOver: until <= now, rows: rows.toReversed(), totals, figures, now, payout };
 }

@@ -53,10 +53,10 @@ test('a statement has rows, totals, payout and page numbers in the language of i
     await place.owner.inject(`/api/language/${language}`);
     const { pages, title } = await read(place.owner, '2026-11.pdf');
     const [page = ''] = pages;
-    const { opening, earned } = statementTexts[language];
+    const { opening, becameDue } = statementTexts[language];
     const { states, kinds } = operationTexts[language];
     const { cash } = kinds;
-    for (const part of [...expected[language], 'შპს Kolkheti Дача', order.number, cash, opening, earned, states.due])
+    for (const part of [...expected[language], 'შპს Kolkheti Дача', order.number, cash, opening, becameDue, states.due])
       assert.ok(page.includes(part.replaceAll('\u00A0', ' ')), `${language}: ${part} is not in ${page}`);
     assert.ok(title.endsWith('შპს Kolkheti Дача'), title);
   }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/values.ts';
+import { namedFigures } from '../operationFigures.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { payoutNumber } from '../payoutNumber.ts';
 import { drawText, registerFonts } from '#server/pdf/drawText.ts';
@@ -57,11 +58,12 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     ]);
   }
   const { gross, commission, net, cash } = statement.totals;
-  room(LINE * 8);
+  room(LINE * 13);
   rule();
   line([texts.total, '', money(gross), money(0 - commission), money(net)], true);
   if (cash !== 0) pair(texts.cash, money(cash));
   y += LINE;
+  figures();
   payout();
   numberPages();
   document.end();
@@ -105,6 +107,11 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     y += LINE;
   }
 
+  function figures(): void {
+    for (const { name, amount } of namedFigures(statement.figures, language, statement.now)) pair(name, money(amount));
+    y += LINE;
+  }
+
   function payout(): void {
     const made = statement.payout;
     drawText(document, texts.payout, { x: MARGIN, y }, { size: 12, weight: 'strong' });
@@ -114,7 +121,7 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
       return;
     }
     pair(texts.opening, money(made.opening));
-    pair(texts.earned, money(made.earned));
+    pair(texts.becameDue, money(made.became_due));
     rule();
     const state =
       made.state === null ? '' : ` · ${payoutNumber(made.id)} · ${operationTexts[language].states[made.state]}`;

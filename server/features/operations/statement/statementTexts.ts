@@ -14,7 +14,7 @@ interface StatementTexts {
   readonly nothing: string;
   readonly payout: string;
   readonly opening: string;
-  readonly earned: string;
+  readonly becameDue: string;
   readonly amount: string;
   readonly notYet: string;
   readonly noPayout: string;
@@ -25,12 +25,12 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   en: {
     title: 'Statement',
     columns: { date: 'Date', what: 'Order', gross: 'Gross', commission: 'Commission', net: 'Net' },
-    total: 'Total',
+    total: 'Moved in all',
     cash: 'Of it in cash, with you already',
     nothing: 'No money moved in this month.',
     payout: 'Payout',
     opening: 'Carried over from before',
-    earned: 'Became due',
+    becameDue: 'Became due',
     amount: 'Payout',
     notYet: 'The payout is made up when the month is over. Amounts of orders that are not over wait for the next one.',
     noPayout: 'Nothing became due, so there was no payout.',
@@ -39,12 +39,12 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   ka: {
     title: 'ამონაწერი',
     columns: { date: 'თარიღი', what: 'შეკვეთა', gross: 'სრული თანხა', commission: 'საკომისიო', net: 'წმინდა თანხა' },
-    total: 'სულ',
+    total: 'სულ მოძრაობა',
     cash: 'აქედან ნაღდი ფულით, უკვე თქვენთანაა',
     nothing: 'ამ თვეში თანხის მოძრაობა არ ყოფილა.',
     payout: 'გადარიცხვა',
     opening: 'გადმოტანილი წინა თვეებიდან',
-    earned: 'გადასარიცხი გახდა',
+    becameDue: 'გადასარიცხი გახდა',
     amount: 'გადასარიცხი თანხა',
     notYet:
       'გადასარიცხი თანხა თვის დასრულების შემდეგ გამოითვლება. დაუსრულებელი შეკვეთების თანხა შემდეგ გადარიცხვაში შევა.',
@@ -54,12 +54,12 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   ru: {
     title: 'Выписка',
     columns: { date: 'Дата', what: 'Заказ', gross: 'Сумма', commission: 'Комиссия', net: 'К получению' },
-    total: 'Итого',
+    total: 'Итого движение',
     cash: 'Из них наличными, уже у вас',
     nothing: 'В этом месяце деньги не двигались.',
     payout: 'Выплата',
     opening: 'Перенесено с прошлых месяцев',
-    earned: 'Стало к выплате',
+    becameDue: 'Стало к выплате',
     amount: 'Выплата',
     notYet: 'Выплата рассчитывается после конца месяца. Деньги незавершённых заказов войдут в следующую.',
     noPayout: 'К выплате ничего не накопилось, поэтому выплаты не было.',

@@ -8,7 +8,13 @@ import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 export const payoutsOf = async (browser: TestBrowser, query = ''): Promise<Payout[]> =>
   listPayouts.response.parse((await browser.inject(`/api/payouts${query}`)).body).payouts;
-export const briefly = ({ month, opening, earned, amount, state }: Payout) => [month, opening, earned, amount, state];
+export const briefly = ({ month, opening, became_due, amount, state }: Payout) => [
+  month,
+  opening,
+  became_due,
+  amount,
+  state,
+];
 export const states = async (browser: TestBrowser) => {
   const answer = await browser.inject('/api/operations?from=2026-11-20');
   return listOperations.response.parse(answer.body).operations.map(({ kind, state }) => `${kind} ${state}`);
