@@ -13,6 +13,7 @@ import * as claims from './claims.ts';
 import { getCommission, setCommission } from './commission.ts';
 import { getRates, readRatesNow } from './currency.ts';
 import * as documents from './documents.ts';
+import { streamEvents } from './events.ts';
 import * as feeds from './feeds.ts';
 import * as favourites from './favourites.ts';
 import * as fleet from './fleet.ts';
@@ -31,7 +32,7 @@ import { resetPassword, startRecovery } from './recovery.ts';
 import { getReference } from './reference.ts';
 import * as referenceEdit from './referenceEdit.ts';
 import * as registration from './registration.ts';
-import { confirmReport, createReport, listReports, sendReportPhoto } from './reports.ts';
+import { confirmReport, createReport, listReports, sendReportPhoto, showReportPhoto } from './reports.ts';
 import * as reviews from './reviews.ts';
 import { searchCars } from './search.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -210,6 +211,13 @@ export const calls = {
   changeTrace: traces.changeTrace,
   addTraceNote: traces.addTraceNote,
   openTracePerson: traces.openTracePerson,
+} as const satisfies Record<string, AnyCall>;
+
+/** Calls that a browser makes by itself, as their answers are no JSON: pictures and the stream of events. */
+export const callsOfBrowsers = {
+  showVerificationImage: documents.showVerificationImage,
+  showReportPhoto,
+  streamEvents,
 } as const satisfies Record<string, AnyCall>;
 
 export type CallName = keyof typeof calls;

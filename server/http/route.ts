@@ -101,7 +101,7 @@ export function registerCall<C extends AnyCall>(
       ...(query.type === 'undefined' ? {} : { querystring: query }),
       ...(body.type === 'undefined' ? {} : { body }),
       ...keyHeaders[idempotency],
-      ...(upload ? { consumes: ['multipart/form-data'] } : {}),
+      ...(upload ? { consumes: ['multipart/form-data', ...(upload === 'or json' ? ['application/json'] : [])] } : {}),
       response: { [call.success]: response },
     },
     handler: async (raw, reply) => {

@@ -12,11 +12,19 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     const { call, isForm } = request.routeOptions.config;
-    // Banks are no browsers of ours: their signature says who they are.
-    if (SAFE.has(request.method) || call?.path === receivePaymentCallback.path) return;
+    if (!needsMarker({ method: request.method, path: call?.path })) return;
     if (!isOurs(request, publicOrigin, isForm === true)) throw new ApiError(403, 'NOT_ALLOWED');
   });
 }
+
+/** Banks are no browsers of ours: their signature says who they are. */
+export const needsMarker = ({
+  method,
+  path,
+}: {
+  readonly method: string;
+  readonly path: string | undefined;
+}): boolean => !SAFE.has(method) && path !== receivePaymentCallback.path;
 
 function isOurs(request: FastifyRequest, publicOrigin: string, isForm: boolean): boolean {
   const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
