@@ -26,6 +26,6 @@ export async function recordAudit(db: Kysely<Database>, event: AuditEvent): Prom
     actor_user_id: event.actorUserId,
     action: event.action,
     subject_user_id: event.subjectUserId,
-    details: JSON.stringify(event.details),
+    details: event.details,
   });
 }

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, Row } from '#server/db/schema.ts';
 import type { PaymentPurpose } from '#contract/payments.ts';
 import { rentalPurposes } from './bill.ts';
 import { type Booked, commissionOf, type Movement } from './commissionTaken.ts';
-import type { LedgerKind } from './paymentsTables.ts';
 
 export interface Entry {
   readonly orderId: number;
@@ -89,6 +88,12 @@ export async function insertDepositKept(db: Transaction<Database>, entry: Entry)
   await insertEntry(db, { ...entry, amount: -entry.amount, kind: 'deposit', paymentId: null });
   await insertEntry(db, { ...entry, kind: 'deposit_kept', paymentId: null });
 }
+
+/**
+ * `claim` and `claim_cash`: what a client paid after the return, by a bank or in cash. `deposit`: what an owner has in hand
+ * of one, and `deposit_kept`: what became the owner's of it.
+ */
+type LedgerKind = Row<'ledger_entries'>['kind'];
 
 /** The order is held, so nothing comes between what is read and what follows from it. */
 async function insertEntry(

@@ -4,7 +4,6 @@ import type { PaymentProviderName } from '#contract/payments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Bill, rentalPurposes } from './bill.ts';
 import { bookedBack } from './ledgerRepository.ts';
-import type { PaymentsTables } from './paymentsTables.ts';
 import type { NewPayment, ProviderReport } from './paymentProvider.ts';
 
 const columns = [
@@ -101,7 +100,7 @@ export async function insertPayment(
 export async function updatePayment(
   db: Kysely<Database>,
   id: number,
-  changes: Updateable<PaymentsTables['payments']>,
+  changes: Updateable<Database['payments']>,
 ): Promise<void> {
   await db.updateTable('payments').set(changes).where('id', '=', id).execute();
 }

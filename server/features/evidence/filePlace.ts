@@ -1,5 +1,5 @@
 import type { ReportAngle } from '#contract/reports.ts';
-import type { PhotoSize } from './evidenceTables.ts';
+import type { PhotoSize } from './photoSize.ts';
 
 /** Which photograph of which report: it is authenticated with the file and with its key, so neither opens as another. */
 export const filePlace = (reportId: number, angle: ReportAngle, size: PhotoSize): string =>

@@ -1,7 +1,7 @@
 import type { ReportAngle } from '#contract/reports.ts';
 import type { Context } from '#server/context.ts';
 import { openFile } from '#server/encryption/fileSeal.ts';
-import type { PhotoSize } from './evidenceTables.ts';
+import type { PhotoSize } from './photoSize.ts';
 import { filePlace } from './filePlace.ts';
 import { findFile } from './photoRepository.ts';
 

@@ -8,7 +8,7 @@ import { limitRate } from '#server/http/rateLimit.ts';
 import { pictureFormat } from '#server/pictures/pictureFormat.ts';
 import { type PictureShape, remakePicture } from '#server/pictures/remakePicture.ts';
 import { drawStorageKey } from '#server/storage/storage.ts';
-import type { PhotoSize } from './evidenceTables.ts';
+import type { PhotoSize } from './photoSize.ts';
 import { filePlace } from './filePlace.ts';
 import { findPhoto, lockPhoto, type ReceivedPhoto, savePhoto } from './photoRepository.ts';
 import { readReport } from './readReports.ts';

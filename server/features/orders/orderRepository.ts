@@ -5,7 +5,6 @@ import type { PaymentWay } from '#contract/orders.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
-import type { OrderTable } from './ordersTables.ts';
 import { hasHeldDeposit, hasKeptDeposit } from '#server/payments/depositRepository.ts';
 import type { PricedRental } from './quote/priceRentals.ts';
 
@@ -124,7 +123,7 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
 /** Null where the car is wanted where it stands: the database writes down where that is. */
 const jsonOf = (place: PricedRental['pick_up']): string | null => (place === undefined ? null : JSON.stringify(place));
 
-export type OrderChanges = Updateable<OrderTable>;
+export type OrderChanges = Updateable<Database['orders']>;
 
 export async function updateOrder(db: Transaction<Database>, id: number, changes: OrderChanges): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();

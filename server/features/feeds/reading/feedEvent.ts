@@ -6,6 +6,9 @@ export interface FeedEvent {
   readonly isUnnamed: boolean;
 }
 
+/** The same as it is kept. */
+export type StoredEvent = readonly [from: number, to: number, isUnnamed: boolean];
+
 /** Why a text gave no events. */
 export type ReadProblem = 'not_a_calendar' | 'unreadable_event' | 'too_complex' | 'too_many_events';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ClaimsTables, StoredDecision, StoredItem } from './claimsTables.ts';
+import type { StoredDecision, StoredItem } from './storedItem.ts';
 
 /** A claim with what its screens show of its order. */
 export interface ClaimRow {
@@ -106,7 +106,7 @@ export async function insertClaim(
   return id;
 }
 
-export type ClaimChanges = Updateable<ClaimsTables['claims']>;
+export type ClaimChanges = Updateable<Database['claims']>;
 
 /** The order is held, so nobody else changes its claim. */
 export async function updateClaim(db: Transaction<Database>, id: number, changes: ClaimChanges): Promise<void> {

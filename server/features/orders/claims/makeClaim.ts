@@ -11,7 +11,7 @@ import { moveOrder } from '../moveOrder.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { insertClaim } from './claimRepository.ts';
-import type { StoredItem } from './claimsTables.ts';
+import type { StoredItem } from './storedItem.ts';
 import { proposalsFor } from './prepareClaim.ts';
 import { readClaim } from './readClaim.ts';
 

@@ -2,9 +2,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { insertDepositKept, insertDepositMove } from '#server/payments/ledgerRepository.ts';
 import { updateOrder } from '../../orderRepository.ts';
-import type { ClaimsTables } from '../claimsTables.ts';
 
-type NewMove = Insertable<ClaimsTables['deposit_moves']>;
+type NewMove = Insertable<Database['deposit_moves']>;
 
 interface Sums {
   readonly deposit_taken: number;
