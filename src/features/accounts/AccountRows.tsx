@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
+import type { UrlStateOf } from '#src/lib/useUrlState.ts';
 import { TwoLineRows } from '#src/ui/TwoLineRows.ts';
 import { AccountChip } from './AccountChip.tsx';
-import type { AccountsPlace } from './accountsPlace.ts';
+import type { accountsUrl } from './accountsUrl.ts';
 
 interface Props {
   readonly accounts: readonly Account[];
-  readonly addressOf: (next: Partial<AccountsPlace>) => string;
+  readonly addressOf: UrlStateOf<typeof accountsUrl>['addressOf'];
 }
 
 /** People on a phone: who it is and how the account stands, then the address and what they are. The rest is on their page. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Account, listAccounts } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
+import type { UrlStateOf } from '#src/lib/useUrlState.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { AccountChip } from './AccountChip.tsx';
 import { AccountRows } from './AccountRows.tsx';
-import type { AccountsPlace } from './accountsPlace.ts';
+import type { accountsUrl } from './accountsUrl.ts';
 
 interface Props {
   readonly answer: ResponseOf<typeof listAccounts> | undefined;
@@ -21,7 +22,7 @@ interface Props {
   readonly isFetching: boolean;
   readonly onRetry: () => void;
   readonly chosenId: number | null;
-  readonly addressOf: (next: Partial<AccountsPlace>) => string;
+  readonly addressOf: UrlStateOf<typeof accountsUrl>['addressOf'];
 }
 
 /** One page of people. */
@@ -69,7 +70,7 @@ export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, a
         <Pagination
           page={answer.page}
           count={Math.ceil(answer.total / answer.page_size)}
-          addressOf={(page) => addressOf({ page, id: null })}
+          addressOf={(page) => addressOf({ page, id: undefined })}
         />
       ) : null}
     </div>

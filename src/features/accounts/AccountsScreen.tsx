@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#src/lib/useDraft.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { useListAccountsQuery } from './accountsApi.ts';
-import { groups, useAccountsPlace } from './accountsPlace.ts';
+import { accountsUrl, groups } from './accountsUrl.ts';
 import { AccountsList } from './AccountsList.tsx';
 import { AccountPanels } from './details/AccountPanels.tsx';
 
@@ -26,11 +27,11 @@ const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
 /** Everybody who has an account; who is chosen stands beside the list, or in its place where there is no room. */
 export default function AccountsScreen() {
   const { t } = useTranslation('accounts');
-  const { place, addressOf, go } = useAccountsPlace();
-  const { q, role, page, id } = place;
-  const [draft, setDraft] = useDraft(q, (text) => go({ q: text.trim() }, 'typing'));
+  const { place, change, addressOf } = useUrlState(accountsUrl);
+  const { id = null, ...list } = place;
+  const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl'), { noSsr: true });
-  const asked = useListAccountsQuery({ query: { ...(q !== '' && { q }), role, page } });
+  const asked = useListAccountsQuery({ query: list });
   const isListShown = id === null || !isNarrow;
   return (
     <>
@@ -45,10 +46,10 @@ export default function AccountsScreen() {
         <>
           <CountTabs
             label={t('groups.label')}
-            value={role}
+            value={list.role}
             options={groups.map((group) => ({ value: group, label: t(`groups.${group}`) }))}
             counts={asked.data?.counts ?? null}
-            onChoose={(group) => go({ role: group })}
+            onChoose={(group) => change({ role: group })}
           />
           <Search>
             <SmallInput type="search" label={t('search')} placeholder={t('search')} value={draft} onChange={setDraft} />
@@ -66,7 +67,7 @@ export default function AccountsScreen() {
             addressOf={addressOf}
           />
         ) : null}
-        {id === null ? null : <AccountPanels key={id} id={id} listAddress={addressOf({ id: null })} />}
+        {id === null ? null : <AccountPanels key={id} id={id} listAddress={addressOf({ id: undefined })} />}
       </Columns>
     </>
   );

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { auditActions } from '#contract/audit.ts';
 import type { AuditAction } from '#contract/audit.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
@@ -12,7 +12,7 @@ import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { useListAuditInfiniteQuery } from './auditApi.ts';
-import { readAuditFilter } from './auditFilter.ts';
+import { auditUrl } from './auditUrl.ts';
 
 const Filters = styled('div')({
   display: 'flex',
@@ -26,17 +26,10 @@ const Filters = styled('div')({
 /** What was done in the house, and by whom; nothing of it can be changed. The filter is in the address. */
 export default function AuditScreen() {
   const { t } = useTranslation('audit');
-  const [params, setParams] = useSearchParams();
-  const filter = readAuditFilter(params);
+  const { place: filter, change } = useUrlState(auditUrl);
   const asked = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { currentData: data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = asked;
   const entries = data?.pages.flatMap((page) => page.entries);
-  const set = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    setParams(next);
-  };
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
@@ -55,11 +48,11 @@ export default function AuditScreen() {
             { value: '', label: t('anything') },
             ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) })),
           ]}
-          onChange={(action) => set('action', action === '' ? null : action)}
+          onChange={(action) => change({ action: action === '' ? undefined : action })}
         />
         {(['actor', 'subject'] as const).map((side) =>
           filter[side] === undefined ? null : (
-            <ChoiceChip key={side} data-on="" onClick={() => set(side, null)}>
+            <ChoiceChip key={side} data-on="" onClick={() => change({ [side]: undefined })}>
               {t(`only.${side}`, { id: filter[side] })} ✕
             </ChoiceChip>
           ),

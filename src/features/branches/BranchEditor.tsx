@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BaseSyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import type { Branch } from '#contract/branches.ts';
 import { CityPicker } from '#src/forms/CityPicker.tsx';
 import { FormField } from '#src/forms/FormField.tsx';
@@ -12,7 +12,7 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { bodyOf, type BranchValues, changesOf, valuesOf } from './branchForm.ts';
-import { branchPath } from './BranchList.tsx';
+import { branchesUrl } from './branchesUrl.ts';
 import { branchesApi } from './branchesApi.ts';
 import { DeleteBranch } from './DeleteBranch.tsx';
 import { ExceptionsEditor } from './ExceptionsEditor.tsx';
@@ -28,7 +28,7 @@ const addressNames = ['ka', 'en', 'ru'] as const;
 export function BranchEditor({ branch }: { branch: Branch | null }) {
   const { t } = useTranslation('branches');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { change } = useUrlState(branchesUrl);
   const { createBranch, updateBranch } = branchesApi.endpoints;
   const { form, failure, isBusy, onSubmit } = useServerForm<BranchValues>({
     name: 'branches/branch',
@@ -45,7 +45,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
       if (data === undefined) return error;
       form.reset(valuesOf(data.branch));
       dispatch(noticeShown({ tone: 'success', text: { key: branch ? 'branches:saved' : 'branches:added' } }));
-      if (branch === null) void navigate(branchPath(data.branch.id), { replace: true });
+      if (branch === null) change({ branch: data.branch.id }, { replace: true });
       return undefined;
     },
   });

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
+import { branchesUrl } from './branchesUrl.ts';
 import { OpenNow } from './OpenNow.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 10 });
@@ -45,16 +47,18 @@ interface Props {
   readonly chosenId: number | null;
 }
 
-export const branchPath = (id: number | 'new'): string => `?branch=${id}`;
-
 /** The branches of an owner: each opens beside the list. */
 export function BranchList({ branches, chosenId }: Props) {
+  const { addressOf } = useUrlState(branchesUrl);
   const { t } = useTranslation('branches');
   return (
     <List aria-label={t('list')}>
       {branches.map((branch) => (
         <li key={branch.id}>
-          <Card to={branchPath(branch.id)} {...(branch.id === chosenId && { 'aria-current': 'true' as const })}>
+          <Card
+            to={addressOf({ branch: branch.id })}
+            {...(branch.id === chosenId && { 'aria-current': 'true' as const })}
+          >
             <StorefrontRoundedIcon />
             <span>
               <b>{branch.name}</b>

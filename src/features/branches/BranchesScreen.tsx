@@ -2,8 +2,8 @@ import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -12,7 +12,8 @@ import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { PlaceOffers } from '#src/features/places/offers/PlaceOffers.tsx';
 import { BranchEditor } from './BranchEditor.tsx';
-import { BranchList, branchPath } from './BranchList.tsx';
+import { BranchList } from './BranchList.tsx';
+import { branchesUrl } from './branchesUrl.ts';
 import { useListBranchesQuery } from './branchesApi.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -27,10 +28,9 @@ const Columns = styled('div')(({ theme }) => ({
 /** Where an owner hands over cars. Which branch is open stands in the address. */
 export default function BranchesScreen() {
   const { t } = useTranslation('branches');
-  const [search] = useSearchParams();
+  const { place, addressOf } = useUrlState(branchesUrl);
   const { data, isError, isFetching, refetch } = useListBranchesQuery();
   const branches = data?.branches;
-  const asked = search.get('branch');
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -40,7 +40,7 @@ export default function BranchesScreen() {
           <p>{t('about')}</p>
         </div>
         {branches && branches.length > 0 ? (
-          <ButtonLink variant="outlined" startIcon={<AddRoundedIcon />} to={branchPath('new')}>
+          <ButtonLink variant="outlined" startIcon={<AddRoundedIcon />} to={addressOf({ branch: 'new' })}>
             {t('add')}
           </ButtonLink>
         ) : null}
@@ -54,7 +54,7 @@ export default function BranchesScreen() {
           <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
         </Columns>
       ) : null}
-      {branches ? <Branches branches={branches} asked={asked} /> : null}
+      {branches ? <Branches branches={branches} asked={place.branch} /> : null}
       {branches ? <PlaceOffers branches={branches} /> : null}
     </>
   );
@@ -62,11 +62,12 @@ export default function BranchesScreen() {
 
 interface BranchesProps {
   readonly branches: readonly Branch[];
-  readonly asked: string | null;
+  readonly asked: number | 'new' | undefined;
 }
 
 function Branches({ branches, asked }: BranchesProps) {
   const { t } = useTranslation('branches');
+  const { addressOf } = useUrlState(branchesUrl);
   if (asked === 'new') {
     return (
       <Columns>
@@ -75,11 +76,11 @@ function Branches({ branches, asked }: BranchesProps) {
       </Columns>
     );
   }
-  const chosen = branches.find(({ id }) => String(id) === asked) ?? branches[0];
+  const chosen = branches.find(({ id }) => id === asked) ?? branches[0];
   if (chosen === undefined) {
     return (
       <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('empty.title')} text={t('empty.text')}>
-        <ButtonLink size="large" to={branchPath('new')}>
+        <ButtonLink size="large" to={addressOf({ branch: 'new' })}>
           {t('add')}
         </ButtonLink>
       </EmptyState>

@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { addressOfWish } from './operationsWish.ts';
-import type { OperationsWish } from './operationsWish.ts';
+import type { OperationsUrl } from './operationsWish.ts';
 
 /** Nothing in the period, or nothing that fits, which can then be dropped. */
-export function NoOperations({ wish }: { wish: OperationsWish }) {
+export function NoOperations({ url: { place, addressOf } }: { url: OperationsUrl }) {
   const { t } = useTranslation('operations');
-  const { from, to, owner_id, ...chosen } = wish;
-  if (Object.keys(chosen).length === 0) return <p>{t('none')}</p>;
+  const none = { kind: undefined, car_id: undefined, branch_id: undefined, state: undefined, q: undefined };
+  if (Object.keys(none).every((name) => !(name in place))) return <p>{t('none')}</p>;
   return (
     <>
       <p>{t('noneFits')}</p>
-      <ButtonLink
-        variant="outlined"
-        to={addressOfWish({ from, to, ...(owner_id !== undefined && { owner_id }) })}
-        sx={{ mt: 3 }}
-      >
+      <ButtonLink variant="outlined" to={addressOf(none)} sx={{ mt: 3 }}>
         {t('dropFilters')}
       </ButtonLink>
     </>

@@ -7,7 +7,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { fileAddress } from '#src/api/fileAddress.ts';
-import { addressOfWish, firstOfMonth } from './operationsWish.ts';
+import { firstOfMonth } from './operationsWish.ts';
 import type { OperationsWish } from './operationsWish.ts';
 
 const Buttons = styled('div')(({ theme }) => ({
@@ -22,6 +22,7 @@ export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmi
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
+  const asked = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
   const month = wish.to.slice(0, 7);
   const ofOwner = wish.owner_id === undefined ? '' : `?owner_id=${wish.owner_id}`;
   return (
@@ -30,7 +31,7 @@ export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmi
         component="a"
         variant="outlined"
         startIcon={<DownloadRoundedIcon />}
-        href={dispatch(fileAddress(`/api/operations.csv${addressOfWish(wish)}`))}
+        href={dispatch(fileAddress(`/api/operations.csv?${asked.toString()}`))}
         download
       >
         CSV

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { operationKinds, operationStates } from '#contract/operations.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
-import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { DaysFields } from './DaysFields.tsx';
-import { addressOfWish, periodOf, periods, spanOf } from './operationsWish.ts';
-import type { OperationsWish, Period } from './operationsWish.ts';
+import { periodOf, periods, spanOf } from './operationsWish.ts';
+import type { OperationsUrl, Period } from './operationsWish.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,26 +35,16 @@ interface Named {
 }
 
 interface Props {
-  readonly wish: OperationsWish;
+  readonly url: OperationsUrl;
+  readonly today: LocalDay;
   readonly cars: readonly Named[];
   readonly branches: readonly Named[];
 }
 
 /** Which operations are shown; the choice is in the address, and other than the page it stays. */
-export function OperationsFilter({ wish, cars, branches }: Props) {
+export function OperationsFilter({ url: { place: wish, change: go }, today, cars, branches }: Props) {
   const { t } = useTranslation('operations');
-  const navigate = useNavigate();
-  const today = todayInTbilisi(useServerNow());
-  const go = (
-    changes: Partial<Record<keyof OperationsWish, OperationsWish[keyof OperationsWish]>>,
-    isReplacing = false,
-  ) => {
-    const next = Object.entries({ ...wish, ...changes }).filter(([, value]) => value !== undefined);
-    // What was left out above are the values that may be missing.
-    const address = addressOfWish(Object.fromEntries(next) as unknown as OperationsWish);
-    void navigate(address, { replace: isReplacing });
-  };
-  const [draft, setDraft] = useDraft(wish.q ?? '', (text) => go({ q: text.trim() || undefined }, true));
+  const [draft, setDraft] = useDraft(wish.q ?? '', (q) => go({ q: q.trim() }, { replace: true }));
   // Whoever wants to choose days may begin from those of a period.
   const [isChoosing, setChoosing] = useScreenState('operations/ownDays', false);
   const period = (isChoosing ? undefined : periodOf(wish, today)) ?? '';

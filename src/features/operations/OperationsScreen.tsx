@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -17,7 +18,7 @@ import { OperationTotals } from './OperationTotals.tsx';
 import { useListOperationsQuery } from './operationsApi.ts';
 import { OperationsFilter } from './OperationsFilter.tsx';
 import { OperationsTable } from './OperationsTable.tsx';
-import { readOperationsWish } from './operationsWish.ts';
+import { operationsUrl } from './operationsWish.ts';
 import { PayoutsBlock } from './payouts/PayoutsBlock.tsx';
 
 const rows = 20;
@@ -25,15 +26,17 @@ const rows = 20;
 /** An owner's money, or, for an admin, everybody's and the payouts to be made. */
 export default function OperationsScreen() {
   const { t } = useTranslation('operations');
-  const { page, query, addressOf } = usePageInAddress();
-  const wish = readOperationsWish(query, todayInTbilisi(useServerNow()));
+  const today = todayInTbilisi(useServerNow());
+  const url = useUrlState(useMemo(() => operationsUrl(today), [today]));
+  const { page, ...wish } = url.place;
   const isAdmin = useAppSelector(selectRoles).includes('admin');
   const { data, currentData, isError, isFetching, refetch } = useListOperationsQuery(
-    { query: { page, page_size: rows, ...wish } },
+    { query: { ...url.place, page_size: rows } },
     { refetchOnMountOrArgChange: true },
   );
   const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
-  if (currentData?.operations.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
+  if (currentData?.operations.length === 0 && page > 1)
+    return <Navigate to={url.addressOf({ page: Math.max(count, 1) })} replace />;
 
   return (
     <>
@@ -48,11 +51,11 @@ export default function OperationsScreen() {
       {isAdmin ? <PayoutsBlock /> : null}
       {isError && !currentData ? null : <OperationTotals wish={wish} answer={currentData} />}
       {/* What can be chosen stays while the next choice is loading, and with it the focus. */}
-      <OperationsFilter wish={wish} cars={data?.cars ?? []} branches={data?.branches ?? []} />
+      <OperationsFilter url={url} today={today} cars={data?.cars ?? []} branches={data?.branches ?? []} />
       <PanelBlock aria-label={t('title')} aria-busy={!currentData && !isError}>
         {body()}
       </PanelBlock>
-      <Pagination page={page} count={count} addressOf={addressOf} />
+      <Pagination page={page} count={count} addressOf={(next) => url.addressOf({ page: next })} />
     </>
   );
 
@@ -70,7 +73,7 @@ export default function OperationsScreen() {
         </>
       );
     }
-    if (currentData.operations.length === 0) return <NoOperations wish={wish} />;
+    if (currentData.operations.length === 0) return <NoOperations url={url} />;
     return <OperationsTable operations={currentData.operations} totals={currentData.totals} isAdmin={isAdmin} />;
   }
 }

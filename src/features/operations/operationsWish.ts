@@ -2,7 +2,9 @@ import { operationKinds, operationStates } from '#contract/operations.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
-import { readId } from '#src/lib/readId.ts';
+import { id, oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
+import type { UrlCodec } from '#src/lib/urlCodec.ts';
+import type { UrlStateOf } from '#src/lib/useUrlState.ts';
 
 export interface OperationsWish {
   readonly from: LocalDay;
@@ -43,27 +45,26 @@ export const periodOf = ({ from, to }: OperationsWish, today: LocalDay): Period 
     return span.from === from && span.to === to;
   });
 
-/** What the address asks for, this month to date unless it says otherwise; words it has not are left out. */
-export function readOperationsWish(query: URLSearchParams, today: LocalDay): OperationsWish {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const span = isLocalDay(from) && isLocalDay(to) && from <= to ? { from, to } : spanOf('thisMonth', today);
-  const kind = operationKinds.find((one) => one === query.get('kind'));
-  const state = operationStates.find((one) => one === query.get('state'));
-  const [car, branch, owner] = ['car_id', 'branch_id', 'owner_id'].map((name) => readId(query.get(name) ?? undefined));
-  const q = (query.get('q') ?? '').trim().slice(0, 100);
-  return {
-    ...span,
-    ...(kind && { kind }),
-    ...(car && { car_id: car }),
-    ...(branch && { branch_id: branch }),
-    ...(state && { state }),
-    ...(q !== '' && { q }),
-    ...(owner && { owner_id: owner }),
-  };
-}
+const urlOfRest = urlCodec('adminOperations', {
+  from: words(10),
+  to: words(10),
+  kind: oneOf(operationKinds),
+  car_id: id,
+  branch_id: id,
+  state: oneOf(operationStates),
+  q: words(),
+  owner_id: id,
+  page,
+});
 
-/** The address of a wish, from its first page. */
-export function addressOfWish(wish: OperationsWish): string {
-  const params = Object.entries(wish).map(([name, value]): [string, string] => [name, String(value)]);
-  return `?${new URLSearchParams(params).toString()}`;
-}
+/** What the address asks for, this month to date unless it says otherwise. */
+export const operationsUrl = (today: LocalDay): UrlCodec<OperationsWish & { readonly page: number }> => ({
+  ...urlOfRest,
+  read: (query) => {
+    const { from = '', to = '', ...rest } = urlOfRest.read(query);
+    const span = isLocalDay(from) && isLocalDay(to) && from <= to ? { from, to } : spanOf('thisMonth', today);
+    return { ...span, ...rest };
+  },
+});
+
+export type OperationsUrl = UrlStateOf<ReturnType<typeof operationsUrl>>;

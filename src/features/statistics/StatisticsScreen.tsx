@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { fileAddress } from '#src/api/fileAddress.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -16,8 +16,7 @@ import { PeriodText } from './PeriodText.tsx';
 import { useGetStatisticsQuery } from './statisticsApi.ts';
 import { StatisticsBody } from './StatisticsBody.tsx';
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx';
-import { addressOfPlace, periods, readPlace, wishOf } from './statisticsWish.ts';
-import type { StatisticsPlace } from './statisticsWish.ts';
+import { periods, statisticsUrl, wishOf } from './statisticsWish.ts';
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,16 +30,13 @@ const Choices = styled('div')(({ theme }) => ({
 /** What an owner's cars brought in, beside the period before. */
 export default function StatisticsScreen() {
   const { t } = useTranslation('statistics');
-  const [query] = useSearchParams();
-  const place = readPlace(query);
-  const navigate = useNavigate();
+  const { place, change } = useUrlState(statisticsUrl);
   const dispatch = useAppDispatch();
   const wish = wishOf(place, todayInTbilisi(useServerNow()));
   const { data, currentData, isError, isFetching, refetch } = useGetStatisticsQuery(
     { query: wish },
     { refetchOnMountOrArgChange: true },
   );
-  const go = (next: Partial<StatisticsPlace>) => void navigate(addressOfPlace({ ...place, ...next }));
   const branches = data?.branch_names ?? [];
   const asked = new URLSearchParams(
     Object.entries(wish).map(([name, value]): [string, string] => [name, String(value)]),
@@ -58,18 +54,18 @@ export default function StatisticsScreen() {
             label={t('period')}
             value={place.period}
             options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-            onChange={(period) => go({ period })}
+            onChange={(period) => change({ period })}
           />
-          {branches.length > 1 || place.branch_id !== null ? (
+          {branches.length > 1 || place.branch !== undefined ? (
             <PlainSelect
               isLabelHidden
               label={t('branch')}
-              value={String(place.branch_id ?? '')}
+              value={String(place.branch ?? '')}
               options={[
                 { value: '', label: t('everyBranch') },
                 ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
-              onChange={(id) => go({ branch_id: id === '' ? null : Number(id) })}
+              onChange={(id) => change({ branch: id === '' ? undefined : Number(id) })}
             />
           ) : null}
           <Button

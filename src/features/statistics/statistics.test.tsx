@@ -8,7 +8,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { addressOfPlace, readPlace, wishOf } from './statisticsWish.ts';
+import { statisticsUrl, wishOf } from './statisticsWish.ts';
 
 function openScreen(query = '') {
   setMockUser('owner@gza.test');
@@ -70,16 +70,15 @@ test('where nothing was rented out yet the way to the cars is shown, and what fa
 });
 
 test('the address says which period and branch; what it says wrongly is twelve weeks of all', () => {
-  const read = (query: string) => readPlace(new URLSearchParams(query));
-  expect(read('')).toEqual({ period: 'quarter', branch_id: null });
-  expect(read('period=decade&branch=x')).toEqual({ period: 'quarter', branch_id: null });
-  expect(read('period=year&branch=7')).toEqual({ period: 'year', branch_id: 7 });
-  expect(read(addressOfPlace({ period: 'month', branch_id: 3 }))).toEqual({ period: 'month', branch_id: 3 });
-  expect(wishOf({ period: 'quarter', branch_id: null }, '2026-05-11')).toEqual({
+  const read = (query: string) => statisticsUrl.read(new URLSearchParams(query));
+  expect(read('')).toEqual({ period: 'quarter' });
+  expect(read('period=decade&branch=x')).toEqual({ period: 'quarter' });
+  expect(read('period=year&branch=7')).toEqual({ period: 'year', branch: 7 });
+  expect(wishOf({ period: 'quarter' }, '2026-05-11')).toEqual({
     from: '2026-02-17',
     to: '2026-05-11',
   });
-  expect(wishOf({ period: 'month', branch_id: 3 }, '2026-03-01')).toEqual({
+  expect(wishOf({ period: 'month', branch: 3 }, '2026-03-01')).toEqual({
     from: '2026-02-02',
     to: '2026-03-01',
     branch_id: 3,

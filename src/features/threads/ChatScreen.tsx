@@ -2,8 +2,9 @@ import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
-import { paths } from '#src/lib/paths.ts';
+import { Navigate } from 'react-router';
+import { id, urlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ThreadAside } from './aside/ThreadAside.tsx';
 import { ConversationPane } from './conversation/ConversationPane.tsx';
@@ -37,16 +38,18 @@ const Unchosen = styled('p')(({ theme }) => ({
   textAlign: 'center',
 }));
 
+const chatUrl = urlCodec('chat', { thread: id });
+
 /** `/chat`: all threads, and the one the address names; with room for all columns the newest one. On a phone one after the other. */
 export default function ChatScreen() {
   const { t } = useTranslation('chat');
-  const [search] = useSearchParams();
+  const { place, addressOf } = useUrlState(chatUrl);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
   const hasOnlyFlags = useAppSelector(selectHasOnlyFlags);
-  const chosen = hasOnlyFlags ? null : readThreadId(search.get('thread'));
+  const chosen = hasOnlyFlags ? null : (place.thread ?? null);
   const threads = useAppSelector(selectThreads);
-  const thread = threads?.find(({ id }) => id === chosen);
+  const thread = threads?.find((one) => one.id === chosen);
   const newest = threads?.[0];
   return (
     <>
@@ -57,14 +60,10 @@ export default function ChatScreen() {
         {isWide && chosen === null && !hasOnlyFlags ? <Unchosen>{t('choose')}</Unchosen> : null}
         {hasRoom && chosen === null && newest !== undefined ? (
           // In the address, so that what is read stays when another thread becomes the newest.
-          <Navigate to={`${paths.chat}?thread=${newest.id}`} replace />
+          <Navigate to={addressOf({ thread: newest.id })} replace />
         ) : null}
         {hasRoom && chosen !== null ? <ThreadAside thread={thread} /> : null}
       </Panes>
     </>
   );
-}
-
-function readThreadId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

@@ -5,9 +5,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Car } from '#contract/cars.ts';
-import type { PaymentWay } from '#contract/orders.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
@@ -15,7 +14,8 @@ import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInA
 import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSearchChange } from '#src/lib/useSearchChange.ts';
+import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useTyped } from '#src/store/useTyped.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -57,6 +57,9 @@ const Back = styled('p')({ marginTop: 12 });
 
 const noAddresses: Addresses = { pick_up: '', drop_off: '' };
 
+/** In the address, so that a login on the way or a reload keeps it. */
+const paymentUrl = urlCodec('checkout', { payment: oneOf(['full', 'part'], 'full') });
+
 /** What was chosen, how it is paid, what it costs: the last look before the order. */
 export function Checkout({ car }: { car: Car }) {
   const { t } = useTranslation(['checkout', 'places']);
@@ -64,7 +67,8 @@ export function Checkout({ car }: { car: Car }) {
   const tripId = useId();
   const [range, setRange] = useDatesInAddress();
   const [choice] = useChoiceInAddress(car);
-  const [way, setWay] = useWayInAddress();
+  const { place, change } = useUrlState(paymentUrl);
+  const way = place.payment;
   const [addresses, setAddresses] = useTyped<Addresses>('checkout/addresses', noAddresses);
   const checkout = useCheckout({ car, range, choice, way, addresses });
   const { offer, quote, order, refusal } = checkout;
@@ -117,7 +121,7 @@ export function Checkout({ car }: { car: Car }) {
                 quote={quote}
                 way={way}
                 isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
-                onChange={setWay}
+                onChange={(payment) => change({ payment }, { replace: true })}
                 isCardGiven={checkout.isCardGiven}
                 onGiveCard={checkout.giveCard}
               />
@@ -141,17 +145,4 @@ export function Checkout({ car }: { car: Car }) {
       {isPhone && quote !== null ? <PayBar quote={quote} due={due} checkout={checkout} /> : null}
     </>
   );
-}
-
-/** In the address, so that a login on the way or a reload keeps it. */
-function useWayInAddress(): [PaymentWay, (way: PaymentWay) => void] {
-  const [search] = useSearchParams();
-  const changeSearch = useSearchChange();
-  const way = search.get('payment') === 'part' ? 'part' : 'full';
-  const setWay = (next: PaymentWay): void =>
-    changeSearch((params) => {
-      if (next === 'part') params.set('payment', next);
-      else params.delete('payment');
-    });
-  return [way, setWay];
 }

@@ -7,6 +7,8 @@ import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useSteady } from '#src/lib/useSteady.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { paths } from '#src/lib/paths.ts';
+import { id, oneOf, urlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -22,11 +24,11 @@ import { FleetFigures } from './FleetFigures.tsx';
 import { carWidthOf } from './gridSizes.ts';
 import { ShownRange } from './ShownRange.tsx';
 import { indexOfDay, timelineAround } from './timeline.ts';
-import { useCalendarAddress } from './useCalendarAddress.ts';
+import type { Zoom } from './useGridSize.ts';
 import { useCalendarWork } from './useCalendarWork.ts';
 import { useDayScroll } from './useDayScroll.ts';
 import { areOfSamePages, useFleetCalendar } from './useFleetCalendar.ts';
-import { dayWidthOf, useWidth } from './useGridSize.ts';
+import { dayWidthOf, useWidth, zooms } from './useGridSize.ts';
 
 const Help = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -45,6 +47,9 @@ const Help = styled('p')(({ theme }) => ({
 
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth'];
 
+/** How much is shown, and of which branch. */
+const calendarUrl = urlCodec('adminCalendar', { zoom: oneOf(zooms, 'weeks'), branch: id });
+
 /** All cars of an owner by days: what is booked, asked for, held, blocked or imported. */
 export default function FleetCalendarScreen() {
   const { t } = useTranslation('calendar');
@@ -53,7 +58,8 @@ export default function FleetCalendarScreen() {
   const today = todayInTbilisi(now);
   const timeline = useMemo(() => timelineAround(today), [today]);
   const home = indexOfDay(timeline, today);
-  const { zoom, branchId, setZoom, setBranchId } = useCalendarAddress();
+  const { place, change } = useUrlState(calendarUrl);
+  const { zoom, branch: branchId = null } = place;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const carWidth = carWidthOf(isPhone);
   const room = useWidth(scroller) - carWidth;
@@ -71,8 +77,8 @@ export default function FleetCalendarScreen() {
     () => <ShownRange scroller={scroller} timeline={timeline} dayWidth={dayWidth} room={room} />,
     [scroller, timeline, dayWidth, room],
   );
-  const onZoom = useSteady(setZoom);
-  const onBranch = useSteady(setBranchId);
+  const onZoom = useSteady((next: Zoom) => change({ zoom: next }, { replace: true }));
+  const onBranch = useSteady((id: number | null) => change({ branch: id ?? undefined }, { replace: true }));
   const onTurn = useSteady((direction: -1 | 1) => {
     const days = Math.max(1, Math.floor(room / dayWidth));
     show(Math.round((scroller?.scrollLeft ?? 0) / dayWidth) + direction * days);

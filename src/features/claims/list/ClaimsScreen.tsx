@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
-import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
+import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -13,18 +13,18 @@ import { ClaimsTable } from './ClaimsTable.tsx';
 
 const order = ['disputed', 'asked', 'due', 'settled'] as const satisfies readonly ClaimStatus[];
 
+const claimsUrl = urlCodec('adminClaims', { status: oneOf(order, 'disputed'), page });
+
 /** The claims of all owners, by how they stand; those that an admin has to decide come first. */
 export default function ClaimsScreen() {
   const { t } = useTranslation('claims');
-  const navigate = useNavigate();
-  const { page, query, addressOf } = usePageInAddress();
-  const status = order.find((one) => one === query.get('status')) ?? 'disputed';
+  const { place, change, addressOf } = useUrlState(claimsUrl);
   const {
     currentData: data,
     isError,
     isFetching,
     refetch,
-  } = useListClaimsQuery({ query: { status, page } }, { refetchOnMountOrArgChange: true });
+  } = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
   const body = () => {
     if (isError && !data) {
       return <ErrorState isWhole text={t('list.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
@@ -43,15 +43,19 @@ export default function ClaimsScreen() {
       </PanelHead>
       <CountTabs
         label={t('list.states')}
-        value={status}
+        value={place.status}
         options={order.map((value) => ({ value, label: t(`status.${value}`) }))}
         counts={data?.counts ?? null}
-        onChoose={(value) => void navigate(value === 'disputed' ? '?' : `?status=${value}`)}
+        onChoose={(status) => change({ status })}
       />
       <PanelBlock aria-label={t('list.title')} aria-busy={!data && !isError}>
         {body()}
       </PanelBlock>
-      <Pagination page={page} count={data ? Math.ceil(data.total / data.page_size) : 0} addressOf={addressOf} />
+      <Pagination
+        page={place.page}
+        count={data ? Math.ceil(data.total / data.page_size) : 0}
+        addressOf={(next) => addressOf({ page: next })}
+      />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
 import type { Option } from '#contract/reference.ts';
+import { useDraft } from '#src/lib/useDraft.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { addressWith } from './fleetWish.ts';
+import { fleetUrl } from './fleetWish.ts';
 import type { FleetWish } from './fleetWish.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -33,9 +34,6 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** So long nobody types before it is searched, ms. */
-const pause = 300;
-
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
 
@@ -48,24 +46,9 @@ interface Props {
 /** Narrows the list; everything chosen is in the address. `/` leads to the search. */
 export function CarsFilters({ wish, branches, categories }: Props) {
   const { t } = useTranslation('fleet');
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { change } = useUrlState(fleetUrl);
   const search = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(wish.q ?? '');
-  const [seen, setSeen] = useState(wish.q);
-  // A chip or the way back changed it.
-  if (seen !== wish.q) {
-    setSeen(wish.q);
-    if ((wish.q ?? '') !== text.trim()) setText(wish.q ?? '');
-  }
-  const go = (change: Parameters<typeof addressWith>[1], replace = false) =>
-    void navigate(addressWith(query, change), { replace });
-  const typed = text.trim();
-  useEffect(() => {
-    if (typed === (wish.q ?? '')) return undefined;
-    const timer = setTimeout(() => void navigate(addressWith(query, { q: typed }), { replace: true }), pause);
-    return () => clearTimeout(timer);
-  }, [typed, wish.q, query, navigate]);
+  const [text, setText] = useDraft(wish.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event)) return;
@@ -95,7 +78,7 @@ export function CarsFilters({ wish, branches, categories }: Props) {
           { value: '', label: t('list.anyBranch') },
           ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={(value) => go({ branch_id: value })}
+        onChange={(value) => change({ branch_id: value === '' ? undefined : Number(value) })}
       />
       <PlainSelect
         label={t('fields.category')}
@@ -105,9 +88,9 @@ export function CarsFilters({ wish, branches, categories }: Props) {
           { value: '', label: t('list.anyCategory') },
           ...categories.map(({ code, name }) => ({ value: code, label: name })),
         ]}
-        onChange={(value) => go({ category: value })}
+        onChange={(value) => change({ category: value })}
       />
-      <PlainSelect
+      <PlainSelect<'' | 'free' | 'busy'>
         label={t('list.week')}
         isLabelHidden
         value={wish.week ?? ''}
@@ -116,7 +99,7 @@ export function CarsFilters({ wish, branches, categories }: Props) {
           { value: 'free', label: t('list.weekFree') },
           { value: 'busy', label: t('list.weekBusy') },
         ]}
-        onChange={(value) => go({ week: value })}
+        onChange={(value) => change({ week: value === '' ? undefined : value })}
       />
     </Row>
   );

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import type { FleetRow } from '#contract/fleet.ts';
+import type { FleetRow, FleetSort } from '#contract/fleet.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CarCell, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
-import { sortBy } from './fleetWish.ts';
-import type { FleetWish } from './fleetWish.ts';
+import { fleetUrl, sortBy } from './fleetWish.ts';
 import { moveInRows } from './moveInRows.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -21,16 +20,15 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface Props {
   readonly rows: readonly FleetRow[];
-  readonly wish: FleetWish;
   readonly selection: Selection;
 }
 
 /** The cars of a page, each with what it does and what it needs. */
-export function CarsTable({ rows, wish, selection }: Props) {
+export function CarsTable({ rows, selection }: Props) {
   const { t } = useTranslation('fleet');
-  const [query] = useSearchParams();
+  const url = useUrlState(fleetUrl);
   const nameOf = useRowName();
-  const sort = (name: Parameters<typeof sortBy>[2]) => sortBy(query, wish, name);
+  const sort = (name: FleetSort) => sortBy(url, name);
   const columns: DataColumn<FleetRow>[] = [
     {
       key: 'select',

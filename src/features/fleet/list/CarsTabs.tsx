@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import { fleetTabs } from '#contract/fleet.ts';
 import type { FleetTab, listFleetCars } from '#contract/fleet.ts';
-import { addressWith } from './fleetWish.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
+import { fleetUrl } from './fleetWish.ts';
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -65,13 +66,13 @@ interface Props {
 /** The states of cars, each with how many are in it. */
 export function CarsTabs({ status, counts }: Props) {
   const { t } = useTranslation('fleet');
-  const [query] = useSearchParams();
+  const { addressOf } = useUrlState(fleetUrl);
   return (
     <Tabs aria-label={t('list.tabs')}>
       {tabs.map((tab) => (
         <Link
           key={tab}
-          to={addressWith(query, { status: tab === 'all' ? undefined : tab })}
+          to={addressOf({ status: tab === 'all' ? undefined : tab })}
           {...((status ?? 'all') === tab && { 'aria-current': 'page' as const })}
           {...(tab === 'needs_images' && (counts?.needs_images ?? 0) > 0 && { 'data-waits': '' })}
         >

@@ -8,7 +8,7 @@ import { Navigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/lib/paths.ts';
-import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -23,7 +23,7 @@ import { CarsFilters } from './CarsFilters.tsx';
 import { CarsTable } from './CarsTable.tsx';
 import { CarsTabs } from './CarsTabs.tsx';
 import { FirstCar } from './FirstCar.tsx';
-import { readFleetWish } from './fleetWish.ts';
+import { fleetUrl } from './fleetWish.ts';
 import { NoCarFits } from './NoCarFits.tsx';
 import { useSelection } from './useSelection.ts';
 
@@ -46,11 +46,11 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** The owner's cars: found, sorted, changed one by one or several at once. What is shown is in the address. */
 export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const { t } = useTranslation('fleet');
-  const { page, query, addressOf } = usePageInAddress();
-  const wish = readFleetWish(query);
+  const { place, addressOf } = useUrlState(fleetUrl);
+  const { page, ...wish } = place;
   const categories = useGetReferenceQuery().data?.categories ?? [];
   const { data, currentData, isError, isFetching, refetch } = useListFleetCarsQuery(
-    { query: { page, page_size: rows, ...wish } },
+    { query: { ...place, page_size: rows } },
     { refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
@@ -58,7 +58,8 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
   const isNarrowed = Object.keys(wish).some((name) => name !== 'sort' && name !== 'order');
   const hasNone = currentData?.total === 0 && !isNarrowed;
-  if (currentData?.cars.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
+  if (currentData?.cars.length === 0 && page > 1)
+    return <Navigate to={addressOf({ page: Math.max(count, 1) })} replace />;
 
   return (
     <>
@@ -92,7 +93,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
       <PanelBlock aria-label={t('list.title')} aria-busy={!currentData && !isError}>
         {body()}
       </PanelBlock>
-      <Pagination page={page} count={count} addressOf={addressOf} />
+      <Pagination page={page} count={count} addressOf={(next) => addressOf({ page: next })} />
       <BulkBar selection={selection} rows={currentData?.cars ?? []} branches={branches} />
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
@@ -116,7 +117,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
     if (currentData.cars.length === 0) return <NoCarFits wish={wish} branches={branches} categories={categories} />;
     return (
       <>
-        <CarsTable rows={currentData.cars} wish={wish} selection={selection} />
+        <CarsTable rows={currentData.cars} selection={selection} />
         <Foot>
           <span>{t('list.shown', { shown: currentData.cars.length, count: currentData.total })}</span>
           <span>{t('list.keys')}</span>

@@ -2,12 +2,13 @@ import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
 import type { Option } from '#contract/reference.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { addressWith } from './fleetWish.ts';
-import type { FleetWish, WishName } from './fleetWish.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
+import { fleetUrl } from './fleetWish.ts';
+import type { FleetWish } from './fleetWish.ts';
 
 const Box = styled('div')({
   padding: '32px 0',
@@ -24,10 +25,10 @@ interface Props {
 /** Nothing was found: each chip drops one of the reasons. */
 export function NoCarFits({ wish, branches, categories }: Props) {
   const { t } = useTranslation('fleet');
-  const [query] = useSearchParams();
+  const { addressOf } = useUrlState(fleetUrl);
   const branch = branches.find(({ id }) => id === wish.branch_id)?.name ?? wish.branch_id?.toString();
   const category = categories.find(({ code }) => code === wish.category)?.name ?? wish.category;
-  const chips: readonly (readonly [WishName, string | undefined])[] = [
+  const chips: readonly (readonly [keyof FleetWish, string | undefined])[] = [
     ['status', wish.status && t(`tabs.${wish.status}`)],
     ['q', wish.q && `“${wish.q}”`],
     ['branch_id', branch],
@@ -44,7 +45,7 @@ export function NoCarFits({ wish, branches, categories }: Props) {
           label === undefined ? null : (
             <ChoiceChip
               key={name}
-              {...{ component: Link, to: addressWith(query, { [name]: undefined }) }}
+              {...{ component: Link, to: addressOf({ [name]: undefined }) }}
               aria-label={t('list.drop', { what: label })}
             >
               {label}

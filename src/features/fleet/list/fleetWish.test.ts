@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { addressWith, readFleetWish, sortBy } from './fleetWish.ts';
+import { changeQuery } from '#src/lib/useUrlState.ts';
+import { fleetUrl, sortBy } from './fleetWish.ts';
 
-const of = (text: string) => new URLSearchParams(text);
+const read = (text: string) => fleetUrl.read(new URLSearchParams(text));
 
 test('the address says what is shown; what it cannot mean is left out', () => {
-  expect(readFleetWish(of('status=draft&q=+vake+&branch_id=3&category=suv&week=free&sort=price&order=asc'))).toEqual({
+  expect(read('status=draft&q=+vake+&branch_id=3&category=suv&week=free&sort=price&order=asc')).toEqual({
     status: 'draft',
     q: 'vake',
     branch_id: 3,
@@ -12,24 +13,17 @@ test('the address says what is shown; what it cannot mean is left out', () => {
     week: 'free',
     sort: 'price',
     order: 'asc',
+    page: 1,
   });
-  expect(readFleetWish(of('status=stolen&branch_id=x&week=maybe&sort=owner&order=up&q=+'))).toEqual({});
-  expect(readFleetWish(of('branch_id=-4'))).toEqual({});
-});
-
-test('a change keeps the rest and begins with the first page', () => {
-  expect(addressWith(of('status=draft&page=3'), { q: 'kia' })).toBe('?status=draft&q=kia');
-  expect(addressWith(of('status=draft&q=kia'), { status: undefined })).toBe('?q=kia');
+  expect(read('status=stolen&branch_id=x&week=maybe&sort=owner&order=up&q=+')).toEqual({ page: 1 });
+  expect(read('branch_id=-4')).toEqual({ page: 1 });
 });
 
 test('a head sorts its usual way first, then the other way round', () => {
-  const first = sortBy(of(''), {}, 'price');
-  expect(first).toEqual({ to: '?sort=price', now: undefined });
-  const second = sortBy(of('sort=price'), { sort: 'price' }, 'price');
-  expect(second).toEqual({ to: '?sort=price&order=asc', now: 'descending' });
-  expect(sortBy(of('sort=price&order=asc'), { sort: 'price', order: 'asc' }, 'price')).toEqual({
-    to: '?sort=price',
-    now: 'ascending',
-  });
-  expect(sortBy(of(''), {}, 'name').to).toBe('?sort=name');
+  const sorted = (search: string, by: Parameters<typeof sortBy>[1]) =>
+    sortBy({ place: read(search), addressOf: (next) => changeQuery(fleetUrl, search, next) }, by);
+  expect(sorted('page=2', 'price')).toEqual({ to: '?sort=price', now: undefined });
+  expect(sorted('sort=price', 'price')).toEqual({ to: '?sort=price&order=asc', now: 'descending' });
+  expect(sorted('sort=price&order=asc', 'price')).toEqual({ to: '?sort=price', now: 'ascending' });
+  expect(sorted('', 'name').to).toBe('?sort=name');
 });

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { paths } from '#src/lib/paths.ts';
+import { id, urlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
@@ -10,15 +11,16 @@ import { useGetFleetCarQuery, useUpdateFleetCarMutation } from '../fleetApi.ts';
 import { useGetFleetTermsQuery, useUpdateFleetTermsMutation } from './fleetTermsApi.ts';
 import { TermsEditor } from './TermsEditor.tsx';
 
+const termsUrl = urlCodec('adminTerms', { car: id });
+
 /** The terms of all cars of an owner, or, by the address, of one of them. */
 export default function FleetTermsScreen() {
   const { t } = useTranslation('terms');
-  const [search] = useSearchParams();
-  const id = Number(search.get('car') ?? 0);
+  const { car } = useUrlState(termsUrl).place;
   return (
     <>
       <title>{t('edit.documentTitle')}</title>
-      {id > 0 ? <TermsOfCar id={id} /> : <TermsOfAll />}
+      {car === undefined ? <TermsOfAll /> : <TermsOfCar id={car} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import type { OrderTime } from '#contract/orderLists.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -11,10 +12,10 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
 import { List } from './cardLook.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderCardSkeleton } from './OrderCardSkeleton.tsx';
+import { ordersUrl } from './ordersUrl.ts';
 
 const picture = { src: emptyRoad, width: 560, height: 300 };
 const placeholders = ['first', 'second', 'third', 'fourth'];
@@ -23,7 +24,8 @@ const placeholders = ['first', 'second', 'third', 'fourth'];
 export function OrdersList({ when }: { when: OrderTime }) {
   const { t } = useTranslation('orders');
   const isClient = useAppSelector(selectIsClient);
-  const { page, addressOf } = usePageInAddress();
+  const { place, addressOf } = useUrlState(ordersUrl);
+  const { page } = place;
   const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { page, when } },
     { refetchOnFocus: true },
@@ -48,7 +50,7 @@ export function OrdersList({ when }: { when: OrderTime }) {
   }
   const { orders, total, page_size } = currentData;
   const count = Math.ceil(total / page_size);
-  if (orders.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
+  if (orders.length === 0 && page > 1) return <Navigate to={addressOf({ page: Math.max(count, 1) })} replace />;
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -71,7 +73,7 @@ export function OrdersList({ when }: { when: OrderTime }) {
           </li>
         ))}
       </List>
-      <Pagination page={page} count={count} addressOf={addressOf} />
+      <Pagination page={page} count={count} addressOf={(next) => addressOf({ page: next })} />
     </>
   );
 }

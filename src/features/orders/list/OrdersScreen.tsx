@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import type { OrderTime } from '#contract/orderLists.ts';
+import { Link } from 'react-router';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { OrdersList } from './OrdersList.tsx';
+import { orderTimes, ordersUrl } from './ordersUrl.ts';
 
 const Page = styled(Container)(({ theme }) => ({
   paddingTop: 36,
@@ -23,23 +24,21 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginBottom: 20 },
 }));
 
-const times: readonly OrderTime[] = ['upcoming', 'past'];
-
 /** One's own orders: what is to come, by what comes next, and what is over. */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders');
-  const [query] = useSearchParams();
-  const when: OrderTime = query.get('when') === 'past' ? 'past' : 'upcoming';
+  const { place, addressOf } = useUrlState(ordersUrl);
+  const { when } = place;
   return (
     <Page>
       <title>{`${t('title')} · Gza`}</title>
       <Head>
         <Typography variant="h1">{t('title')}</Typography>
         <nav aria-label={t('when.name')}>
-          {times.map((time) => (
+          {orderTimes.map((time) => (
             <ChoiceChip
               key={time}
-              {...{ component: Link, to: time === 'past' ? '?when=past' : '?' }}
+              {...{ component: Link, to: addressOf({ when: time }) }}
               {...(time === when && { 'aria-current': true, 'data-on': '' })}
             >
               {t(`when.${time}`)}

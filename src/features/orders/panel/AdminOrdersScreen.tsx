@@ -1,16 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { usePageInAddress } from '#src/lib/usePageInAddress.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { OrdersFilter } from './OrdersFilter.tsx';
 import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
-import { orderViews, readOrdersWish, readView } from './ordersFilter.ts';
+import { orderViews, panelOrdersUrl } from './ordersFilter.ts';
+import type { OrdersWish } from './ordersFilter.ts';
 import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
@@ -21,10 +22,9 @@ const rows = 20;
 /** The orders of an owner's cars, or all of them for an admin. */
 export default function AdminOrdersScreen() {
   const { t } = useTranslation('panel');
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { place, change } = useUrlState(panelOrdersUrl);
   const side = useOwnerSide();
-  const view = readView(query);
+  const { view, page, ...wish } = place;
   return (
     <>
       <title>{`${t('orders.title')} · Gza`}</title>
@@ -37,24 +37,30 @@ export default function AdminOrdersScreen() {
           label={t('orders.view')}
           value={view}
           options={orderViews.map((value) => ({ value, label: t(`orders.${value}`) }))}
-          onChange={(value) => void navigate(value === 'list' ? '?' : `?view=${value}`)}
+          onChange={(next) => change({ view: next, needs: undefined, status: undefined })}
         />
       </PanelHead>
-      {view === 'board' ? <OrdersBoard /> : <OrdersList side={side} />}
+      {view === 'board' ? <OrdersBoard /> : <OrdersList side={side} page={page} wish={wish} />}
     </>
   );
 }
 
-function OrdersList({ side }: { side: 'owner' | 'admin' }) {
+interface ListProps {
+  readonly side: 'owner' | 'admin';
+  readonly page: number;
+  readonly wish: OrdersWish;
+}
+
+function OrdersList({ side, page, wish }: ListProps) {
   const { t } = useTranslation('panel');
-  const { page, query, addressOf } = usePageInAddress();
-  const wish = readOrdersWish(query);
+  const { addressOf } = useUrlState(panelOrdersUrl);
   const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
     { query: { page, page_size: rows, ...wish } },
     { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
-  if (currentData?.orders.length === 0 && page > 1) return <Navigate to={addressOf(Math.max(count, 1))} replace />;
+  if (currentData?.orders.length === 0 && page > 1)
+    return <Navigate to={addressOf({ page: Math.max(count, 1) })} replace />;
 
   return (
     <>
@@ -62,7 +68,7 @@ function OrdersList({ side }: { side: 'owner' | 'admin' }) {
       <PanelBlock aria-label={t('orders.title')} aria-busy={!currentData && !isError}>
         {body()}
       </PanelBlock>
-      <Pagination page={page} count={count} addressOf={addressOf} />
+      <Pagination page={page} count={count} addressOf={(next) => addressOf({ page: next })} />
     </>
   );
 

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/orderMachine.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { orderNeeds, orderStatuses } from './ordersFilter.ts';
+import { orderNeeds, orderStatuses, panelOrdersUrl } from './ordersFilter.ts';
 import type { OrdersWish } from './ordersFilter.ts';
 
 const Row = styled('div')({
@@ -21,18 +22,21 @@ const Row = styled('div')({
 export function OrdersFilter({ wish }: { wish: OrdersWish }) {
   const { t } = useTranslation('panel');
   const { t: words } = useTranslation('orders');
-  const navigate = useNavigate();
+  const { change, addressOf } = useUrlState(panelOrdersUrl);
   const isAll = wish.needs === undefined && wish.status === undefined;
   return (
     <Row>
       <nav aria-label={t('orders.filter')}>
-        <ChoiceChip {...{ component: Link, to: '?' }} {...(isAll && { 'aria-current': true, 'data-on': '' })}>
+        <ChoiceChip
+          {...{ component: Link, to: addressOf({ needs: undefined, status: undefined }) }}
+          {...(isAll && { 'aria-current': true, 'data-on': '' })}
+        >
           {t('orders.all')}
         </ChoiceChip>
         {orderNeeds.map((need) => (
           <ChoiceChip
             key={need}
-            {...{ component: Link, to: `?needs=${need}` }}
+            {...{ component: Link, to: addressOf({ needs: need, status: undefined }) }}
             {...(wish.needs === need && { 'aria-current': true, 'data-on': '' })}
           >
             {t(`needs.${need}.title`)}
@@ -47,7 +51,7 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
           { value: '', label: t('orders.anyStatus') },
           ...orderStatuses.map((status) => ({ value: status, label: words(`status.${status}`) })),
         ]}
-        onChange={(status) => void navigate(status === '' ? '?' : `?status=${status}`)}
+        onChange={(status) => change({ needs: undefined, status: status === '' ? undefined : status })}
       />
     </Row>
   );

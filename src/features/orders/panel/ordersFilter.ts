@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orderMachine.ts';
 import type { OrderNeed } from '#contract/orderLists.ts';
+import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
 
 // The contract's own lists are schemas, which the browser does not load; a missing or wrong word does not compile.
 const needs: Readonly<Record<OrderNeed, true>> = {
@@ -34,12 +35,10 @@ export interface OrdersWish {
 
 /** How orders are shown: row by row, or by what comes next. */
 export const orderViews = ['list', 'board'] as const;
-export type OrdersView = (typeof orderViews)[number];
 
-export const readView = (query: URLSearchParams): OrdersView => (query.get('view') === 'board' ? 'board' : 'list');
-
-/** What the address asks for; words it has not are left out. */
-export function readOrdersWish(query: URLSearchParams): OrdersWish {
-  const [need, status] = [query.get('needs') ?? '', query.get('status') ?? ''];
-  return { ...(isNeed(need) && { needs: need }), ...(isStatus(status) && { status }) };
-}
+export const panelOrdersUrl = urlCodec('adminOrders', {
+  view: oneOf(orderViews, 'list'),
+  needs: oneOf(orderNeeds),
+  status: oneOf(orderStatuses),
+  page,
+});

@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import { referenceLists } from '#contract/referenceLists.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
 import { isFound } from '#src/lib/foldText.ts';
+import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
@@ -44,11 +45,13 @@ const Pair = styled('div')(({ theme }) => ({
 /** What a dialog is about: a value, or a new one. */
 type Edited = { readonly item: ReferenceItem | null };
 
+const referenceUrl = urlCodec('adminReference', { list: oneOf(referenceLists, 'brands') });
+
 /** The words of filters and forms in three languages, the commission and the rate. The list is in the address. */
 export default function ReferenceScreen() {
   const { t } = useTranslation('reference');
-  const [params, setParams] = useSearchParams();
-  const list = referenceLists.find((one) => one === params.get('list')) ?? 'brands';
+  const { place, change } = useUrlState(referenceUrl);
+  const { list } = place;
   const [words, setWords] = useState('');
   const [edited, setEdited] = useScreenState<Edited | null>('reference/item', null);
   const [removed, setRemoved] = useScreenState<ReferenceItem | null>('reference/remove', null);
@@ -73,7 +76,7 @@ export default function ReferenceScreen() {
           options={referenceLists.map((one) => ({ value: one, label: t(`lists.${one}`) }))}
           onChange={(next) => {
             setWords('');
-            setParams({ list: next });
+            change({ list: next });
           }}
         />
         <SmallInput type="search" label={t('search')} placeholder={t('search')} value={words} onChange={setWords} />

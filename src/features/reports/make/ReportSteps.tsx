@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import type { Report, ReportMark } from '#contract/reports.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { CompareStep } from './CompareStep.tsx';
 import { MarksStep } from './MarksStep.tsx';
 import { MeterStep } from './MeterStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
-import { openStepOf, stepOf } from './reportSteps.ts';
+import { openStepOf, stepOf, stepUrl } from './reportSteps.ts';
 import type { ReportStepName } from './reportSteps.ts';
 import { SignStep } from './SignStep.tsx';
 import { StepColumns } from './stepLook.ts';
@@ -26,10 +26,10 @@ interface Props extends ReportOf {
 /** A report as it is made, one step after the other. */
 export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   const { report } = useReport({ orderId, kind });
-  const [query] = useSearchParams();
+  const { place: asked } = useUrlState(stepUrl);
   // What is filled in meanwhile leads nobody away from where they are.
   const [begun] = useScreenState<ReportStepName>('reports/begun', () => openStepOf(kind, report));
-  const step = stepOf(query.get('step'), kind, report, begun);
+  const step = stepOf(asked.step, kind, report, begun);
   const first = useRef(step);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReportKind } from '#contract/reports.ts';
 import type { KeptReport } from '#src/lib/openOffline.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { isStepDone, reportSteps } from './reportSteps.ts';
+import { isStepDone, reportSteps, stepUrl } from './reportSteps.ts';
 import type { ReportStepName } from './reportSteps.ts';
 import { StepButtons, StepList } from './stepLook.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** All steps, which of them are done, and where one is. */
 export function StepNav({ kind, step, report }: Props) {
+  const { addressOf } = useUrlState(stepUrl);
   const { t } = useTranslation('handover');
   return (
     <StepList aria-label={t('steps.label')}>
@@ -27,7 +29,7 @@ export function StepNav({ kind, step, report }: Props) {
           return (
             <li key={name}>
               <Link
-                to={`?step=${name}`}
+                to={addressOf({ step: name })}
                 {...(name === step && { 'aria-current': 'step' as const })}
                 {...(isDone && { 'data-done': '' })}
                 aria-label={`${index + 1}. ${t(`steps.${name}`)}`}
@@ -46,18 +48,19 @@ export function StepNav({ kind, step, report }: Props) {
 
 /** To the step before and the one after; it is filled once nothing else is to be done first. */
 export function StepMoves({ kind, step, isReady = true }: Omit<Props, 'report'> & { readonly isReady?: boolean }) {
+  const { addressOf } = useUrlState(stepUrl);
   const { t } = useTranslation('handover');
   const steps: readonly ReportStepName[] = reportSteps[kind];
   const [before, after] = [steps[steps.indexOf(step) - 1], steps[steps.indexOf(step) + 1]];
   return (
     <StepButtons>
       {before === undefined ? null : (
-        <ButtonLink variant="outlined" to={`?step=${before}`} startIcon={<ArrowBackRoundedIcon />}>
+        <ButtonLink variant="outlined" to={addressOf({ step: before })} startIcon={<ArrowBackRoundedIcon />}>
           {t('steps.back')}
         </ButtonLink>
       )}
       {after === undefined ? null : (
-        <ButtonLink variant={isReady ? 'contained' : 'outlined'} to={`?step=${after}`}>
+        <ButtonLink variant={isReady ? 'contained' : 'outlined'} to={addressOf({ step: after })}>
           <span>{t('steps.next', { step: t(`steps.${after}`) })}</span>
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/reports.ts';
 import type { ReportKind } from '#contract/reports.ts';
 import type { KeptReport } from '#src/lib/openOffline.ts';
+import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
 
 export const reportSteps = {
   hand_over: ['photos', 'meter', 'marks', 'sign'],
@@ -24,9 +25,11 @@ export function isStepDone(step: ReportStepName, report: KeptReport): boolean {
 export const openStepOf = (kind: ReportKind, report: KeptReport): ReportStepName =>
   reportSteps[kind].find((step) => !isStepDone(step, report)) ?? 'sign';
 
+export const stepUrl = urlCodec('adminHandOver', { step: oneOf(reportSteps.take_back) });
+
 /** The step of the address, as long as there is one to choose. */
 export function stepOf(
-  wish: string | null,
+  wish: ReportStepName | undefined,
   kind: ReportKind,
   { isSealed }: Pick<KeptReport, 'isSealed'>,
   begun: ReportStepName,

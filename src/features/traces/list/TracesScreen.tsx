@@ -5,22 +5,23 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { useListTracesQuery } from '../tracesApi.ts';
 import { TracesList } from './TracesList.tsx';
-import { stateTabs, useTracesPlace } from './tracesPlace.ts';
+import { stateTabs, tracesUrl } from './tracesUrl.ts';
 
 const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
 
 /** What people have reported, found by the number they were given. */
 export default function TracesScreen() {
   const { t } = useTranslation('support');
-  const { place, addressOf, go } = useTracesPlace();
-  const { q, state, page } = place;
-  const [draft, setDraft] = useDraft(q, (text) => go({ q: text.trim() }, 'typing'));
-  const asked = useListTracesQuery({ query: { ...(q !== '' && { q }), ...(state !== 'all' && { state }), page } });
+  const { place, change, addressOf } = useUrlState(tracesUrl);
+  const { state, ...list } = place;
+  const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
+  const asked = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } });
   const counts = asked.data?.counts;
   return (
     <>
@@ -39,7 +40,7 @@ export default function TracesScreen() {
         value={state}
         options={stateTabs.map((tab) => ({ value: tab, label: t(`reports.tabs.${tab}`) }))}
         counts={counts ? { ...counts, all: counts.new + counts.open + counts.solved } : null}
-        onChoose={(tab) => go({ state: tab })}
+        onChoose={(tab) => change({ state: tab })}
       />
       <Search>
         <SmallInput
@@ -56,7 +57,7 @@ export default function TracesScreen() {
         isError={asked.isError}
         isFetching={asked.isFetching}
         onRetry={() => void asked.refetch()}
-        addressOf={(next) => addressOf({ page: next })}
+        addressOf={(page) => addressOf({ page })}
       />
     </>
   );

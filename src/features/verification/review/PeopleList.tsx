@@ -6,7 +6,8 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { listVerifications, Verification } from '#contract/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import type { ReviewPlace } from './reviewPlace.ts';
+import type { UrlStateOf } from '#src/lib/useUrlState.ts';
+import type { reviewUrl } from './reviewUrl.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8 });
 
@@ -27,11 +28,11 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
 interface Props {
   readonly page: ResponseOf<typeof listVerifications>;
   readonly chosenId: number | null;
-  readonly go: ReviewPlace['go'];
+  readonly change: UrlStateOf<typeof reviewUrl>['change'];
 }
 
 /** Whose documents there are, those who wait longest first. */
-export function PeopleList({ page, chosenId, go }: Props) {
+export function PeopleList({ page, chosenId, change }: Props) {
   const { t } = useTranslation('review');
   const pages = Math.max(1, Math.ceil(page.total / page.page_size));
   return (
@@ -41,7 +42,7 @@ export function PeopleList({ page, chosenId, go }: Props) {
           <li key={verification.user_id}>
             <Entry
               aria-current={verification.user_id === chosenId}
-              onClick={() => go({ userId: verification.user_id })}
+              onClick={() => change({ user: verification.user_id })}
             >
               <b>
                 {verification.name} {verification.surname}
@@ -58,7 +59,7 @@ export function PeopleList({ page, chosenId, go }: Props) {
           size="small"
           sx={{ mt: 4 }}
           aria-label={t('pages', { page: page.page, count: pages })}
-          onChange={(_event, next) => go({ page: next })}
+          onChange={(_event, next) => change({ page: next, user: undefined })}
         />
       )}
     </nav>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -8,7 +9,7 @@ import { useListVerificationsQuery } from '../verificationApi.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { Review } from './Review.tsx';
 import { StateTabs } from './StateTabs.tsx';
-import { useReviewPlace } from './reviewPlace.ts';
+import { reviewUrl } from './reviewUrl.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,11 +22,11 @@ const Columns = styled('div')(({ theme }) => ({
 /** The queue of documents beside those of one client. What is looked at stands in the address. */
 export default function ReviewScreen() {
   const { t } = useTranslation('review');
-  const { place, go } = useReviewPlace();
+  const { place, change } = useUrlState(reviewUrl);
   const asked = useListVerificationsQuery({ query: { status: place.status, page: place.page } });
   // While another list comes, the former one is not passed off as it.
   const data = asked.currentData;
-  const chosen = data?.verifications.find(({ user_id: id }) => id === place.userId) ?? data?.verifications[0];
+  const chosen = data?.verifications.find(({ user_id: id }) => id === place.user) ?? data?.verifications[0];
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -34,14 +35,14 @@ export default function ReviewScreen() {
         {t('title')}
       </Typography>
       <Typography sx={{ mt: 1, mb: 5, color: 'text.secondary' }}>{t('lead')}</Typography>
-      <StateTabs status={place.status} counts={data?.counts ?? null} onChoose={(status) => go({ status })} />
+      <StateTabs status={place.status} counts={data?.counts ?? null} onChoose={(status) => change({ status })} />
       {asked.isError && !data ? (
         <ErrorState isWhole text={t('error')} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : null}
       {data?.verifications.length === 0 ? <EmptyState title={t(`empty.${place.status}`)} /> : null}
       {data && data.verifications.length > 0 ? (
         <Columns>
-          <PeopleList page={data} chosenId={chosen?.user_id ?? null} go={go} />
+          <PeopleList page={data} chosenId={chosen?.user_id ?? null} change={change} />
           {chosen ? <Review key={chosen.user_id} verification={chosen} onStale={() => void asked.refetch()} /> : null}
         </Columns>
       ) : null}

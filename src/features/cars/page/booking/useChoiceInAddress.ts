@@ -1,29 +1,23 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { choiceNames } from '#contract/routes.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
-import { useSearchChange } from '#src/lib/useSearchChange.ts';
+import type { UrlCodec } from '#src/lib/urlCodec.ts';
+import { useUrlState } from '#src/lib/useUrlState.ts';
 import type { Choosable } from './choice.ts';
 import { choiceParams, readChoice } from './choice.ts';
+
+const choiceUrl = (car: Choosable): UrlCodec<RentalChoice> => ({
+  names: choiceNames,
+  read: (query) => readChoice(query, car),
+  write: choiceParams,
+});
 
 /** What is chosen lives in the address beside the dates, so a link, a reload, a login on the way and a step back keep it. */
 export function useChoiceInAddress(
   car: Choosable,
 ): [RentalChoice, (change: (choice: RentalChoice) => RentalChoice) => void] {
-  const [search] = useSearchParams();
-  const changeSearch = useSearchChange();
-  const choice = useMemo(() => readChoice(search, car), [search, car]);
-
-  const change = useCallback(
-    (next: (choice: RentalChoice) => RentalChoice) =>
-      changeSearch((params) => {
-        const chosen = choiceParams(next(readChoice(params, car)));
-        for (const name of choiceNames) params.delete(name);
-        for (const [name, value] of Object.entries(chosen)) params.set(name, value);
-      }),
-    [changeSearch, car],
-  );
-  return [choice, change];
+  const { place, change } = useUrlState(useMemo(() => choiceUrl(car), [car]));
+  return [place, useCallback((next) => change(next, { replace: true }), [change])];
 }
 
 /** With an extra more, or less where it was chosen. */

@@ -1,0 +1,7 @@
+import { readId } from '#src/lib/readId.ts';
+import { urlCodec } from '#src/lib/urlCodec.ts';
+
+/** Which branch is open; without one the first. */
+export const branchesUrl = urlCodec('adminBranches', {
+  branch: { read: (text): number | 'new' | undefined => (text === 'new' ? text : (readId(text) ?? undefined)) },
+});

@@ -1,0 +1,6 @@
+import type { OrderTime } from '#contract/orderLists.ts';
+import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
+
+export const orderTimes = ['upcoming', 'past'] as const satisfies readonly OrderTime[];
+
+export const ordersUrl = urlCodec('orders', { when: oneOf(orderTimes, 'upcoming'), page });

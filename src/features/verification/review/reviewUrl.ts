@@ -1,0 +1,9 @@
+import { verificationStates } from '#contract/verification.ts';
+import { id, inList, oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
+
+/** Which list and whose documents; without a user those of the first one. */
+export const reviewUrl = urlCodec('adminVerifications', {
+  status: oneOf(verificationStates, 'pending'),
+  page,
+  user: inList(id),
+});
