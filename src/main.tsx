@@ -121,7 +121,7 @@ async function start(root: Element): Promise<void> {
   screen.prefetch();
   if (isInPanel(location.pathname)) screens.panel.prefetch();
   await nextTask();
-  if (!root.hasChildNodes()) void coverUntil(Promise.all([texts, screen.load()]));
+  if (root.querySelector('[data-start]') !== null) void coverUntil(Promise.all([texts, screen.load()]));
   const styles = makeStyles(settings.styleNonce);
   const app = (words: i18n) => (
     <BrowserRouter>

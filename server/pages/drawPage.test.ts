@@ -40,7 +40,7 @@ function builtDist(t: TestContext): string {
   writeFileSync(
     join(dir, 'index.html'),
     '<html lang="en"><head><meta property="csp-nonce" content="__CSP_NONCE__"/><title data-initial>Gza</title>' +
-      '<script defer="defer" src="/static/main.1234.js"></script></head><body><div id="root"></div></body></html>',
+      '<script defer="defer" src="/static/main.1234.js"></script></head><body><div id="root"><div>Empty</div></div></body></html>',
   );
   return dir;
 }
@@ -62,7 +62,7 @@ test('a public page is drawn with what it shows, in the language of its address'
   const other = await inject({ url: '/', headers: { 'accept-language': 'ru' } });
   assert.match(other.text, /<html lang="ru">/);
   assert.equal(other.headers['vary'], 'accept-encoding, accept-language, cookie');
-  assert.match((await inject('/orders')).text, /<div id="root"><\/div>/);
+  assert.match((await inject('/orders')).text, /<div id="root"><div>Empty<\/div><\/div>/);
 });
 
 test('visitors share a page for some seconds; whoever has a session gets the same, which nobody keeps', async (t) => {
@@ -116,7 +116,7 @@ test('a page that cannot be drawn comes empty, and somebody is told', async (t) 
   const [car] = await listCarAddresses(context.pool, 0, 1);
   const { status, text, headers } = await inject(`/cars/rent/${car?.slug}/${car?.id}?extras=fail`);
   assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
-  assert.match(text, /<div id="root"><\/div>/);
+  assert.match(text, /<div id="root"><div>Empty<\/div><\/div>/);
   assert.equal(await countFailures({ inject }, 'drawPage'), 1);
 });
 

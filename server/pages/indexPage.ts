@@ -54,10 +54,10 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
   });
   const policy: IndexPage['policy'] = (changes) =>
     noncePolicy({ 'script-src': ["'self'", ...inline].join(' '), ...changes });
-  // A drawn page brings its own title and description, and what it shows does not wait for scripts.
+  // A drawn page brings its own title, description and content, and what it shows does not wait for scripts.
   const drawn = html
     .replaceAll(
-      /<script defer="defer" src="[^"]+"><\/script>|<meta name="description"[^>]*>|<title[^>]*>.*?<\/title>/g,
+      /<script defer="defer" src="[^"]+"><\/script>|<meta name="description"[^>]*>|<title[^>]*>.*?<\/title>|<style[^>]*>.*?<\/style>/gs,
       '',
     )
     .replace(/<noscript>.*<\/noscript>/s, '');
@@ -73,7 +73,7 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
       return stamped(drawn, nonce, now)
         .replace(/<html[^>]*>/, () => `<html lang="${language}">`)
         .replace('</head>', () => `${head}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`);
+        .replace(/<div id="root">.*<\/div>(?=\s*<\/body>)/s, () => `<div id="root">${body}</div>${tail}`);
     },
     send(reply, status, replay = null) {
       const { nonce, policy: allowed } = policy(replay?.policy);
