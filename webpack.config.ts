@@ -71,19 +71,9 @@ const swc = (development: boolean, targets: string | { readonly node: string }) 
   },
 });
 
-const slimContract = {
-  test: /\.ts$/,
-  include: path.join(here, 'contract'),
-  enforce: 'post' as const,
-  loader: path.join(here, 'build/slimContract.ts'),
-};
-
 const pictures = { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, type: 'asset/resource' };
 
-const resolve = {
-  extensions: ['.tsx', '.ts', '.js'],
-  alias: { zod$: path.join(here, 'src/api/zodStub.ts') },
-};
+const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 
 /** The same screens once more, for the server that draws the public pages. Nobody is sent any of it. */
 const pages: Configuration = {
@@ -103,7 +93,7 @@ const pages: Configuration = {
     clean: { keep: 'chunks.json' },
   },
   resolve,
-  module: { rules: [slimContract, swc(false, { node: '24' }), { ...pictures, generator: { emit: false } }] },
+  module: { rules: [swc(false, { node: '24' }), { ...pictures, generator: { emit: false } }] },
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(here, '.cache/webpack'),
@@ -134,8 +124,8 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       chunkLoadTimeout: 120_000,
       trustedTypes: { policyName: 'gza#webpack' },
     },
-    resolve: env.mocks ? { extensions: resolve.extensions } : resolve,
-    module: { rules: [...(env.mocks ? [] : [slimContract]), swc(isDev, targets), pictures] },
+    resolve,
+    module: { rules: [swc(isDev, targets), pictures] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(here, '.cache/webpack'),

@@ -18,3 +18,11 @@ test('features may import the foundations', async () => {
   const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
   assert.ok(!found.some((line) => line.includes('features/auth/session.ts')));
 });
+
+test('src imports no value of what imports zod, however far away; types and plain values it does', async () => {
+  const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
+  assert.deepEqual(
+    found.filter((line) => line.startsWith('src-imports-no-schema')),
+    ['src-imports-no-schema: src/features/orders/schema.ts → contract/orders.ts'],
+  );
+});

@@ -103,3 +103,15 @@ export const importRules: IForbiddenRuleType[] = [
   },
   { name: 'nothing-unresolved', severity: error, from: {}, to: { couldNotResolve: true, pathNot: '^msw/' } },
 ];
+
+/**
+ * The browser checks no answer, so it holds no schema: of a module of the contract that imports zod, itself or through
+ * others, `src` imports types alone. `contract/generated` has what it needs of the calls.
+ */
+export const schemaRule = {
+  name: 'src-imports-no-schema',
+  from: /^src\//,
+  fromNot: new RegExp(tests),
+  via: /^contract\//,
+  to: /(^|\/)node_modules\/zod\//,
+} as const;

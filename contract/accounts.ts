@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { OpenSession } from './openSessions.ts';
-import { OrderStatus } from './orderMachine.ts';
+import { OrderStatus } from './orderStatus.ts';
 import { Instant } from './quotes.ts';
 import { Role, SessionUser } from './session.ts';
 import { Id, RentalMoment, Success } from './values.ts';
 import { VerificationState } from './verification.ts';
+import { LONGEST_REASON } from './limits.ts';
 
 /** What people are looked at by: everybody, those with a role, those who work here, those who are locked out. */
 export const AccountGroup = z.enum(['all', 'client', 'owner', 'staff', 'blocked']);
 export type AccountGroup = z.infer<typeof AccountGroup>;
-
-/** Reasons are for colleagues: the blocked person never sees them. */
-export const LONGEST_REASON = 500;
 
 export const Account = z.object({
   /** The `user_id`. */

@@ -2,55 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Cursor, Id, Success } from './values.ts';
+import { auditActions } from './auditActions.ts';
 
-/** What is accounted for: `<thing>_<what happened>`. New subjects add their own names. */
-export const auditActions = [
-  'verification_image_uploaded',
-  'verification_image_deleted',
-  'verification_image_viewed',
-  'verification_image_expired',
-  'verification_image_approved',
-  'verification_image_rejected',
-  'verification_renewed',
-  'account_blocked',
-  'account_unblocked',
-  'account_roles_changed',
-  'account_sessions_ended',
-  'account_view_started',
-  'account_view_ended',
-  'reference_changed',
-  'commission_changed',
-  'rate_read',
-  'payout_moved',
-  'payouts_exported',
-  'payouts_export_read',
-  'payouts_export_sent',
-  'payouts_export_taken_back',
-  'car_opened',
-  'car_paused',
-  'car_price_changed',
-  'car_deleted',
-  'cars_imported',
-  'block_created',
-  'block_changed',
-  'block_deleted',
-  'feed_added',
-  'feed_removed',
-  'feed_export_renewed',
-  'prices_saved',
-  'terms_changed',
-  'order_refunded',
-  'report_sealed',
-  'report_confirmed',
-  'report_photo_viewed',
-  'report_photos_expired',
-  'evidence_downloaded',
-  'claim_decided',
-  'deposit_moved',
-  'trace_opened',
-  'trace_changed',
-  'trace_person_opened',
-] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
-import { OrderStatus } from './orderMachine.ts';
+import { OrderStatus } from './orderStatus.ts';
 import { BlockKind, Id, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
+import { LONGEST_NOTE } from './limits.ts';
 
 /** What an owner blocks a car for. */
 export const OwnBlockKind = z.enum(['owner', 'maintenance']);
 export type OwnBlockKind = z.infer<typeof OwnBlockKind>;
 
-export const LONGEST_NOTE = 200;
 /** How many days of the fleet are shown at once. */
 export const MOST_CALENDAR_DAYS = 190;
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Id, LocalDate, RentalMoment, Success } from './values.ts';
+import { MOST_EXCEPTIONS } from './limits.ts';
 
-/** So many branches an owner can have, and so many exceptions a branch. */
-export const MOST_BRANCHES = 100;
-export const MOST_EXCEPTIONS = 100;
 export const LONGEST_ADDRESS = 200;
 export const LONGEST_BRANCH_NAME = 80;
 

@@ -3,9 +3,8 @@ import { call } from './call.ts';
 import { shownShape } from './carFieldSchemas.ts';
 import { CarTerms } from './terms.ts';
 import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
+import { shots } from './pictures.ts';
 
-/** The six named pictures of a car. */
-export const shots = ['front', 'left', 'interior', 'rear', 'right', 'trunk'] as const;
 export const Shot = z.enum(shots);
 export type Shot = z.infer<typeof Shot>;
 

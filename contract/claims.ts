@@ -8,9 +8,9 @@ import {
   MOST_ITEMS,
 } from './claims/claimBounds.ts';
 import { claimKinds } from './claims/claimKinds.ts';
-import { ClaimProposal, ClaimRule } from './claims/claimRules.ts';
+import { ClaimProposal, ClaimRule } from './claims/claimProposal.ts';
 import { ClaimStatus } from './claims/claimStatus.ts';
-import { depositMoveKinds, depositWays } from './claims/orderClaim.ts';
+import { depositMoveKinds, depositWays } from './claims/deposits.ts';
 import { Order } from './orders.ts';
 import { IN_TETRI } from './priceBounds.ts';
 import { Instant } from './quotes.ts';

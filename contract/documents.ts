@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Success, UploadedFile } from './values.ts';
-import {
-  DocumentImage,
-  documentKinds,
-  DocumentKind,
-  IdentityDocument,
-  RejectionReason,
-  VerificationState,
-} from './verification.ts';
+import { documentKinds } from './documentKinds.ts';
+import { DocumentImage, DocumentKind, IdentityDocument, RejectionReason, VerificationState } from './verification.ts';
 
 export const uploadVerificationImage = call({
   method: 'POST',

@@ -99,11 +99,6 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const FieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof FieldErrors>;
 
-/**
- * Header of a 422: for each field which text of the catalogue its message is, `{field: {key, values?}}`, as JSON in
- * percent-encoding. A recorded trace has these instead of the messages; other back ends need not send it.
- */
-export const MESSAGE_KEYS = 'x-message-keys';
 export const MessageKeys = z.record(
   z.string(),
   z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),

@@ -12,6 +12,3 @@ export const streamEvents = call({
   summary: 'Live events as server-sent events: `thread` {thread_id}, `fleet`, `catch_up`.',
   response: z.unknown(),
 });
-
-/** Names of the events on the wire. */
-export const liveEvents = ['thread', 'fleet', 'catch_up'] as const;

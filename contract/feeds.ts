@@ -3,8 +3,6 @@ import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, RentalMoment, Success, UploadedFile } from './values.ts';
 
-/** So many calendars a car can follow. */
-export const MOST_FEEDS = 5;
 /** The largest calendar that is read: 2 MiB. */
 export const FEED_BYTES = 2 * 1024 * 1024;
 export const LONGEST_FEED_NAME = 80;

@@ -5,11 +5,10 @@ import { FleetCar, FleetStatus } from './fleetCar.ts';
 import { CarChanges } from './fleetFields.ts';
 import { Instant } from './quotes.ts';
 import { Id, LARGEST_INTEGER, RentalMoment, Success, Tetri, UploadedFile } from './values.ts';
+import { fleetTabs, fleetSorts } from './fleetLists.ts';
 
 export { FleetCar, FleetStatus, type CarChange, type FleetExtra } from './fleetCar.ts';
 
-/** Where cars are counted: each is in one tab. `needs_images` are those out of search that lack nothing but pictures. */
-export const fleetTabs = ['active', 'inactive', 'needs_images', 'draft'] as const;
 export const FleetTab = z.enum(fleetTabs);
 export type FleetTab = z.infer<typeof FleetTab>;
 
@@ -46,7 +45,6 @@ export const FleetRow = z.object({
 });
 export type FleetRow = z.infer<typeof FleetRow>;
 
-export const fleetSorts = ['newest', 'name', 'price', 'occupancy', 'next_rental', 'rating'] as const;
 export const FleetSort = z.enum(fleetSorts);
 export type FleetSort = z.infer<typeof FleetSort>;
 

@@ -3,8 +3,8 @@ import { LONGEST_PLATE } from './carFields.ts';
 import { SentAmount, sentShape } from './carFieldSchemas.ts';
 import { TermsChange } from './terms.ts';
 import { plainDashes, visibleText } from './visibleText.ts';
+import { LONGEST_DESCRIPTION } from './limits.ts';
 
-export const LONGEST_DESCRIPTION = 1_000;
 export const LONGEST_CAR_ADDRESS = 200;
 
 const texts = (longest: number) => {

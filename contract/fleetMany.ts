@@ -34,7 +34,6 @@ export const changeFleetCars = call({
   }),
 });
 
-export const IMPORT_BYTES = 1024 * 1024;
 export const MOST_IMPORT_ROWS = 500;
 
 export const importFleetCars = call({

@@ -1,34 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { PayoutEventName, PayoutState, payoutStates } from './payoutMachine.ts';
+import { payoutEvents, payoutStates } from './payoutMachine.ts';
 import { Instant } from './quotes.ts';
 import { Id, LocalDate, Success } from './values.ts';
+import { operationKinds, operationStates } from './operationKinds.ts';
 
 /** A signed amount in tetri: what goes back, or out, takes away. */
 const Amount = z.number().int();
 
-/**
- * Money a client paid online, what went back of it, cash that the owner has confirmed, what was owed after a return (by a
- * bank or in cash), deposits that the owner took, gave back or (as `deposit_kept`) kept, and what was paid out.
- */
-export const operationKinds = [
-  'payment',
-  'refund',
-  'cash',
-  'claim',
-  'claim_cash',
-  'deposit',
-  'deposit_kept',
-  'payout',
-] as const;
 export const OperationKind = z.enum(operationKinds);
 export type OperationKind = (typeof operationKinds)[number];
 
-/**
- * Where an amount is: held until the order is over, ready for the next payout, with the owner already (cash), in a payout
- * that stands as it says, or reckoned against what an owner owed (carried).
- */
-export const operationStates = ['held', 'ready', 'with_owner', ...payoutStates, 'carried'] as const;
 export const OperationState = z.enum(operationStates);
 export type OperationState = (typeof operationStates)[number];
 
@@ -145,7 +127,7 @@ export const Payout = z.object({
   /** What is paid; zero where the owner owes the marketplace. */
   amount: Amount,
   /** Null where there was nothing to pay. */
-  state: PayoutState.nullable(),
+  state: z.enum(payoutStates).nullable(),
   created_at: Instant,
   moved_at: Instant,
   /** The file for the bank that it is in; for admins. */
@@ -158,7 +140,7 @@ export const listPayouts = call({
   path: '/api/payouts',
   access: 'user',
   summary: "An owner's payouts, the newest first; admins see every owner's.",
-  query: z.object({ state: PayoutState.optional(), owner_id: Id.optional(), page: Page }),
+  query: z.object({ state: z.enum(payoutStates).optional(), owner_id: Id.optional(), page: Page }),
   provides: { Payout: 'every' },
   response: z.object({
     status: Success,
@@ -174,7 +156,7 @@ export const movePayout = call({
   path: '/api/payouts/:id/:event',
   access: 'admin',
   summary: 'Tells that a payout was sent, has arrived, or came back.',
-  params: z.object({ id: Id, event: PayoutEventName }),
+  params: z.object({ id: Id, event: z.enum(payoutEvents) }),
   body: z.strictObject({}).optional(),
   invalidates: { Payout: 'every' },
   response: z.object({ status: Success, payout: Payout }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
 import { Instant } from './quotes.ts';
 
 /** Something that happened to an order. */

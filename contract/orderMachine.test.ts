@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { OrderStatus } from './orderStatus.ts';
 import {
   findOrderTransition,
   isNearStart,
   listOrderActions,
   nearStartUntil,
   type OrderFacts,
-  OrderStatus,
   refusalOf,
   upcomingStatuses,
 } from './orderMachine.ts';

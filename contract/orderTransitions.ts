@@ -1,5 +1,5 @@
 import type { OrderEffect, OrderGuard } from './orderEffects.ts';
-import type { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
 
 export interface OrderTransition {
   /** Null: the order begins. */

@@ -8,13 +8,13 @@ import type { ErrorCode } from './errors.ts';
 import { OrderChange } from './orderChange.ts';
 import { OrderEvent } from './orderEvent.ts';
 import { OrderNeed, OrderTime } from './orderLists.ts';
-import { OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
 import { LONGEST_PLACE_TEXT } from './placeCode.ts';
 import { HandoverPlace, PlaceHours } from './places.ts';
 import { PriceInputs } from './priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { OrderReports } from './reports.ts';
-import { LONGEST_REFUND_REASON } from './textBounds.ts';
+import { LONGEST_REFUND_REASON } from './limits.ts';
 import { Id, LocalDate, RentalMoment, SentTetri, Success, Tetri } from './values.ts';
 
 /** All of it online, or a part online and the rest to the owner in cash. */

@@ -1,25 +1,6 @@
 import type { ResponseOf } from './call.ts';
-import { getCalendar, listCarReviews, listSimilar } from './carPage.ts';
-import { getCar, getHome, listReviews } from './cars.ts';
-import { getRates } from './currency.ts';
-import { listPlaces } from './places.ts';
-import { getReference } from './reference.ts';
-import { searchCars } from './search.ts';
+import type { pageCalls } from './pageCalls.ts';
 import type { Language } from './values.ts';
-
-/** The calls whose answers public pages hold when they come from the server, by the names of the client's endpoints. */
-export const pageCalls = {
-  getHome,
-  getRates,
-  getReference,
-  listReviews,
-  searchCars,
-  getCar,
-  getCalendar,
-  listSimilar,
-  listCarReviews,
-  listPlaces,
-};
 
 export type PageCallName = keyof typeof pageCalls;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { OrderStatus } from './orderMachine.ts';
+import { OrderStatus } from './orderStatus.ts';
 import { PaymentStatus } from './paymentMachine.ts';
 import { Id, Success, Tetri } from './values.ts';
 

@@ -1,12 +1,9 @@
-import { z } from 'zod';
-
 export const payoutStates = ['due', 'sent', 'settled', 'returned'] as const;
-export const PayoutState = z.enum(payoutStates);
 export type PayoutState = (typeof payoutStates)[number];
 
 /** What admins tell of a payout. */
-export const PayoutEventName = z.enum(['send', 'settle', 'return']);
-export type PayoutEventName = z.infer<typeof PayoutEventName>;
+export const payoutEvents = ['send', 'settle', 'return'] as const;
+export type PayoutEventName = (typeof payoutEvents)[number];
 
 export interface PayoutTransition {
   readonly from: PayoutState;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { referenceLists } from './referenceLists.ts';
 import { Success } from './values.ts';
+import { LONGEST_EXTRA_DESCRIPTION } from './limits.ts';
+import { referenceLists } from './referenceLists.ts';
 
 export const ReferenceList = z.enum(referenceLists);
 
-/** The longest name, and the longest description of an extra. */
+/** The longest name. */
 export const LONGEST_WORD = 80;
-export const LONGEST_DESCRIPTION = 300;
 
 const Word = z.string().trim().min(1).max(LONGEST_WORD);
 const Words = z.strictObject({ en: Word, ka: Word, ru: Word });
-const Description = z.string().trim().min(1).max(LONGEST_DESCRIPTION);
+const Description = z.string().trim().min(1).max(LONGEST_EXTRA_DESCRIPTION);
 const Descriptions = z.strictObject({ en: Description, ka: Description, ru: Description });
 
 const LONGEST_CODE = 60;

@@ -3,6 +3,17 @@ import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Success, UploadedFile } from './values.ts';
 import { visibleText } from './visibleText.ts';
+import {
+  reportAngles,
+  MOST_PHOTOS,
+  MOST_MARKS,
+  LONGEST_MARK_NOTE,
+  LONGEST_REMARKS,
+  MOST_KILOMETRES,
+  FUEL_PARTS,
+  OUTLINE,
+  outlineSides,
+} from './reportParts.ts';
 
 /** A report says in which state a car changed hands, when it was handed over and when it came back. */
 export const ReportKind = z.enum(['hand_over', 'take_back']);
@@ -12,27 +23,8 @@ export type ReportKind = z.infer<typeof ReportKind>;
 export const ReportSide = z.enum(['owner', 'client']);
 export type ReportSide = z.infer<typeof ReportSide>;
 
-/** What is photographed with an outline to guide; and what somebody adds, up to eighteen times. */
-export const guidedAngles = ['front', 'left', 'rear', 'right', 'interior', 'dashboard'] as const;
-const MOST_EXTRA = 18;
-export const extraAngles: readonly `extra_${number}`[] = Array.from(
-  { length: MOST_EXTRA },
-  (_none, index) => `extra_${index + 1}` as const,
-);
-export const reportAngles = [...guidedAngles, ...extraAngles] as const;
 export const ReportAngle = z.enum(reportAngles);
 export type ReportAngle = z.infer<typeof ReportAngle>;
-
-export const MOST_PHOTOS = reportAngles.length;
-export const MOST_MARKS = 50;
-export const LONGEST_MARK_NOTE = 200;
-export const LONGEST_REMARKS = 1000;
-export const MOST_KILOMETRES = 2_000_000;
-export const FUEL_PARTS = 8;
-/** A mark's place on the outline, in thousandths of its width and height. */
-export const OUTLINE = 1000;
-
-export const outlineSides = ['top', 'left', 'right', 'front', 'rear', 'interior'] as const;
 
 /** A scratch, a dent: where on the outline of which side, and in words. */
 const NewMark = z.strictObject({

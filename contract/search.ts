@@ -4,9 +4,6 @@ import { CarCard } from './cars.ts';
 import { placeCodePattern } from './placeCode.ts';
 import { CodeList, Cursor, Id, RentalMoment, Success } from './values.ts';
 
-/** The cars of one answer, but for the last. */
-export const SEARCH_PAGE_SIZE = 24;
-
 export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
 export type Sort = z.infer<typeof Sort>;
 

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
-import { OrderEventName, OrderStatus } from './orderMachine.ts';
+import { OrderEventName, OrderStatus } from './orderStatus.ts';
 import { Instant } from './quotes.ts';
 import { Cursor, Flag, Id, RentalMoment, Success } from './values.ts';
+import { LONGEST_MESSAGE } from './limits.ts';
 
 /** The two people of a thread; the marketplace itself writes the lines about orders. */
 export const ThreadSide = z.enum(['client', 'owner']);
 export type ThreadSide = z.infer<typeof ThreadSide>;
-
-/** As the database and every screen hold it: the longest text that is sent as one message. */
-export const LONGEST_MESSAGE = 2000;
 
 export const Message = z.object({
   id: Id,

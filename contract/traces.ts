@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Language, Success } from './values.ts';
-
-/** How many actions a trace holds at most, besides the one that begins it. */
-export const TRACE_ACTIONS = 400;
+import { TRACE_ACTIONS, LONGEST_TRACE_NOTE, traceStates } from './traceRules.ts';
 
 /** The tools count on from file to file: far beyond what a trace holds. */
 const ActionId = z.number().int().nonnegative().max(100_000);
@@ -62,14 +60,6 @@ export type TraceFile = z.infer<typeof TraceFile>;
 /** The largest file that is taken: 1 MiB of JSON. */
 export const TRACE_BYTES = 1024 * 1024;
 
-/** A report is deleted so many days after it was sent. */
-export const TRACE_DAYS = 30;
-
-/** What somebody writes to a report, and staff to a step of it. */
-export const LONGEST_TRACE_NOTE = 2000;
-
-/** Nobody has looked; somebody does; there is an answer. */
-export const traceStates = ['new', 'open', 'solved'] as const;
 export const TraceState = z.enum(traceStates);
 export type TraceState = (typeof traceStates)[number];
 

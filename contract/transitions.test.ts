@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ClaimFact, ClaimStatus } from './claims/claimStatus.ts';
-import { findOrderTransition, OrderActor, OrderEventName, OrderStatus } from './orderMachine.ts';
+import { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
+import { findOrderTransition } from './orderMachine.ts';
 import { orderTransitions } from './orderTransitions.ts';
 import { nextPaymentStatus, openPaymentStatuses, PaymentEventName, PaymentStatus } from './paymentMachine.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Role } from '#contract/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';

@@ -1,4 +1,4 @@
-import { pageCalls } from '#contract/pages.ts';
+import { pageCalls } from '#contract/pageCalls.ts';
 import type { AnsweredQuery, PageCallName, PageQuery } from '#contract/pages.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from './context.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PageQuery } from '#contract/pages.ts';
-import { pageCalls } from '#contract/pages.ts';
+import { pageCalls } from '#contract/pageCalls.ts';
 import { projectDir, readConfig } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { makeFailures } from '#server/failures.ts';

@@ -1,7 +1,7 @@
 import type { CarPart } from '../terms/lists.ts';
 import { MOST_DAMAGE } from './claimBounds.ts';
 import type { ClaimKind } from './claimKinds.ts';
-import type { ClaimProposal } from './claimRules.ts';
+import type { ClaimProposal } from './claimProposal.ts';
 
 interface Asked {
   readonly kind: ClaimKind;

@@ -1,32 +1,7 @@
-import { z } from 'zod';
-import { carParts, planCodes } from '../terms/lists.ts';
+import type { planCodes } from '../terms/lists.ts';
 import type { CarTerms } from '../terms.ts';
-import { Tetri } from '../values.ts';
 import { FUEL_OF_EIGHTH, MOST_DAMAGE, MOST_FINE } from './claimBounds.ts';
-
-const whole = z.number().int().nonnegative();
-
-/** Why so much can be claimed at most: everything that the sum is made of. */
-export const ClaimRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('damage'), plan: z.enum(planCodes).nullable(), excluded: z.array(z.enum(carParts)) }),
-  z.object({ kind: z.literal('distance'), out: whole, in: whole, included: whole, beyond: whole, price: Tetri }),
-  z.object({
-    kind: z.literal('fuel'),
-    out: whole,
-    in: whole,
-    eighths: whole,
-    price_of_eighth: Tetri,
-    service: Tetri,
-  }),
-  z.object({ kind: z.literal('late'), minutes: whole, grace_minutes: whole, started_hours: whole, price: Tetri }),
-  z.object({ kind: z.literal('cleaning') }),
-  z.object({ kind: z.literal('fine') }),
-]);
-export type ClaimRule = z.infer<typeof ClaimRule>;
-
-/** What can be claimed, and how much at most, in tetri. */
-export const ClaimProposal = z.object({ most: Tetri, rule: ClaimRule });
-export type ClaimProposal = z.infer<typeof ClaimProposal>;
+import type { ClaimProposal } from './claimProposal.ts';
 
 /** What both sides have written down of the car: when it was handed over and when it came back. */
 export interface Readings {

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { Instant } from '../quotes.ts';
 import { Id, Tetri } from '../values.ts';
 import { ClaimStatus } from './claimStatus.ts';
+import { depositMoveKinds, depositWays } from './deposits.ts';
 
-/** What an owner does with a deposit that is taken at the hand-over. */
-export const depositMoveKinds = ['taken', 'returned', 'kept'] as const;
 export type DepositMoveKind = (typeof depositMoveKinds)[number];
 
-/** How it is handed over: the card is the owner's own terminal, of which no bank of ours knows. */
-export const depositWays = ['cash', 'card'] as const;
 export type DepositWay = (typeof depositWays)[number];
 
 export const DepositMove = z.object({

@@ -1,4 +1,5 @@
-import { type Account, type AccountDetails, LONGEST_REASON } from '#contract/accounts.ts';
+import { LONGEST_REASON } from '#contract/limits.ts';
+import { type Account, type AccountDetails } from '#contract/accounts.ts';
 import type { CurrentUser, Role } from '#contract/session.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';

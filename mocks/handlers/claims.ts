@@ -2,7 +2,7 @@ import { findWrongItem } from '#contract/claims/checkItems.ts';
 import type { DepositHold } from '#contract/claims/orderClaim.ts';
 import { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import type { Claim, ClaimAction } from '#contract/claims.ts';
-import type { OrderActor, OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderActor, OrderEventName } from '#contract/orderStatus.ts';
 import {
   finished,
   firstClaims,

@@ -1,4 +1,5 @@
-import { type Feed, MOST_FEEDS } from '#contract/feeds.ts';
+import { MOST_FEEDS } from '#contract/limits.ts';
+import { type Feed } from '#contract/feeds.ts';
 import { feeds } from '../fixtures/feeds.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';

@@ -1,4 +1,5 @@
-import { nearStartUntil, type OrderEventName, refusalOf, upcomingStatuses } from '#contract/orderMachine.ts';
+import { type OrderEventName } from '#contract/orderStatus.ts';
+import { nearStartUntil, refusalOf, upcomingStatuses } from '#contract/orderMachine.ts';
 import { termsProblems } from '#contract/terms/agreeTerms.ts';
 import { askedChange } from '../fixtures/changes.ts';
 import { fleet } from '../fixtures/fleet.ts';

@@ -1,4 +1,4 @@
-import { documentKinds, identityOf, kindsNeeded } from '#contract/verification.ts';
+import { documentKinds, identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import type { DocumentImage, DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
 import type { Verification } from '#contract/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';

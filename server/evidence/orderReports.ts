@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { OrderReports, ReportKind, ReportSummary } from '#contract/reports.ts';
 import type { Context } from '#server/context.ts';
 import { confirmationCode } from './confirmationCode.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { MESSAGE_KEYS } from '#contract/errors.ts';
+import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 const json = { 'content-type': 'application/json' };

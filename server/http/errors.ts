@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGE_KEYS } from '#contract/errors.ts';
+import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { errorText, fieldText } from '#server/texts/texts.ts';
 import { ApiError, FieldError } from './apiError.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderEventName } from '#contract/orderMachine.ts';
+import { OrderEventName } from '#contract/orderStatus.ts';
 import { DocumentKind, RejectionReason } from '#contract/verification.ts';
 import { PlaceKind } from '#contract/places.ts';
 import { Language } from '#contract/values.ts';

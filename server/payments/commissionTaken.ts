@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 
 /** Money of an order that moved: what went back is negative. */
 export interface Movement {

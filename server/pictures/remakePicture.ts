@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { isBelow, PICTURE_MEGAPIXELS } from '#contract/values.ts';
+import { isBelow, PICTURE_MEGAPIXELS } from '#contract/pictures.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import type { FieldTextKey } from '#server/texts/en.ts';
 import { inTurns } from './inTurns.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, startOfDay } from '#contract/rentalTime.ts';
 import type { Database } from '#server/db/schema.ts';

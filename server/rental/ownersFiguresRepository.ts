@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { OperationFigures } from '#contract/operations.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, spanBefore, startOfDay } from '#contract/rentalTime.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { OrderEventName } from '#contract/orderMachine.ts';
+import { OrderEventName } from '#contract/orderStatus.ts';
 import type { OrderNeed } from '#contract/orderLists.ts';
 import { getOrder, listOrders } from '#contract/orders.ts';
 import { createQuote } from '#contract/quotes.ts';

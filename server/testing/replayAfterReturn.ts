@@ -1,7 +1,8 @@
 import { claimUntil } from '#contract/claims/claimBounds.ts';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import type { OrderEffect } from '#contract/orderEffects.ts';
-import type { OrderEventName, OrderFacts } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
+import type { OrderFacts } from '#contract/orderMachine.ts';
 
 interface AfterReturn {
   factsAt(

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  findOrderTransition,
-  isNearStart,
-  type OrderActor,
-  type OrderEventName,
-  type OrderFacts,
-  type OrderStatus,
-} from '#contract/orderMachine.ts';
+import { type OrderActor, type OrderEventName, type OrderStatus } from '#contract/orderStatus.ts';
+import { findOrderTransition, isNearStart, type OrderFacts } from '#contract/orderMachine.ts';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import { payUntil } from '#server/features/orders/payUntil.ts';
 import { replayAfterReturn } from './replayAfterReturn.ts';

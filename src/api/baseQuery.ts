@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { MESSAGE_KEYS } from '#contract/errors.ts';
-import { getUser } from '#contract/session.ts';
+import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
+import { getUser } from '#contract/generated/session.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import type { Settings } from '#src/lib/settings.ts';
 import { addressOf } from './addressOf.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_MEGAPIXELS, UPLOAD_BYTES } from '#contract/values.ts';
+import { PICTURE_MEGAPIXELS, UPLOAD_BYTES } from '#contract/pictures.ts';
 
 /** A photo somebody chose; `bitmap` where the browser could decode it. */
 export interface ChosenPicture {

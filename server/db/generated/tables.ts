@@ -5,7 +5,7 @@ import type { WeekdayHours } from '#contract/branches.ts';
 import type { Picture } from '#contract/cars.ts';
 import type { Rate } from '#contract/currency.ts';
 import type { FeedProblem } from '#contract/feeds.ts';
-import type { OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderEventName, OrderStatus } from '#contract/orderStatus.ts';
 import type { PaymentEventName } from '#contract/paymentMachine.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CalendarCar } from '#contract/blocks.ts';
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { BlockKind } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';

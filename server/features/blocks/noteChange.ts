@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
-import { type CarBlock, LONGEST_NOTE } from '#contract/blocks.ts';
+import { LONGEST_NOTE } from '#contract/limits.ts';
+import { type CarBlock } from '#contract/blocks.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Database } from '#server/db/schema.ts';

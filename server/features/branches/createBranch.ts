@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Branch, type createBranch as createBranchCall, MOST_BRANCHES } from '#contract/branches.ts';
+import { MOST_BRANCHES } from '#contract/limits.ts';
+import { type Branch, type createBranch as createBranchCall } from '#contract/branches.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { countBranches, insertBranch, type NewBranch } from './branchRepository.ts';

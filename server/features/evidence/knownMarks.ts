@@ -1,4 +1,5 @@
-import { type KnownMark, MOST_MARKS, type ReportMark } from '#contract/reports.ts';
+import { MOST_MARKS } from '#contract/reportParts.ts';
+import { type KnownMark, type ReportMark } from '#contract/reports.ts';
 import { sortedJson } from '#contract/sortedJson.ts';
 import type { EarlierReport } from './carMarksRepository.ts';
 

@@ -1,4 +1,5 @@
-import { isNearStart, type OrderStatus } from '#contract/orderMachine.ts';
+import { type OrderStatus } from '#contract/orderStatus.ts';
+import { isNearStart } from '#contract/orderMachine.ts';
 import type { ReportKind, ReportSide } from '#contract/reports.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';

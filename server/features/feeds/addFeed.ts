@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Feed, FEED_BYTES, LONGEST_FEED_NAME, MOST_FEEDS } from '#contract/feeds.ts';
+import { MOST_FEEDS } from '#contract/limits.ts';
+import { type Feed, FEED_BYTES, LONGEST_FEED_NAME } from '#contract/feeds.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';

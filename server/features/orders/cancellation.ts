@@ -1,4 +1,5 @@
-import { type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
+import { type OrderStatus } from '#contract/orderStatus.ts';
+import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orderEvent.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';

@@ -1,4 +1,4 @@
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderEffect } from '#contract/orderEffects.ts';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { keepOfDeposit } from '#server/payments/deposits.ts';

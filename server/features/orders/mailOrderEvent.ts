@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type OrderEventName, upcomingStatuses } from '#contract/orderMachine.ts';
+import { type OrderEventName } from '#contract/orderStatus.ts';
+import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queueJob } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/sendMail.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OrderEventName } from '#contract/orderMachine.ts';
+import { OrderEventName } from '#contract/orderStatus.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { anotherClient, market, quoteId } from '#server/testing/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';

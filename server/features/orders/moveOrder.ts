@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { findOrderTransition, type OrderActor, type OrderEventName, refusalOf } from '#contract/orderMachine.ts';
+import { type OrderActor, type OrderEventName } from '#contract/orderStatus.ts';
+import { findOrderTransition, refusalOf } from '#contract/orderMachine.ts';
 import type { OrderTransition } from '#contract/orderTransitions.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { HandoverPlace } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderActor, OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderActor, OrderStatus } from '#contract/orderStatus.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { MailPlace } from '#server/mail/mail.ts';

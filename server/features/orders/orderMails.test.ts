@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askChange } from '#contract/changes.ts';
-import { type OrderEventName } from '#contract/orderMachine.ts';
+import { type OrderEventName } from '#contract/orderStatus.ts';
 import { orderTransitions } from '#contract/orderTransitions.ts';
 import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
 import { dropDeposit } from '#server/testing/deposits.ts';

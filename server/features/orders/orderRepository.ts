@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { chargeCodes } from '#contract/chargeCodes.ts';
-import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderStatus.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';

@@ -1,6 +1,7 @@
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import type { OpenChangeStatus } from '#contract/orderChange.ts';
-import { isNearStart, type OrderActor, type OrderFacts, type OrderStatus } from '#contract/orderMachine.ts';
+import { type OrderActor, type OrderStatus } from '#contract/orderStatus.ts';
+import { isNearStart, type OrderFacts } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
 import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
 import type { VerificationState } from '#contract/verification.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OrderStatus } from '#contract/orderMachine.ts';
+import { OrderStatus } from '#contract/orderStatus.ts';
 import { toSummary } from './orderSummary.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import { toldPhone, toldText } from './toldContacts.ts';

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DepositMove } from '#contract/claims/orderClaim.ts';
 import type { Picture } from '#contract/cars.ts';
-import { nearStartUntil, type OrderStatus, upcomingStatuses } from '#contract/orderMachine.ts';
+import { type OrderStatus } from '#contract/orderStatus.ts';
+import { nearStartUntil, upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orderEvent.ts';
 import type { OrderNeed, OrderTime } from '#contract/orderLists.ts';
 import type { Rate } from '#contract/currency.ts';

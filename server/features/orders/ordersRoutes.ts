@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import * as calls from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { ThreadSide } from '#contract/threads.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/threads.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ThreadPlace } from './threadCursor.ts';

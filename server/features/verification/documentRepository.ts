@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { type DocumentKind, documentKinds, type IdentityDocument } from '#contract/verification.ts';
+import { documentKinds } from '#contract/documentKinds.ts';
+import { type DocumentKind, type IdentityDocument } from '#contract/verification.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import type { Verdict } from '#contract/documents.ts';
-import { documentKinds } from '#contract/verification.ts';
+import { documentKinds } from '#contract/documentKinds.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentKinds } from '#contract/verification.ts';
+import { documentKinds } from '#contract/documentKinds.ts';
 import { getOrder } from '#contract/orders.ts';
 import { getProfile } from '#contract/profile.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';

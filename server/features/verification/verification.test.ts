@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import * as calls from '#contract/documents.ts';
-import { documentKinds } from '#contract/verification.ts';
+import { documentKinds } from '#contract/documentKinds.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, mailsTo } from '#server/testing/people.ts';
 import { auditOf, decide, listOf, post, sendIn, setUp, upload } from './testing/reviewRoom.ts';

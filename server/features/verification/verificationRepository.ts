@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
-import { type VerificationState, verificationStates } from '#contract/verification.ts';
+import { verificationStates } from '#contract/documentKinds.ts';
+import { type VerificationState } from '#contract/verification.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export type VerificationRow = Selectable<Database['verifications']>;

@@ -1,4 +1,5 @@
-import { type DocumentImage, identityOf, kindsNeeded, type VerificationState } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
+import { type DocumentImage, type VerificationState } from '#contract/verification.ts';
 
 /** Where somebody stands, from the documents they have. */
 export function stateOf(documents: readonly Pick<DocumentImage, 'status' | 'identity_document'>[]): VerificationState {

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
-import { pageCalls } from '#contract/pages.ts';
+import { pageCalls } from '#contract/pageCalls.ts';
 import type { AnsweredQuery, PageQuery } from '#contract/pages.ts';
 import { cardOf } from '#mocks/fixtures/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '#contract/session.ts';
+import { getUser } from '#contract/generated/session.ts';
 import { api } from '#src/api/api.ts';
 import type { ApiRequest } from '#src/api/requestOf.ts';
 import { partyOf, selectRoles, selectUser, selectViewedBy } from '#src/features/auth/authSlice.ts';

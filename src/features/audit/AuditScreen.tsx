@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '#contract/audit.ts';
+import { auditActions } from '#contract/auditActions.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';

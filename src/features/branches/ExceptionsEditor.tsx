@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MOST_EXCEPTIONS } from '#contract/branches.ts';
+import { MOST_EXCEPTIONS } from '#contract/limits.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimKind } from '#contract/claims/claimKinds.ts';
-import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';

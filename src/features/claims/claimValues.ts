@@ -1,7 +1,7 @@
 import { mostOf } from '#contract/claims/checkItems.ts';
 import { claimKinds } from '#contract/claims/claimKinds.ts';
 import type { ClaimKind } from '#contract/claims/claimKinds.ts';
-import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import { carParts } from '#contract/terms/lists.ts';
 import type { CarPart } from '#contract/terms/lists.ts';
 import { lariOf, tetriOf } from '#src/lib/lariText.ts';

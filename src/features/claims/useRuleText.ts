@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import type { CarPart } from '#contract/terms/lists.ts';
 import { useSum } from './useSum.ts';
 

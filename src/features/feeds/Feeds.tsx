@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { MOST_FEEDS } from '#contract/feeds.ts';
+import { MOST_FEEDS } from '#contract/limits.ts';
 import { useOpened } from '#src/api/useOpened.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';

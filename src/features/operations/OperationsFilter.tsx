@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { operationKinds, operationStates } from '#contract/operations.ts';
+import { operationKinds, operationStates } from '#contract/operationKinds.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/lib/useDraft.ts';

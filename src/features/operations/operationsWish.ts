@@ -1,4 +1,4 @@
-import { operationKinds, operationStates } from '#contract/operations.ts';
+import { operationKinds, operationStates } from '#contract/operationKinds.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';

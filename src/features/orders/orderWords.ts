@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';

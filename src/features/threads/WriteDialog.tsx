@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MESSAGE } from '#contract/threads.ts';
+import { LONGEST_MESSAGE } from '#contract/limits.ts';
 import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';

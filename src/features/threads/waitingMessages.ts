@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '#contract/threads.ts';
+import { LONGEST_MESSAGE } from '#contract/limits.ts';
 import { withOffline } from '#src/lib/openOffline.ts';
 import type { KeptMessage } from '#src/lib/openOffline.ts';
 import type { Outgoing } from './threadsSlice.ts';

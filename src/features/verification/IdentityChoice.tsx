@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { identityDocuments } from '#contract/verification.ts';
+import { identityDocuments } from '#contract/documentKinds.ts';
 import type { IdentityDocument } from '#contract/verification.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';

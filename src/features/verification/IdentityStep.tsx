@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { identityOf, kindsNeeded } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import type { VerificationImage } from '#contract/verification.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { identityOf, kindsNeeded } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import type { VerificationImage } from '#contract/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import { documentKinds, verificationStates } from '#contract/verification.ts';
+import { documentKinds, verificationStates } from '#contract/documentKinds.ts';
 import type { DocumentImage, listVerificationImages, VerificationImage } from '#contract/verification.ts';
 import { hasShape } from '#src/api/hasShape.ts';
 import type { Shape } from '#src/api/hasShape.ts';

@@ -1,4 +1,4 @@
-import { kindsNeeded } from '#contract/verification.ts';
+import { kindsNeeded } from '#contract/documentKinds.ts';
 import type { DocumentKind, IdentityDocument, VerificationImage, VerificationState } from '#contract/verification.ts';
 
 interface Answer {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { SEARCH_PAGE_SIZE, type Sort } from '#contract/search.ts';
+import { SEARCH_PAGE_SIZE } from '#contract/limits.ts';
+import { type Sort } from '#contract/search.ts';
 import type { Language } from '#contract/values.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';
 import { nameHot } from './hotStatements.ts';

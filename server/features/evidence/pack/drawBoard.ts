@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { outlineFrame, outlines } from '#contract/carOutlines.ts';
-import { OUTLINE, outlineSides, type Report, type ReportMark } from '#contract/reports.ts';
+import { OUTLINE, outlineSides } from '#contract/reportParts.ts';
+import { type Report, type ReportMark } from '#contract/reports.ts';
 import { drawText } from '#server/pdf/drawText.ts';
 
 type Document = InstanceType<typeof PDFDocument>;

@@ -1,6 +1,7 @@
 import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
-import type { OrderStatus } from '#contract/orderMachine.ts';
-import type { guidedAngles, outlineSides, ReportKind, ReportSide } from '#contract/reports.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
+import type { guidedAngles, outlineSides } from '#contract/reportParts.ts';
+import type { ReportKind, ReportSide } from '#contract/reports.ts';
 import type { Language } from '#contract/values.ts';
 
 interface PackTexts {

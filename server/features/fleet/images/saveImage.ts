@@ -1,6 +1,6 @@
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
-import { LEAST_PHOTO } from '#contract/values.ts';
+import { LEAST_PHOTO } from '#contract/pictures.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { describePicture } from '#server/pictures/describePicture.ts';
 import { type PictureShape, remakePicture } from '#server/pictures/remakePicture.ts';

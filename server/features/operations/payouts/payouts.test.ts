@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listPayoutEvents, nextPayoutState, PayoutEventName, PayoutState } from '#contract/payoutMachine.ts';
+import {
+  listPayoutEvents,
+  nextPayoutState,
+  payoutEvents,
+  payoutStates,
+  type PayoutState,
+} from '#contract/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
@@ -12,8 +18,8 @@ test('a payout moves as promised and in no other way', () => {
     due: { send: 'sent' },
     sent: { settle: 'settled', return: 'returned' },
   };
-  for (const state of [...PayoutState.options, null]) {
-    for (const event of PayoutEventName.options)
+  for (const state of [...payoutStates, null]) {
+    for (const event of payoutEvents)
       assert.equal(nextPayoutState(state, event), promised[String(state)]?.[event], `${state} ${event}`);
     assert.deepEqual(listPayoutEvents(state), Object.keys(promised[String(state)] ?? {}));
   }

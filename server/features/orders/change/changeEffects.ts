@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';

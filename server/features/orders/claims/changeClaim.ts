@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Claim } from '#contract/claims.ts';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';

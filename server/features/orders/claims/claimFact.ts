@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import { claimUntil } from '#contract/claims/claimBounds.ts';
 import type { ClaimFact, ClaimStatus } from '#contract/claims/claimStatus.ts';
 

@@ -1,5 +1,5 @@
 import { ASK_AFTER, CLOSE_AFTER_ASKING, closeFrom } from '#contract/claims/claimBounds.ts';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { marketplace, moveOrder } from '../moveOrder.ts';

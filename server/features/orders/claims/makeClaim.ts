@@ -3,7 +3,7 @@ import type * as calls from '#contract/claims.ts';
 import type { Claim } from '#contract/claims.ts';
 import { answerBy } from '#contract/claims/claimBounds.ts';
 import { findWrongItem, mostOf } from '#contract/claims/checkItems.ts';
-import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';

@@ -1,4 +1,4 @@
-import type { ClaimProposal } from '#contract/claims/claimRules.ts';
+import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import { proposeClaim } from '#contract/claims/claimRules.ts';
 import { claimUntil } from '#contract/claims/claimBounds.ts';
 import type { Actor, Context } from '#server/context.ts';

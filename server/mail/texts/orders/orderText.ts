@@ -1,4 +1,4 @@
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 
 export interface OrderText {
   readonly title: string;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { traceStates } from '#contract/traces.ts';
+import { traceStates } from '#contract/traceRules.ts';
 import type { TraceFile, TraceReport, TraceState } from '#contract/traces.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';

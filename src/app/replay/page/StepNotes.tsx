@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useReducer } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_TRACE_NOTE } from '#contract/traces.ts';
+import { LONGEST_TRACE_NOTE } from '#contract/traceRules.ts';
 import type { TraceNote } from '#contract/traces.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';

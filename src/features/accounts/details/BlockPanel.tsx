@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '#contract/accounts.ts';
+import { LONGEST_REASON } from '#contract/limits.ts';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LONGEST_DEPOSIT_REASON } from '#contract/claims/claimBounds.ts';
-import { depositWays } from '#contract/claims/orderClaim.ts';
+import { depositWays } from '#contract/claims/deposits.ts';
 import type { DepositMoveKind, DepositWay } from '#contract/claims/orderClaim.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { FormField } from '#src/forms/FormField.tsx';

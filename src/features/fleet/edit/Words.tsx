@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_DESCRIPTION } from '#contract/fleetFields.ts';
+import { LONGEST_DESCRIPTION } from '#contract/limits.ts';
 import type { Language } from '#contract/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { languages } from '#src/i18n/languages.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import { IMPORT_BYTES } from '#contract/fleetMany.ts';
+import { IMPORT_BYTES } from '#contract/limits.ts';
 import type { importFleetCars } from '#contract/fleetMany.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import { fleetTabs } from '#contract/fleet.ts';
+import { fleetTabs } from '#contract/fleetLists.ts';
 import type { FleetTab, listFleetCars } from '#contract/fleet.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { fleetUrl } from './fleetWish.ts';

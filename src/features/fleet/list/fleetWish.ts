@@ -1,4 +1,4 @@
-import { fleetSorts, fleetTabs } from '#contract/fleet.ts';
+import { fleetSorts, fleetTabs } from '#contract/fleetLists.ts';
 import type { FleetSort } from '#contract/fleet.ts';
 import { id, oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
 import type { UrlStateOf } from '#src/lib/useUrlState.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shots } from '#contract/cars.ts';
+import { shots } from '#contract/pictures.ts';
 import type { Shot } from '#contract/cars.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
-import { isBelow, LEAST_PHOTO } from '#contract/values.ts';
+import { isBelow, LEAST_PHOTO } from '#contract/pictures.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { shots } from '#contract/cars.ts';
+import { shots } from '#contract/pictures.ts';
 import type { Shot } from '#contract/cars.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { placeAfterKey } from './placeFiles.ts';

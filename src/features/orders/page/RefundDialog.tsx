@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REFUND_REASON } from '#contract/textBounds.ts';
+import { LONGEST_REFUND_REASON } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShownStatus } from '../orderWords.ts';
 

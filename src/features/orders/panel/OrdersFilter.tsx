@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orderMachine.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { OrderNeed } from '#contract/orderLists.ts';
 import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
 

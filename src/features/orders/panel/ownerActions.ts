@@ -1,5 +1,5 @@
 import { isNearStart, listOrderActions } from '#contract/orderMachine.ts';
-import type { OrderActor, OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderActor, OrderEventName } from '#contract/orderStatus.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_DESCRIPTION } from '#contract/referenceEdit.ts';
+import { LONGEST_EXTRA_DESCRIPTION } from '#contract/limits.ts';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
 import { FormField } from '#src/forms/FormField.tsx';
@@ -112,7 +112,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
                   label={t('descriptionIn', { language: t(`languages.${language}`) })}
                   autoComplete="off"
                   lines={[2, 4]}
-                  clean={(text) => text.slice(0, LONGEST_DESCRIPTION)}
+                  clean={(text) => text.slice(0, LONGEST_EXTRA_DESCRIPTION)}
                 />
               ))
             : null}

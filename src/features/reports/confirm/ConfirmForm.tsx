@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REMARKS } from '#contract/reports.ts';
+import { LONGEST_REMARKS } from '#contract/reportParts.ts';
 import type { Report, ReportMark } from '#contract/reports.ts';
 import { useWork } from '#src/forms/useWork.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';

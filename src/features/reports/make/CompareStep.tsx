@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { guidedAngles } from '#contract/reports.ts';
+import { guidedAngles } from '#contract/reportParts.ts';
 import type { Report } from '#contract/reports.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';

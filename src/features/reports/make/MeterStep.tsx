@@ -2,7 +2,7 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_KILOMETRES } from '#contract/reports.ts';
+import { MOST_KILOMETRES } from '#contract/reportParts.ts';
 import type { Report } from '#contract/reports.ts';
 import type { Order } from '#contract/orders.ts';
 import { DrivenNote } from '../show/DrivenNote.tsx';

@@ -4,7 +4,7 @@ import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guidedAngles, MOST_PHOTOS } from '#contract/reports.ts';
+import { guidedAngles, MOST_PHOTOS } from '#contract/reportParts.ts';
 import { viewOf } from '#contract/carOutlines.ts';
 import type { ReportAngle } from '#contract/reports.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';

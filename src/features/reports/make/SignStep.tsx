@@ -2,7 +2,7 @@ import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
 import CloudSyncOutlinedIcon from '@mui/icons-material/CloudSyncOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { guidedAngles } from '#contract/reports.ts';
+import { guidedAngles } from '#contract/reportParts.ts';
 import type { ReportMark } from '#contract/reports.ts';
 import { selectIsOnline } from '#src/store/environmentSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';

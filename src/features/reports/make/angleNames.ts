@@ -1,4 +1,4 @@
-import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/reports.ts';
+import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/reportParts.ts';
 import type { ReportAngle } from '#contract/reports.ts';
 import type { KeptReport } from '#src/lib/openOffline.ts';
 

@@ -1,4 +1,4 @@
-import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/reports.ts';
+import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/reportParts.ts';
 import type { ReportKind } from '#contract/reports.ts';
 import type { KeptReport } from '#src/lib/openOffline.ts';
 import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';

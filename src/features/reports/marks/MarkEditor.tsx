@@ -2,7 +2,7 @@ import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outlineSides } from '#contract/reports.ts';
+import { outlineSides } from '#contract/reportParts.ts';
 import type { ReportMark } from '#contract/reports.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';

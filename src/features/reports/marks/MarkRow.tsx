@@ -1,7 +1,7 @@
 import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MARK_NOTE, outlineSides } from '#contract/reports.ts';
+import { LONGEST_MARK_NOTE, outlineSides } from '#contract/reportParts.ts';
 import type { ReportMark } from '#contract/reports.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { RoundButton } from '#src/ui/RoundButton.tsx';

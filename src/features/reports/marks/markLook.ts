@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { OUTLINE } from '#contract/reports.ts';
+import { OUTLINE } from '#contract/reportParts.ts';
 import type { ReportMark } from '#contract/reports.ts';
 
 export const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });

@@ -1,4 +1,4 @@
-import { MOST_MARKS, OUTLINE } from '#contract/reports.ts';
+import { MOST_MARKS, OUTLINE } from '#contract/reportParts.ts';
 import type { Report, ReportMark, ReportSide } from '#contract/reports.ts';
 
 /** So far an arrow key moves a mark, in thousandths. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { http } from 'msw';
-import { reportAngles } from '#contract/reports.ts';
+import { reportAngles } from '#contract/reportParts.ts';
 import type { ReportAngle } from '#contract/reports.ts';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';

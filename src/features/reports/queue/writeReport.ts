@@ -1,5 +1,5 @@
 import type { ReportAngle, ReportKind } from '#contract/reports.ts';
-import { UPLOAD_BYTES } from '#contract/values.ts';
+import { UPLOAD_BYTES } from '#contract/pictures.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { closePicture, finishPicture, isSendable, openPicture } from '#src/lib/chosenPicture.ts';
 import type { PictureProblem } from '#src/lib/chosenPicture.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/reports.ts';
+import { FUEL_PARTS } from '#contract/reportParts.ts';
 import type { Report } from '#contract/reports.ts';
 import type { Order } from '#contract/orders.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';

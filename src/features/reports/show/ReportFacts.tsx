@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/reports.ts';
+import { FUEL_PARTS } from '#contract/reportParts.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatNumber } from '#src/lib/formatNumber.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

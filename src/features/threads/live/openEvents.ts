@@ -1,4 +1,5 @@
-import { liveEvents, streamEvents } from '#contract/events.ts';
+import { liveEvents } from '#contract/liveEvents.ts';
+import { streamEvents } from '#contract/generated/events.ts';
 
 /** The thread something happened in, or the fleet; null when events may have been missed. */
 export type LiveEvent = number | 'fleet' | null;

@@ -1,4 +1,4 @@
-import { traceStates } from '#contract/traces.ts';
+import { traceStates } from '#contract/traceRules.ts';
 import { oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
 
 /** In the order in which they are offered. */

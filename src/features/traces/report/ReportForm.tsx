@@ -3,7 +3,7 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { TRACE_DAYS } from '#contract/traces.ts';
+import { TRACE_DAYS } from '#contract/traceRules.ts';
 import type { TraceFile } from '#contract/traces.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { FormField } from '#src/forms/FormField.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import { identityOf, kindsNeeded } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import type { listPhoneDocuments } from '#contract/verificationLinks.ts';
 import { clockText } from '#src/lib/clockText.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

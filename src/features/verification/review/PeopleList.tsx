@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { listVerifications, Verification } from '#contract/documents.ts';
-import { identityOf, kindsNeeded } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { UrlStateOf } from '#src/lib/useUrlState.ts';
 import type { reviewUrl } from './reviewUrl.ts';

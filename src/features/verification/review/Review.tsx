@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/documents.ts';
-import { identityOf, kindsNeeded } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';

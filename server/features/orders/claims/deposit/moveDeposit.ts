@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/claims.ts';
 import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
-import type { OrderEventName } from '#contract/orderMachine.ts';
+import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Language } from '#contract/values.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';

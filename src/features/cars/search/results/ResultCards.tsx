@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { SEARCH_PAGE_SIZE } from '#contract/search.ts';
+import { SEARCH_PAGE_SIZE } from '#contract/limits.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';

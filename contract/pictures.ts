@@ -1,0 +1,22 @@
+/** The largest file that can be uploaded: 10 MiB. */
+export const UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** More is not decoded; a browser makes it smaller first. */
+export const PICTURE_MEGAPIXELS = 40;
+
+/** The width of a picture that is served as JPEG, for links to its car that are shared; a smaller one stays as wide as it is. */
+export const SHARED_PICTURE_WIDTH = 1280;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A car's photo has that many pixels at least, lying or upright: less is blurred on every card. */
+export const LEAST_PHOTO: Size = { width: 600, height: 400 };
+
+export const isBelow = (least: Size, { width, height }: Size): boolean =>
+  Math.max(width, height) < least.width || Math.min(width, height) < least.height;
+
+/** The six named pictures of a car. */
+export const shots = ['front', 'left', 'interior', 'rear', 'right', 'trunk'] as const;
