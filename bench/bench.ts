@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   statements: () => import('./search/statementsBench.ts'),
   routes: () => import('./routes/routesBench.ts'),
   pages: () => import('./pages/pagesBench.ts'),
+  firstBytes: () => import('./pages/firstBytes.ts'),
   replay: () => import('./replay/replayBench.ts'),
   paint: () => import('./paint/paintBench.ts'),
   touch: () => import('./touch/touchBench.ts'),

@@ -41,3 +41,15 @@ test('a connection lost inside a transaction is an error of the next statement, 
   const { rows: next } = await context.pool.query('select 1 as one');
   assert.deepEqual(next, [{ one: 1 }]);
 });
+
+test('some connections stay open however long nobody asks', async (t) => {
+  const { databaseUrl } = await testApp(t);
+  const pool = connectPool({ url: databaseUrl, max: 6 });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.after(() => pool.end());
+  const clients = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
+  for (const client of clients) client.release();
+  assert.equal(pool.totalCount, 6);
+  t.mock.timers.tick(60_000);
+  assert.equal(pool.totalCount, 4);
+});

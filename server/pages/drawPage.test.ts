@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
 import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
 import { testActors } from '#server/testing/testActors.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { testClock } from '#server/testing/testClock.ts';
+import { fleetMoment } from '#server/testing/testConfig.ts';
+import { testApp, type TestAppOptions } from '#server/testing/testApp.ts';
 
 /** Draws home and cars as a list of what it was given; `?fail` fails. */
 const bundle = `
@@ -45,8 +48,8 @@ function builtDist(t: TestContext): string {
   return dir;
 }
 
-const open = async (t: TestContext) =>
-  testApp(t, { distDir: builtDist(t), fleet: true, config: { logLevel: 'silent', keptSeconds: 10 } });
+const open = async (t: TestContext, options: Pick<TestAppOptions, 'clock'> = {}) =>
+  testApp(t, { ...options, distDir: builtDist(t), fleet: true, config: { logLevel: 'silent', keptSeconds: 10 } });
 
 test('a public page is drawn with what it shows, in the language of its address', async (t) => {
   const { inject } = await open(t);
@@ -98,6 +101,24 @@ test('what a page does not read of its address makes no page of its own', async 
   // What it reads does.
   assert.notEqual(await nonceOf(`${address}?from=2027-01-11T10:00`), await nonceOf(address));
   assert.notEqual(await nonceOf('/?lang=ka&x=1'), await nonceOf('/'));
+});
+
+test('after a quiet minute the last page is given at once, and one new page is drawn for all', async (t) => {
+  const clock = testClock(fleetMoment);
+  const { inject, visitor } = await open(t, { clock });
+  const nonceOf = async (browser = { inject }) => /nonce="([^"]+)"/.exec((await browser.inject('/')).text)?.[1];
+  const first = await nonceOf();
+  clock.advance(69_999);
+  assert.deepEqual(await Promise.all([nonceOf(), nonceOf(visitor())]), [first, first]);
+  let second = first;
+  while (second === first) {
+    // What is kept is given without a turn in which the database could answer.
+    await setImmediate();
+    second = await nonceOf();
+  }
+  assert.equal(await nonceOf(), second);
+  clock.advance(70_000);
+  assert.notEqual(await nonceOf(), second);
 });
 
 test('what could not be had is left to the client and kept by nobody', async (t) => {

@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
+import type { MadeAnswer } from '#server/http/kept/sharedAnswer.ts';
 import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
 import type { DrawPage } from './drawPage.ts';
 import type { IndexPage } from './indexPage.ts';
+
+/**
+ * Nobody waits for a page that was drawn lately: they see the last one, as it was before a change of some seconds ago. What
+ * is booked is priced and looked at anew whatever a page has shown.
+ */
+const patience = { lateMs: 60_000, changedMs: 3_000 };
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 
@@ -24,13 +31,14 @@ export function makeSendPage(
       // A build for another server has nothing to draw with.
       const drawable = page.isOwn && (await draw?.({ path, search, language, isLanguageAsked: asked.success, status }));
       if (!drawable) return page.send(reply, status);
-      return await share(request, reply, drawable.key, async () => {
+      const make = async (): Promise<MadeAnswer> => {
         const answer = await drawable.make();
         // Asked for by its address, the language depends on nothing else.
         return asked.success && status === 200
           ? { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }
           : answer;
-      });
+      };
+      return await share(request, reply, drawable.key, make, patience);
     } catch (error) {
       // The client draws what the server could not.
       failures.report('drawPage', error, { path });

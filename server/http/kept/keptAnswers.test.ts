@@ -37,7 +37,7 @@ function makeKept(limits: Parameters<typeof keepAnswers>[2] = {}, keptSeconds = 
 }
 
 test('an answer is made once for all who ask, until its seconds are over', async () => {
-  const { ask, clock } = makeKept({ staleMs: 0 });
+  const { ask, clock } = makeKept({ lateMs: 0 });
   assert.deepEqual(await Promise.all([ask('a'), ask('a'), ask('b')]), ['a1', 'a1', 'b2']);
   clock.advance(9_999);
   assert.equal(await ask('a'), 'a1');
@@ -46,7 +46,7 @@ test('an answer is made once for all who ask, until its seconds are over', async
 });
 
 test('for some seconds more the old answer is given, while one who asked has a new one made', async () => {
-  const { ask, clock, made } = makeKept({ staleMs: 5_000 });
+  const { ask, clock, made } = makeKept({ lateMs: 5_000 });
   await ask('a');
   clock.advance(10_000);
   assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a1']);
@@ -69,6 +69,33 @@ test('a change drops all, also what is being made of what was before', async () 
   const texts = await Promise.all([before, after].map(async (answer) => (await answer).in('identity').body.toString()));
   assert.deepEqual(texts, ['old', 'new']);
   assert.equal((await keep('slow', async () => answerOf('never'))).in('identity').body.toString(), 'new');
+});
+
+test('where it may, the old answer is given for some seconds after a change, which the first change begins', async () => {
+  const { ask, keep, change, clock, made } = makeKept({ changedMs: 3_000 });
+  await ask('a');
+  change();
+  // Nobody waits for the new one, and one alone is made.
+  assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a1']);
+  await setImmediate();
+  assert.deepEqual(made, ['a', 'a']);
+  assert.equal(await ask('a'), 'a2');
+  // None is made while nobody asks, and changes go on.
+  for (let second = 0; second < 4; second += 1) {
+    change();
+    clock.advance(1_000);
+  }
+  assert.equal(await ask('a'), 'a3');
+  change();
+  const unmade = Promise.withResolvers<MadeAnswer>();
+  assert.equal((await keep('a', () => unmade.promise)).in('identity').body.toString(), 'a3');
+  change();
+  // What was being made is of before the second change.
+  unmade.resolve({ status: 200, headers: {}, body: 'of before' });
+  await setImmediate();
+  assert.equal(await ask('a'), 'a3');
+  await setImmediate();
+  assert.equal(await ask('a'), 'a4');
 });
 
 test('errors are told to all who wait, and not kept', async () => {

@@ -4,7 +4,7 @@ import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
 import { findSession } from '#server/features/auth/sessionRepository.ts';
 import { hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import type { KeptAnswers } from './keptAnswers.ts';
+import type { KeptAnswers, Patience } from './keptAnswers.ts';
 import type { MadeAnswer, SharedAnswer } from './sharedAnswer.ts';
 
 /** Answers with what `make` makes: visitors from what is kept under the key, whoever has a session with one of their own. */
@@ -13,6 +13,7 @@ export type ShareAnswer = (
   reply: FastifyReply,
   key: string,
   make: () => Promise<MadeAnswer>,
+  patience?: Patience,
 ) => Promise<FastifyReply>;
 
 /**
@@ -29,12 +30,12 @@ export function shareAnswers({ config, mainPool, clock }: Context, kept: KeptAns
     if (request.routeOptions.config.call !== undefined) return request.session !== null;
     return (await findSession(mainPool, hashSecret(token), clock())) !== undefined;
   };
-  return async (request, reply, key, make) => {
+  return async (request, reply, key, make, patience) => {
     if (await hasSession(request)) {
       const { status, headers, body } = await make();
       return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
     }
-    const answer = await kept.keep(`${request.language} ${key}`, make);
+    const answer = await kept.keep(`${request.language} ${key}`, make, patience);
     // What is not there now may be in a second: caches between would not hear of it.
     const isForAll = answer.mayBeKept && answer.status === 200;
     return sendKept(request, reply.header('cache-control', isForAll ? forVisitors : 'no-store'), answer);

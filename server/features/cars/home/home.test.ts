@@ -21,3 +21,26 @@ test('what is popular is also liked: no car that is rated below four', async (t)
   assert.ok(cars.every(({ id, rating }) => id !== first.id && rating !== null && rating >= 4));
   assert.ok(cars.some(({ rating }) => rating === 4));
 });
+
+test('all rows are read by two statements, each in its order and without a picture twice', async (t) => {
+  const { inject, context } = await testApp(t, { fleet: true });
+  const query = t.mock.method(context.pool, 'query');
+  const rowsNow = async () => getHome.response.parse((await inject('/api/cars/home')).body).rows;
+  const rows = await rowsNow();
+  assert.equal(query.mock.callCount(), 2);
+  assert.ok(rows.every(({ cars }) => cars.length === 8));
+  const idsOf = (all: typeof rows, name: string) => all.find(({ row }) => row === name)?.cars.map(({ id }) => id) ?? [];
+  const newest = idsOf(rows, 'new');
+  assert.deepEqual(
+    newest,
+    newest.toSorted((a, b) => b - a),
+  );
+  const [first, second] = newest;
+  await context.pool.query(
+    `update car_pictures set picture_id = (select picture_id from car_pictures where car_id = $1 and is_main)
+     where car_id = $2 and is_main`,
+    [first, second],
+  );
+  const ids = idsOf(await rowsNow(), 'new');
+  assert.deepEqual([ids[0], ids.includes(second ?? 0), ids.length], [first, false, 8]);
+});

@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-import type { HomeRow } from '#contract/cars.ts';
-import type { Language } from '#contract/values.ts';
-import { cardsOf, type CardRow, queryCards } from '../cardRepository.ts';
+import { HomeRow } from '#contract/cars.ts';
 
 const ROW_LENGTH = 8;
 /** So many are looked at to fill a row without repeating a picture. */
@@ -15,19 +13,26 @@ const selections: Readonly<Record<HomeRow, string>> = {
   buses: "where c.status = 'active' and c.category_code = 'bus' order by c.trips_count desc, c.id",
 };
 
-/** The cars of a row of the home page; of several with the same main picture only the first is shown. */
-export async function findHomeRow(pool: Pool, row: HomeRow, language: Language): Promise<CardRow[]> {
-  const page = `
-    with candidates as (
-      select found.*, row_number() over () as rank from (select c.id from cars c ${selections[row]} limit ${CANDIDATES}) found),
-    first_of_picture as (
-      select distinct on (galleries.main_picture_id) candidates.id, candidates.rank
-      from candidates join car_galleries galleries on galleries.car_id = candidates.id
-      order by galleries.main_picture_id, candidates.rank)
-    select c.*, f.rank from first_of_picture f join cars c on c.id = f.id order by f.rank limit ${ROW_LENGTH}`;
-  return queryCards(pool, {
-    name: `home-${row}-${language}`,
-    text: cardsOf(page, ['rank'], language, false),
-    values: [],
-  });
+const listOf = (row: HomeRow): string => `
+  (select '${row}' as "row", first.id, first.rank from (
+    select distinct on (galleries.main_picture_id) found.id, found.rank
+    from (select listed.id, row_number() over () as rank from (select c.id from cars c ${selections[row]} limit ${CANDIDATES}) listed) found
+      join car_galleries galleries on galleries.car_id = found.id
+    order by galleries.main_picture_id, found.rank) first
+  order by first.rank limit ${ROW_LENGTH})`;
+
+const text = `${HomeRow.options.map(listOf).join(' union all ')} order by rank`;
+
+interface HomeCar {
+  readonly row: HomeRow;
+  readonly id: number;
+}
+
+/**
+ * The cars of all rows of the home page, each row in its order; of several with the same main picture only the first is
+ * shown. One statement: each connection that has to plan it for the first time needs longer for that than for reading.
+ */
+export async function listHomeCars(pool: Pool): Promise<HomeCar[]> {
+  const { rows } = await pool.query<HomeCar>({ name: 'home', text });
+  return rows;
 }
