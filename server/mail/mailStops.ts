@@ -2,7 +2,7 @@ import { coverContacts } from '#server/contacts/maskContacts.ts';
 import type { Language } from '#contract/values.ts';
 import type { MailPlace, OrderContent } from './mail.ts';
 import type { OrderTexts } from './texts/orders/orderText.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 
 /** When and where a car is got or given back. */
 export interface MailStop {

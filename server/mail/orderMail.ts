@@ -5,7 +5,7 @@ import { orders as en } from './texts/orders/en.ts';
 import { orders as ka } from './texts/orders/ka.ts';
 import type { OrderText, OrderTexts } from './texts/orders/orderText.ts';
 import { orders as ru } from './texts/orders/ru.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 
 const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
 

@@ -4,7 +4,7 @@ import { layOutMail, type MailParts } from './mailLayout.ts';
 import { describeOrderMail } from './orderMail.ts';
 import { describeVerificationMail } from './verificationMail.ts';
 import { mailTexts } from './texts/mailTexts.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 
 /** The mail in the recipient's language, as text and as markup that says the same. */
 export function renderMail({ to, language, content }: MailOrder, publicUrl: string): Mail {

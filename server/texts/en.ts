@@ -7,6 +7,7 @@ import { feedFields } from './feeds/en.ts';
 import { fileFields } from './files/en.ts';
 import { traceFields } from './traces/en.ts';
 import { fleetFields } from './fleet/en.ts';
+import type { TextKey, Translated } from './translated.ts';
 
 const errors = {
   BAD_REQUEST: 'The request could not be understood.',
@@ -64,7 +65,7 @@ const errors = {
   INTERNAL: 'Something went wrong on our side. Please try again.',
 } satisfies Record<ErrorCode, string>;
 
-/** Messages shown under fields; `{name}` is filled in. */
+/** Messages shown under fields; `{{name}}` is filled in. */
 const fields = {
   ...accountFields,
   ...fileFields,
@@ -77,12 +78,12 @@ const fields = {
   required: 'Please fill in this field.',
   invalid: 'This value is not valid.',
   invalidCharacters: 'This contains characters that cannot be stored.',
-  tooShort: 'Too short: at least {limit} characters are needed.',
-  tooLong: 'Too long: at most {limit} characters are possible.',
-  tooSmall: 'The smallest possible value is {limit}.',
-  tooBig: 'The largest possible value is {limit}.',
-  amountSmall: 'The smallest possible amount is {limit} ₾.',
-  amountBig: 'The largest possible amount is {limit} ₾.',
+  tooShort: 'Too short: at least {{limit}} characters are needed.',
+  tooLong: 'Too long: at most {{limit}} characters are possible.',
+  tooSmall: 'The smallest possible value is {{limit}}.',
+  tooBig: 'The largest possible value is {{limit}}.',
+  amountSmall: 'The smallest possible amount is {{limit}} ₾.',
+  amountBig: 'The largest possible amount is {{limit}} ₾.',
   notChoice: 'Please choose one of the offered values.',
   notNumber: 'Please enter a number.',
   unknownField: 'This field is not known.',
@@ -97,14 +98,14 @@ const fields = {
   calendarTooLong: 'This is more than the calendar can show at once.',
   periodReversed: 'The period must end after it begins.',
   periodTooLong: 'A period can be at most a year long.',
-  rentalTooShort: 'The shortest rental of this car, in days: {limit}.',
+  rentalTooShort: 'The shortest rental of this car, in days: {{limit}}.',
   codeTaken: 'There is such a code already.',
   extraUnknown: 'This car does not offer this extra.',
   planUnknown: 'This car does not offer this protection.',
   driversNone: 'This car may have no other drivers.',
-  driversTooMany: 'Other drivers of this car: at most {limit}.',
-  driverTooYoung: 'The youngest age at which this car may be driven: {limit}.',
-  driverTooOld: 'The oldest age at which this car may be driven: {limit}.',
+  driversTooMany: 'Other drivers of this car: at most {{limit}}.',
+  driverTooYoung: 'The youngest age at which this car may be driven: {{limit}}.',
+  driverTooOld: 'The oldest age at which this car may be driven: {{limit}}.',
   photoDiffers: 'These bytes are not those that were announced.',
   clientCodeTries: 'Too many wrong codes: the client can confirm on their own account.',
   anglesTwice: 'Each angle can be announced once.',
@@ -131,10 +132,10 @@ const fields = {
 
 export const en = { errors, fields };
 
-export type FieldTextKey = keyof typeof fields;
+export type FieldTextKey = TextKey<keyof typeof fields>;
 
 /** The same keys in every language, or it does not compile. */
 export interface Texts {
   readonly errors: Readonly<Record<ErrorCode, string>>;
-  readonly fields: Readonly<Record<FieldTextKey, string>>;
+  readonly fields: Translated<typeof fields>;
 }

@@ -1,11 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import { en, type FieldTextKey, type Texts } from './en.ts';
-import { ka } from './ka.ts';
-import { ru } from './ru.ts';
-import { fill } from './fill.ts';
-
-const all: Readonly<Record<Language, Texts>> = { en, ka, ru };
+import type { FieldTextKey } from './en.ts';
+import { i18n } from './i18n.ts';
 
 /** A message under a field: its key, or its key with the values of its place-holders. */
 export type FieldText =
@@ -13,10 +9,10 @@ export type FieldText =
   | { readonly key: FieldTextKey; readonly values: Readonly<Record<string, string | number>> };
 
 export function errorText(language: Language, code: ErrorCode): string {
-  return all[language].errors[code];
+  return i18n.t(`errors.${code}`, { lng: language });
 }
 
 export function fieldText(language: Language, text: FieldText): string {
   const { key, values } = typeof text === 'string' ? { key: text, values: {} } : text;
-  return fill(all[language].fields[key], values);
+  return i18n.t(`fields.${key}`, { ...values, lng: language });
 }

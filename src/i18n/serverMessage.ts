@@ -3,9 +3,9 @@ import type { i18n } from 'i18next';
 /** What the server says, where a replay has brought its texts: `fields` and `errors` by their keys. */
 export const SERVER_TEXTS = 'server';
 
-function say(texts: i18n, path: string, values: Readonly<Record<string, string>> = {}): string | null {
+function say(texts: i18n, path: string, values: Readonly<Record<string, string | number>> = {}): string | null {
   const key = `${SERVER_TEXTS}:${path}`;
-  if (!texts.exists(key)) return null;
+  if (!texts.exists(key, values)) return null;
   const text: unknown = texts.t(key, { ...values, defaultValue: '' });
   return typeof text === 'string' ? text : null;
 }
@@ -15,7 +15,9 @@ export function serverMessage(texts: i18n, type: string): string | null {
   const [source, key = '', ...pairs] = type.split('/');
   if (source !== 'server' || key === '') return null;
   const values = pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1] ?? ''] as const] : []));
-  return say(texts, `fields.${key}`, Object.fromEntries(values));
+  const { count, ...others } = Object.fromEntries(values);
+  // A plural form follows from a number, and from no text.
+  return say(texts, `fields.${key}`, { ...others, ...(count !== undefined && { count: Number(count) }) });
 }
 
 /** What the server says to an error of this code. */

@@ -3,7 +3,7 @@ import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { readFigures } from '#server/rental/ownersFiguresRepository.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 import { operationTexts } from './operationTexts.ts';
 import type { Scope } from './readScope.ts';
 

@@ -38,8 +38,8 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       carried: 'Carried over',
     },
     figures: { earned: 'Earned, net', booked: 'Booked, net', held: 'Held', paid_out: 'Paid out' },
-    ofDays: '{name}, {from} – {to}',
-    ofNow: '{name}, as of {day}',
+    ofDays: '{{name}}, {{from}} – {{to}}',
+    ofNow: '{{name}}, as of {{day}}',
   },
   ka: {
     head: [
@@ -75,8 +75,8 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       carried: 'გადატანილია',
     },
     figures: { earned: 'წმინდა შემოსავალი', booked: 'დაჯავშნილი, წმინდა', held: 'შენახული', paid_out: 'ჩარიცხული' },
-    ofDays: '{name}, {from} – {to}',
-    ofNow: '{name}, {day}-ის მდგომარეობით',
+    ofDays: '{{name}}, {{from}} – {{to}}',
+    ofNow: '{{name}}, {{day}}-ის მდგომარეობით',
   },
   ru: {
     head: [
@@ -117,7 +117,7 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       held: 'Удерживается',
       paid_out: 'Выплачено',
     },
-    ofDays: '{name}, {from} – {to}',
-    ofNow: '{name}, на {day}',
+    ofDays: '{{name}}, {{from}} – {{to}}',
+    ofNow: '{{name}}, на {{day}}',
   },
 };

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values.ts';
 
 /** What a calendar file says of an order, beside what the order says itself. */
 export const calendarTexts: Readonly<Record<Language, { readonly summary: string; readonly order: string }>> = {
-  en: { summary: 'Rental: {car}', order: 'Order {number}' },
-  ka: { summary: 'ქირაობა: {car}', order: 'შეკვეთა {number}' },
-  ru: { summary: 'Аренда: {car}', order: 'Заказ {number}' },
+  en: { summary: 'Rental: {{car}}', order: 'Order {{number}}' },
+  ka: { summary: 'ქირაობა: {{car}}', order: 'შეკვეთა {{number}}' },
+  ru: { summary: 'Аренда: {{car}}', order: 'Заказ {{number}}' },
 };

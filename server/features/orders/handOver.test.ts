@@ -132,7 +132,7 @@ test('the hours and the notice of both places count, and those of the branch onl
   const soon = (from: string) => ({ from, to: '2026-11-23T10:00', pick_up: tbilisiAirport, drop_off: tbilisiAirport });
   await quoted(place, soon('2026-11-20T13:00'));
   assert.deepEqual(await refused(place, soon('2026-11-20T12:59')), {
-    from: 'At this place the car has to be asked for 3 hours ahead. The earliest possible time: Friday 20 November at 13:00.',
+    from: 'Here the car must be booked at least 3 hours ahead. The earliest possible time: Friday 20 November at 13:00.',
   });
 });
 

@@ -8,7 +8,7 @@ import { calendarTexts } from './calendarTexts.ts';
 import { findOrderView } from './orderViewRepository.ts';
 import { toldPlace } from './toldContacts.ts';
 import { viewerOf } from './viewer.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 
 const statuses: Readonly<Record<OrderStatus, ICalEventStatus>> = {
   requested: ICalEventStatus.TENTATIVE,

@@ -1,4 +1,4 @@
-/** `{code}`, `{time}` and `{car}` are filled in. */
+/** `{{code}}`, `{{time}}` and `{{car}}` are filled in. */
 export interface MailText {
   readonly subject: string;
   readonly title: string;

@@ -5,7 +5,7 @@ export const branchFields = {
   hoursTwice: 'This day is named twice.',
   hoursIncomplete: 'Enter from when to when, or that it is closed.',
   placeIncomplete: 'A place on the map needs both coordinates.',
-  hoursOutside: 'On {day} the branch is open from {open} to {close}. The nearest possible time: {nearest}.',
-  hoursClosed: 'The branch is closed on {day}. The nearest possible time: {nearest}.',
+  hoursOutside: 'On {{day}} the branch is open from {{open}} to {{close}}. The nearest possible time: {{nearest}}.',
+  hoursClosed: 'The branch is closed on {{day}}. The nearest possible time: {{nearest}}.',
   hoursNever: 'The branch is closed then, and for a long time around. Please choose other dates.',
 };

@@ -1,16 +1,18 @@
+import type { Translated } from '../translated.ts';
 import type { placeFields as en } from './en.ts';
 
-export const placeFields: Record<keyof typeof en, string> = {
+export const placeFields: Translated<typeof en> = {
   airportUnknown: 'აირჩიეთ აეროპორტი სიიდან.',
   branchUnknown: 'აირჩიეთ თქვენი ერთ-ერთი ფილიალი.',
   placeTwice: 'ეს ადგილი უკვე დამატებული გაქვთ.',
   hoursOfBranch: 'ფილიალს საკუთარი სამუშაო საათები აქვს.',
   placeNotOffered: 'ამ ავტომობილის აყვანა ან დაბრუნება ამ ადგილას არ ხდება.',
   placeAddressMissing: 'მიუთითეთ მისამართი ან სასტუმრო.',
-  placeTooSoon: 'ამ ადგილას ავტომობილი {hours} საათით ადრე უნდა შეუკვეთოთ. უახლოესი შესაძლო დრო: {nearest}.',
+  placeTooSoon_one: 'ამ ადგილას ავტომობილი {{count}} საათით ადრე უნდა შეუკვეთოთ. უახლოესი შესაძლო დრო: {{nearest}}.',
+  placeTooSoon_other: 'ამ ადგილას ავტომობილი {{count}} საათით ადრე უნდა შეუკვეთოთ. უახლოესი შესაძლო დრო: {{nearest}}.',
   placeOutside:
-    '{day}: ამ ადგილას ავტომობილს {open}–{close} საათებში გადმოგცემენ ან ჩაიბარებენ. უახლოესი შესაძლო დრო: {nearest}.',
-  placeClosed: '{day}: ამ ადგილას ავტომობილს არ გადმოსცემენ და არ იბარებენ. უახლოესი შესაძლო დრო: {nearest}.',
+    '{{day}}: ამ ადგილას ავტომობილს {{open}}–{{close}} საათებში გადმოგცემენ ან ჩაიბარებენ. უახლოესი შესაძლო დრო: {{nearest}}.',
+  placeClosed: '{{day}}: ამ ადგილას ავტომობილს არ გადმოსცემენ და არ იბარებენ. უახლოესი შესაძლო დრო: {{nearest}}.',
   placeNever:
     'ამ დროს და დიდი ხნის განმავლობაში ამ ადგილას ავტომობილს არ გადმოსცემენ. აირჩიეთ სხვა ადგილი ან თარიღები.',
   oneWayForbidden: 'ეს ავტომობილი იმავე ქალაქში უნდა დააბრუნოთ, სადაც აიყვანეთ.',

@@ -35,7 +35,7 @@ interface PackTexts {
 
 export const packTexts: Readonly<Record<Language, PackTexts>> = {
   en: {
-    title: 'Evidence of the order {number}',
+    title: 'Evidence of the order {{number}}',
     status: {
       requested: 'requested',
       confirmed: 'confirmed',
@@ -52,13 +52,13 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     madeBy: { owner: 'report of the owner', client: 'report of the client' },
     sealed: 'Confirmed by its maker',
     odometer: 'Odometer',
-    kilometres: '{count} km',
+    kilometres: '{{count}} km',
     fuel: 'Fuel',
     photos: 'Photographs',
-    deleted: 'deleted on {date}, as promised; their hashes are kept',
+    deleted: 'deleted on {{date}}, as promised; their hashes are kept',
     marks: { hand_over: 'Marks on the car', take_back: 'New marks since the hand-over' },
     addedMarks: 'Marks added',
-    since: 'known since {date}',
+    since: 'known since {{date}}',
     noMarks: 'none',
     sides: { top: 'top', left: 'left', right: 'right', front: 'front', rear: 'rear', interior: 'interior' },
     confirmed: { owner: 'Confirmed by the owner', client: 'Confirmed by the client' },
@@ -76,10 +76,10 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     },
     nothing: 'Nobody has confirmed a report of the state of the car.',
     check: 'This page is a summary. What counts are the signed records beside it; README.txt says how to check them.',
-    page: 'Page {page} of {pages}',
+    page: 'Page {{page}} of {{pages}}',
   },
   ka: {
-    title: '{number} შეკვეთის მტკიცებულებები',
+    title: '{{number}} შეკვეთის მტკიცებულებები',
     status: {
       requested: 'მოთხოვნილი',
       confirmed: 'დადასტურებული',
@@ -100,13 +100,13 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     madeBy: { owner: 'მფლობელის აქტი', client: 'კლიენტის აქტი' },
     sealed: 'შემდგენელმა დაადასტურა',
     odometer: 'გარბენი',
-    kilometres: '{count} კმ',
+    kilometres: '{{count}} კმ',
     fuel: 'საწვავი',
     photos: 'ფოტოები',
-    deleted: 'წაშლილია {date}, როგორც დაპირებული იყო; მათი ჰეშები შენახულია',
+    deleted: 'წაშლილია {{date}}, როგორც დაპირებული იყო; მათი ჰეშები შენახულია',
     marks: { hand_over: 'დაზიანებები', take_back: 'ახალი დაზიანებები გადაცემის შემდეგ' },
     addedMarks: 'დამატებული დაზიანებები',
-    since: 'ცნობილია: {date}',
+    since: 'ცნობილია: {{date}}',
     noMarks: 'არ არის',
     sides: {
       top: 'ზემოდან',
@@ -132,10 +132,10 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     nothing: 'ავტომობილის მდგომარეობის აქტი არავის დაუდასტურებია.',
     check:
       'ეს გვერდი მოკლე აღწერაა. ძალა აქვს თანდართულ ხელმოწერილ ჩანაწერებს; როგორ შემოწმდეს ისინი, წერია ფაილში README.txt.',
-    page: 'გვერდი {page} / {pages}',
+    page: 'გვერდი {{page}} / {{pages}}',
   },
   ru: {
-    title: 'Доказательства по заказу {number}',
+    title: 'Доказательства по заказу {{number}}',
     status: {
       requested: 'запрошен',
       confirmed: 'подтверждён',
@@ -152,13 +152,13 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     madeBy: { owner: 'акт владельца', client: 'акт клиента' },
     sealed: 'Подтверждён составителем',
     odometer: 'Пробег',
-    kilometres: '{count} км',
+    kilometres: '{{count}} км',
     fuel: 'Топливо',
     photos: 'Фотографии',
-    deleted: 'удалены {date}, как и обещано; их хеши сохранены',
+    deleted: 'удалены {{date}}, как и обещано; их хеши сохранены',
     marks: { hand_over: 'Повреждения', take_back: 'Новые повреждения после передачи' },
     addedMarks: 'Добавленные повреждения',
-    since: 'известно с {date}',
+    since: 'известно с {{date}}',
     noMarks: 'нет',
     sides: { top: 'сверху', left: 'слева', right: 'справа', front: 'спереди', rear: 'сзади', interior: 'салон' },
     confirmed: { owner: 'Подтвердил владелец', client: 'Подтвердил клиент' },
@@ -177,6 +177,6 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     nothing: 'Никто не подтвердил акт о состоянии автомобиля.',
     check:
       'Эта страница лишь пересказ. Силу имеют подписанные записи рядом с ней; как их проверить, сказано в README.txt.',
-    page: 'Страница {page} из {pages}',
+    page: 'Страница {{page}} из {{pages}}',
   },
 };

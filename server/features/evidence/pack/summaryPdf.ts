@@ -6,7 +6,7 @@ import type { Language } from '#contract/values.ts';
 import { drawText, registerFonts, type TextLook, wrapText } from '#server/pdf/drawText.ts';
 import { BOARD, boardsOf, drawBoard } from './drawBoard.ts';
 import { packTexts } from './packTexts.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 
 const MARGIN = 48;
 const WIDTH = 595 - 2 * MARGIN;

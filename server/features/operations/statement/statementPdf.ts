@@ -6,7 +6,7 @@ import { payoutNumber } from '../payoutNumber.ts';
 import { drawText, registerFonts } from '#server/pdf/drawText.ts';
 import type { Statement } from './readStatement.ts';
 import { statementTexts } from './statementTexts.ts';
-import { fill } from '#server/texts/fill.ts';
+import { fill } from '#server/texts/i18n.ts';
 
 const MARGIN = 48;
 const RIGHT = 595 - MARGIN;

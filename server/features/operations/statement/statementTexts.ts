@@ -34,7 +34,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     amount: 'Payout',
     notYet: 'The payout is made up when the month is over. Amounts of orders that are not over wait for the next one.',
     noPayout: 'Nothing became due, so there was no payout.',
-    page: 'Page {page} of {pages}',
+    page: 'Page {{page}} of {{pages}}',
   },
   ka: {
     title: 'ამონაწერი',
@@ -49,7 +49,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     notYet:
       'გადასარიცხი თანხა თვის დასრულების შემდეგ გამოითვლება. დაუსრულებელი შეკვეთების თანხა შემდეგ გადარიცხვაში შევა.',
     noPayout: 'გადასარიცხი თანხა არ დაგროვდა, ამიტომ გადარიცხვა არ ყოფილა.',
-    page: 'გვერდი {page} / {pages}',
+    page: 'გვერდი {{page}} / {{pages}}',
   },
   ru: {
     title: 'Выписка',
@@ -63,6 +63,6 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     amount: 'Выплата',
     notYet: 'Выплата рассчитывается после конца месяца. Деньги незавершённых заказов войдут в следующую.',
     noPayout: 'К выплате ничего не накопилось, поэтому выплаты не было.',
-    page: 'Страница {page} из {pages}',
+    page: 'Страница {{page}} из {{pages}}',
   },
 };

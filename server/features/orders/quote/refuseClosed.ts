@@ -64,7 +64,7 @@ function soonText({ opening, notice_hours }: Hours, moment: string, earliest: st
   const found = nearestOpen(opening, moment, earliest);
   return found === null
     ? 'placeNever'
-    : { key: 'placeTooSoon', values: { hours: notice_hours, nearest: write(found, language, true) } };
+    : { key: 'placeTooSoon', values: { count: notice_hours, nearest: write(found, language, true) } };
 }
 
 function write(moment: string, language: Language, hasTime: boolean): string {

@@ -44,53 +44,53 @@ export const claims: ClaimTexts = {
   take_deposit: {
     client: {
       title: 'The owner has your deposit',
-      lead: 'The owner wrote down that {amount} were taken as the deposit. If that is not what you handed over, say so in the chat at once. After the return it is given back, or the order shows how much was kept and why.',
+      lead: 'The owner wrote down that {{amount}} were taken as the deposit. If that is not what you handed over, say so in the chat at once. After the return it is given back, or the order shows how much was kept and why.',
     },
     owner: {
       title: 'You took the deposit',
-      lead: 'You wrote down {amount} as the deposit. Your client sees it, too. After the return please write down what you give back, and what you keep and why.',
+      lead: 'You wrote down {{amount}} as the deposit. Your client sees it, too. After the return please write down what you give back, and what you keep and why.',
     },
   },
   give_deposit: {
     client: {
       title: 'Your deposit was given back',
-      lead: 'The owner wrote down that {amount} of the deposit were given back to you. If you did not get them, say so in the chat at once.',
+      lead: 'The owner wrote down that {{amount}} of the deposit were given back to you. If you did not get them, say so in the chat at once.',
     },
     owner: {
       title: 'You gave the deposit back',
-      lead: 'You wrote down that {amount} of the deposit were given back. Your client sees it, too.',
+      lead: 'You wrote down that {{amount}} of the deposit were given back. Your client sees it, too.',
     },
   },
   keep_deposit: {
     client: {
       title: 'The owner keeps some of the deposit',
-      lead: 'The owner keeps {amount} of your deposit; the order says why. If you do not agree, write to the owner in the chat, or report a problem to us.',
+      lead: 'The owner keeps {{amount}} of your deposit; the order says why. If you do not agree, write to the owner in the chat, or report a problem to us.',
     },
     owner: {
       title: 'You keep some of the deposit',
-      lead: 'You wrote down that you keep {amount} of the deposit. Your client sees it with your reason. If you claim something, it counts towards your claim.',
+      lead: 'You wrote down that you keep {{amount}} of the deposit. Your client sees it with your reason. If you claim something, it counts towards your claim.',
     },
   },
   claim: {
     client: {
       title: 'The owner asks for money',
-      lead: 'The owner of the car claims {amount}. Please look at it and answer within 72 hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
+      lead: 'The owner of the car claims {{amount}}. Please look at it and answer within 72 hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
     },
     owner: {
       title: 'Your claim was sent',
-      lead: 'You claimed {amount}. The client has 72 hours to answer; without an answer Gza decides.',
+      lead: 'You claimed {{amount}}. The client has 72 hours to answer; without an answer Gza decides.',
     },
   },
   answer_claim: {
     client: {
       title: 'You answered the claim',
       lead: 'Your answer was sent to the owner. Where you did not accept everything, Gza looks at both sides and decides.',
-      due: 'What the deposit does not cover is to be paid by {until}.',
+      due: 'What the deposit does not cover is to be paid by {{until}}.',
     },
     owner: {
       title: 'The client answered your claim',
       lead: 'Please look at the answer. Where not everything was accepted, Gza looks at both sides and decides.',
-      due: 'The client has until {until} to pay what the deposit does not cover.',
+      due: 'The client has until {{until}} to pay what the deposit does not cover.',
     },
   },
   pass_claim: {
@@ -107,12 +107,12 @@ export const claims: ClaimTexts = {
     client: {
       title: 'Gza has decided the claim',
       lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
-      due: 'What the deposit does not cover is to be paid by {until}.',
+      due: 'What the deposit does not cover is to be paid by {{until}}.',
     },
     owner: {
       title: 'Gza has decided your claim',
       lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
-      due: 'The client has until {until} to pay what the deposit does not cover.',
+      due: 'The client has until {{until}} to pay what the deposit does not cover.',
     },
   },
   pay_claim: {
@@ -138,13 +138,13 @@ export const claims: ClaimTexts = {
   reopen_claim: {
     client: {
       title: 'Please pay what is owed',
-      lead: 'Your bank let go of the deposit before what is owed was taken from it. {amount} are to be paid: online on the page of the claim, or in cash to the owner.',
-      due: 'Please pay by {until}.',
+      lead: 'Your bank let go of the deposit before what is owed was taken from it. {{amount}} are to be paid: online on the page of the claim, or in cash to the owner.',
+      due: 'Please pay by {{until}}.',
     },
     owner: {
       title: 'Nothing came from the deposit',
-      lead: 'The client’s bank let go of the deposit before what is owed to you was taken from it. We have asked the client to pay {amount}.',
-      due: 'The client has until {until}.',
+      lead: 'The client’s bank let go of the deposit before what is owed to you was taken from it. We have asked the client to pay {{amount}}.',
+      due: 'The client has until {{until}}.',
     },
   },
   remind_claim: {

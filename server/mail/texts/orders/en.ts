@@ -7,19 +7,19 @@ export const orders: OrderTexts = {
       client: {
         title: 'Your request was sent',
         lead: 'You pay nothing unless the owner accepts.',
-        due: 'The owner can answer until {until}.',
+        due: 'The owner can answer until {{until}}.',
       },
       owner: {
         title: 'Somebody wants to rent your car',
         lead: 'Please accept or decline the request soon.',
-        due: 'It is open until {until}.',
+        due: 'It is open until {{until}}.',
       },
     },
     book: {
       client: {
         title: 'Your car is kept for you',
         lead: 'The dates are yours once it is paid.',
-        due: 'Please pay {prepaid} before {until}, or they become free again.',
+        due: 'Please pay {{prepaid}} before {{until}}, or they become free again.',
       },
       owner: {
         title: 'Your car was ordered',
@@ -30,7 +30,7 @@ export const orders: OrderTexts = {
       client: {
         title: 'Your request was accepted',
         lead: 'The dates are kept for you. If your bank holds the money already, it is charged now and there is nothing to do.',
-        due: 'Otherwise please pay {prepaid} before {until}; after that the dates are free again.',
+        due: 'Otherwise please pay {{prepaid}} before {{until}}; after that the dates are free again.',
       },
       owner: {
         title: 'You accepted a request',
@@ -69,24 +69,24 @@ export const orders: OrderTexts = {
       client: {
         title: 'Please pay to keep the car',
         lead: 'The owner has accepted your request, and half of the time to pay is over.',
-        due: 'Please pay {prepaid} before {until}, or the dates become free again.',
+        due: 'Please pay {{prepaid}} before {{until}}, or the dates become free again.',
       },
       owner: {
         title: 'Your client has not paid yet',
         lead: 'We have reminded them. There is nothing for you to do.',
-        due: 'The dates are kept until {until}, then they are free again.',
+        due: 'The dates are kept until {{until}}, then they are free again.',
       },
     },
     drop_hold: {
       client: {
         title: 'Your bank no longer holds the money',
         lead: 'Your bank let go of the money for this order, or could not charge it. You were charged nothing, and the order goes on.',
-        due: 'It is open until {until}. Give a card again on its page, this one or another.',
+        due: 'It is open until {{until}}. Give a card again on its page, this one or another.',
       },
       owner: {
         title: 'The money of a client is no longer held',
         lead: 'The bank let go of what it held for this order. We have asked the client to give a card again; there is nothing for you to do.',
-        due: 'The order is open until {until}.',
+        due: 'The order is open until {{until}}.',
       },
     },
     mark_paid: {
@@ -104,11 +104,11 @@ export const orders: OrderTexts = {
     refund: {
       client: {
         title: 'You get money back',
-        lead: 'We give {amount} back to you, the way you paid. Banks usually need up to ten working days for it.',
+        lead: 'We give {{amount}} back to you, the way you paid. Banks usually need up to ten working days for it.',
       },
       owner: {
         title: 'Your client gets money back',
-        lead: 'We give {amount} of this order back to the client. Your part and our commission become smaller in proportion; your operations show by how much.',
+        lead: 'We give {{amount}} of this order back to the client. Your part and our commission become smaller in proportion; your operations show by how much.',
       },
     },
     substitute: {
@@ -145,19 +145,19 @@ export const orders: OrderTexts = {
       client: {
         title: 'We asked the owner about your change',
         lead: 'Until there is an answer your order stays as it is, and what you asked for is held for you.',
-        due: 'The owner can answer until {until}. If it costs more, you pay only the difference, and it is taken only when the owner agrees.',
+        due: 'The owner can answer until {{until}}. If it costs more, you pay only the difference, and it is taken only when the owner agrees.',
       },
       owner: {
         title: 'Your client asks for a change',
         lead: 'Please accept or decline it on the page of the order.',
-        due: 'It is open until {until}.',
+        due: 'It is open until {{until}}.',
       },
     },
     take_change: {
       client: {
         title: 'What you asked for is held for you',
         lead: 'Your order changes as soon as the difference is paid.',
-        due: 'Please pay {online} before {until}, or it stays as it is.',
+        due: 'Please pay {{online}} before {{until}}, or it stays as it is.',
       },
       owner: {
         title: 'Your client is changing an order',
@@ -168,7 +168,7 @@ export const orders: OrderTexts = {
       client: {
         title: 'The owner agrees to your change',
         lead: 'Your order changes as soon as the difference is paid.',
-        due: 'If you have not paid yet, please pay {online} before {until}.',
+        due: 'If you have not paid yet, please pay {{online}} before {{until}}.',
       },
       owner: {
         title: 'You agreed to a change',
@@ -179,12 +179,12 @@ export const orders: OrderTexts = {
       client: {
         title: 'Please pay to make your change',
         lead: 'The owner agrees to your change, and half of the time to pay is over.',
-        due: 'Please pay {online} before {until}, or your order stays as it was.',
+        due: 'Please pay {{online}} before {{until}}, or your order stays as it was.',
       },
       owner: {
         title: 'Your client has not paid for the change yet',
         lead: 'We have reminded them. There is nothing for you to do.',
-        due: 'The dates are held until {until}, then they are free again.',
+        due: 'The dates are held until {{until}}, then they are free again.',
       },
     },
     decline_change: {
@@ -233,18 +233,18 @@ export const orders: OrderTexts = {
   },
   carsHeld: {
     title: 'The owner had to cancel: choose another car',
-    lead: 'We hold for you on your dates, at no higher price, until {held_until}: {held}. Take one with a tap: what you paid pays for it, and what it costs less goes back. If you take none, you get everything back.',
+    lead: 'We hold for you on your dates, at no higher price, until {{held_until}}: {{held}}. Take one with a tap: what you paid pays for it, and what it costs less goes back. If you take none, you get everything back.',
     action: 'Choose a car',
   },
-  facts: '{car}, {from} – {to} (Tbilisi time), {total} in total.',
-  refund: 'Given back: {refund}.',
-  wish: 'Asked for: {wish_car}, {wish_from} – {wish_to}, {wish_total} in total.',
+  facts: '{{car}}, {{from}} – {{to}} (Tbilisi time), {{total}} in total.',
+  refund: 'Given back: {{refund}}.',
+  wish: 'Asked for: {{wish_car}}, {{wish_from}} – {{wish_to}}, {{wish_total}} in total.',
   action: 'Open the order',
   places: {
     pick_up: 'Pick-up',
     drop_off: 'Return',
     map: 'Show on the map',
-    address: 'at an address in {city}, which stands with the order',
-    hotel: 'at a hotel in {city}, which stands with the order',
+    address: 'at an address in {{city}}, which stands with the order',
+    hotel: 'at a hotel in {{city}}, which stands with the order',
   },
 };

@@ -2,9 +2,9 @@ import type { OrderEventName } from '#contract/orderStatus.ts';
 
 export interface OrderText {
   readonly title: string;
-  /** `{amount}` is filled in where money goes back. */
+  /** `{{amount}}` is filled in where money goes back. */
   readonly lead: string;
-  /** Follows where the order waits for somebody; `{until}`, `{prepaid}` and, of a change, `{online}` are filled in. */
+  /** Follows where the order waits for somebody; `{{until}}`, `{{prepaid}}` and, of a change, `{{online}}` are filled in. */
   readonly due?: string;
 }
 
@@ -13,15 +13,15 @@ export interface OrderTexts {
   readonly events: Readonly<Record<OrderEventName, { readonly client: OrderText; readonly owner: OrderText }>>;
   /** What the client is told when it was the owner: what is free instead stands with the order. */
   readonly cancelledByOwner: OrderText & { readonly action: string };
-  /** And where such cars are held for them: `{held}` until `{held_until}`. */
+  /** And where such cars are held for them: `{{held}}` until `{{held_until}}`. */
   readonly carsHeld: OrderText & { readonly action: string };
-  /** The order in one line; `{car}`, `{from}`, `{to}` and `{total}` are filled in. */
+  /** The order in one line; `{{car}}`, `{{from}}`, `{{to}}` and `{{total}}` are filled in. */
   readonly facts: string;
-  /** Follows the facts where money goes back: `{refund}`. */
+  /** Follows the facts where money goes back: `{{refund}}`. */
   readonly refund: string;
-  /** Follows the facts while a change is open: `{wish_car}`, `{wish_from}`, `{wish_to}`, `{wish_total}`. */
+  /** Follows the facts while a change is open: `{{wish_car}}`, `{{wish_from}}`, `{{wish_to}}`, `{{wish_total}}`. */
   readonly wish: string;
   readonly action: string;
-  /** Where the car is got and given back; `{city}` is filled in where it is brought to an address or a hotel. */
+  /** Where the car is got and given back; `{{city}}` is filled in where it is brought to an address or a hotel. */
   readonly places: Readonly<Record<'pick_up' | 'drop_off' | 'map' | 'address' | 'hotel', string>>;
 }
