@@ -145,6 +145,8 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       ],
     },
     plugins: [
+      // `DEVTOOLS=1 npm run build` lets the Redux DevTools see and move the store, as in development.
+      new webpack.DefinePlugin({ 'process.env.DEVTOOLS': JSON.stringify(process.env['DEVTOOLS'] ?? '') }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

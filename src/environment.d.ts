@@ -1,4 +1,8 @@
 /** Filled in by the bundler; the browser has no `process`. */
 declare const process: {
-  readonly env: { readonly NODE_ENV: 'development' | 'production' | 'test'; readonly RECORD_TRACES?: string };
+  readonly env: {
+    readonly NODE_ENV: 'development' | 'production' | 'test';
+    readonly RECORD_TRACES?: string;
+    readonly DEVTOOLS?: string;
+  };
 };

@@ -147,7 +147,6 @@ async function start(root: Element): Promise<void> {
   const announced = store.dispatch(announceLanguage());
   await nextTask();
   await Promise.all([announced, store.dispatch(checkSession())]);
-  if (process.env.NODE_ENV === 'development') await showDevelopers();
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
   setTimeout(() => {
     void store.recorder().catch(() => undefined);
@@ -170,14 +169,6 @@ async function coverUntil(loaded: Promise<unknown>): Promise<void> {
   const uncover = begun?.beginEmpty(document, location.pathname, language);
   await loaded.catch(() => undefined);
   uncover?.();
-}
-
-/** No customer's browser has this code. */
-async function showDevelopers(): Promise<void> {
-  const { tellDevTools } = await import('./app/tellDevTools.ts');
-  // The recorder comes first: it is the one that hears what was before it.
-  await store.recorder();
-  if (window.__REDUX_DEVTOOLS_EXTENSION__) tellDevTools(store, window.__REDUX_DEVTOOLS_EXTENSION__);
 }
 
 const root = document.querySelector('#root');

@@ -128,8 +128,8 @@ export function makeStore(options: StoreOptions = {}) {
   const store = configureStore({
     reducer: reducerOf(all),
     preloadedState,
-    // Its export would not be redacted: in development it is told what a trace would hold.
-    devTools: false,
+    // For developers: an export of it is not redacted, so no customer's browser shows it anything.
+    devTools: process.env.NODE_ENV === 'development' || process.env.DEVTOOLS === '1',
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },

@@ -67,6 +67,35 @@ test('keys walk through the trace, and the address follows', async () => {
   expect(screen.getByText('This is the state before the first action.')).toBeVisible();
 });
 
+test('the extension of the Redux DevTools is shown the trace, and a jump there goes to the step here', async () => {
+  const sent: string[] = [];
+  let tell: (message: object) => void = () => undefined;
+  const tools = {
+    init: () => void sent.push('begin'),
+    send: ({ type }: { type: string }, state: object) => void sent.push(`${type} ${'route' in state}`),
+    subscribe: (listener: typeof tell) => {
+      tell = listener;
+    },
+  };
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => tools } });
+  await openFile(ordersTrace());
+  await screen.findByRole('slider');
+  expect(sent).toEqual([
+    'begin',
+    'route/routeEntered true',
+    'route/routeEntered true',
+    'loading/screenLoadStarted true',
+    'api/executeQuery/pending true',
+    'api/executeQuery/rejected true',
+    'loading/screenLoadEnded true',
+  ]);
+  act(() => tell({ type: 'DISPATCH', payload: { type: 'JUMP_TO_ACTION', actionId: 4 } }));
+  expect(slider()).toHaveValue('4');
+  act(() => tell({ type: 'DISPATCH', payload: { type: 'JUMP_TO_STATE', actionId: 2, index: 2 } }));
+  expect(slider()).toHaveValue('2');
+  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
+});
+
 test('whoever types or walks through something else keeps the keys; all of them can be turned off', async () => {
   const { user } = await openFile(ordersTrace());
   await screen.findByRole('slider');

@@ -7,6 +7,7 @@ import { differenceOf, withoutMachine } from './differenceOf.ts';
 import { movePlayer, playerAt } from './player.ts';
 import type { PlayerMove } from './player.ts';
 import { shownStepOf } from './shownStepOf.ts';
+import { useExtension } from './useExtension.ts';
 import { usePlayback } from './usePlayback.ts';
 import { stepInAddress, useStepInAddress } from './useStepInAddress.ts';
 
@@ -25,6 +26,7 @@ export function useReplay(trace: OpenedTrace) {
     useCallback(() => move({ kind: 'ticked' }), []),
   );
   useStepInAddress(step);
+  useExtension(replay, onGo);
   const differences = useMemo(
     () => (step === 0 ? [] : differenceOf(withoutMachine(stateAt(step - 1)), withoutMachine(stateAt(step)))),
     [stateAt, step],
