@@ -150,6 +150,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (config.isDemo) await documentApi(app);
 
   const hub = makeEventHub(context.databaseUrl, app.log);
+  app.decorate('sharedHandlers', new Map());
   const share = shareAnswers(context, keepAnswers(context, hub));
 
   probeRoutes(app, context, lifecycle);
@@ -203,7 +204,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   demoRoutes(app, context);
 
   const distDir = options.distDir ?? join(projectDir, 'dist');
-  const sendPage = await servePages(app, distDir, context, carPages(context.pool), makePageAnswers(context), share);
+  const sendPage = await servePages(
+    app,
+    distDir,
+    context,
+    carPages(context.pool),
+    makePageAnswers(app.sharedHandlers),
+    share,
+  );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     return sendPage(request, reply) ?? answerError(refusal(request.method, path), request, reply);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PageQuery } from '#contract/pages.ts';
 import { pageCalls } from '#contract/pageCalls.ts';
+import { buildApp } from '#server/app.ts';
 import { projectDir, readConfig } from '#server/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connect.ts';
 import { makeFailures } from '#server/failures.ts';
@@ -117,7 +118,8 @@ async function measureDrawing(
     clock: () => new Date(),
     ...featureEffects,
   };
-  const answerPage = makePageAnswers(context);
+  const app = await buildApp(context);
+  const answerPage = makePageAnswers(app.sharedHandlers);
   const known = new Map<string, ReturnType<typeof answerPage>>();
   const draw = makeDrawPage(
     built,
@@ -146,6 +148,7 @@ async function measureDrawing(
     compressing.push((all.user + all.system - drawn.user - drawn.system) / 1000);
     bytes = [Buffer.byteLength(answer.body), body.length];
   }
+  await app.close();
   await pool.end();
   const median = percentile(drawing, 50);
   const isMissed = name === 'home' && median > MOST_HOME_MS;

@@ -50,6 +50,9 @@ export type SharedRequest<C extends AnyCall> = Pick<CallRequest<C>, 'params' | '
   readonly language: Language;
 };
 
+/** The handlers of all calls that are answered to everybody alike, for whom asks without HTTP. */
+export type SharedHandlers = Map<AnyCall, (request: SharedRequest<AnyCall>) => Promise<unknown>>;
+
 /**
  * For a read that is the same for everybody in a language: visitors share one answer for some seconds, which is
  * compressed quickly where few ask for the same. JSON text is sent as it is.
@@ -61,6 +64,8 @@ export function routeShared<C extends AnyCall, const Answer extends z.input<C['r
   handler: (request: SharedRequest<C>) => Promise<Answer | string>,
   { isRare = false }: Pick<MadeAnswer, 'isRare'> = {},
 ): void {
+  // Who asks it without HTTP parses by the schemas of the same call, too; the map cannot say so of each.
+  app.sharedHandlers.set(call, handler as (request: SharedRequest<AnyCall>) => Promise<unknown>);
   registerCall(app, call, async ({ params, query, raw, reply }) => {
     // As they were parsed, so that neither their order nor what the schema does not know makes another key.
     const key = JSON.stringify([call.path, params, call.query.type === 'undefined' ? null : query]);
@@ -115,6 +120,9 @@ export function registerCall<C extends AnyCall>(
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly sharedHandlers: SharedHandlers;
+  }
   interface FastifyContextConfig {
     /** Absent on pages, assets and probes. */
     call?: AnyCall;

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageCalls } from '#contract/pageCalls.ts';
+import type { PageCallName } from '#contract/pages.ts';
+import { makePageAnswers } from './pageAnswers.ts';
+import { testApp } from './testing/testApp.ts';
+
+test('a page holds what the calls of the same names answer over HTTP', async (t) => {
+  const { app, inject, context } = await testApp(t, { fleet: true });
+  const ask = makePageAnswers(app.sharedHandlers);
+  const { rows } = await context.pool.query<{ id: number }>(`select min(id) as id from cars where status = 'active'`);
+  const params = { id: rows[0]?.id ?? 0 };
+  const queries: Partial<Record<PageCallName, Readonly<Record<string, string>>>> = {
+    searchCars: { category: 'suv' },
+    getCalendar: { from: '2026-11-20', to: '2026-11-30' },
+    listPlaces: { car_id: String(params.id) },
+  };
+  for (const [name, call] of Object.entries(pageCalls)) {
+    const query = queries[name as PageCallName] ?? {}; // as its entries are these
+    const path = `${call.path.replace(':id', String(params.id))}?${new URLSearchParams(query).toString()}`;
+    const { status, body } = await inject(path);
+    assert.equal(status, 200, path);
+    const { answer } = await ask(
+      { name: name as PageCallName, arg: undefined, ...(call.path.includes(':id') && { params }), query },
+      'en',
+    );
+    assert.deepEqual(JSON.parse(JSON.stringify(answer)), body, path);
+  }
+});
+
+test('a page is refused what its call refuses', async (t) => {
+  const { app, context } = await testApp(t, { fleet: true });
+  const { rows } = await context.pool.query<{ id: number }>(
+    `update cars set status = 'inactive' where id = (select min(id) from cars where status = 'active') returning id`,
+  );
+  const ask = makePageAnswers(app.sharedHandlers);
+  await assert.rejects(ask({ name: 'listCarReviews', arg: undefined, params: { id: rows[0]?.id } }, 'en'), {
+    status: 404,
+  });
+});
