@@ -17,6 +17,8 @@ export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin' 
  */
 export type Idempotency = 'none' | 'optional' | 'required';
 
+export type Sharing = 'none' | 'often' | 'seldom';
+
 /**
  * One call of the API as one value. The server route, the RTK Query endpoint, the mock handler, the
  * API documentation and the completeness tests are all made from it, so path and fields cannot drift.
@@ -48,6 +50,13 @@ export interface Call<
   readonly isQuestion: boolean;
   /** A secret is in its body or in its answer: neither is seen in an action or in the state of the client. */
   readonly isSecret: boolean;
+  /**
+   * Whether visitors may share one answer in a language, here and in caches between, for `keptSeconds` of the configuration;
+   * `seldom` where few ask for the same.
+   */
+  readonly sharing: Sharing;
+  /** People's own answers that their browser keeps for when there is no connection. */
+  readonly isKeptOffline: boolean;
   /** Of questions: what the answer shows. */
   readonly provides: Tags;
   /** Of writes: what is another afterwards, or may be so where the write was refused because somebody was faster. */
@@ -85,6 +94,7 @@ type Options<
       | 'body'
       | 'idempotency'
       | 'carriesToken'
+      | 'isKeptOffline'
       | 'provides'
       | 'invalidates'
       | 'success'
@@ -95,11 +105,18 @@ type Options<
   >;
 
 /** What makes a difference to the types of a caller. */
-interface Manner<M extends Method, IsQuestion extends boolean, U extends Upload, IsSecret extends boolean> {
+interface Manner<
+  M extends Method,
+  IsQuestion extends boolean,
+  U extends Upload,
+  IsSecret extends boolean,
+  H extends Sharing,
+> {
   readonly method: M;
   readonly isQuestion: IsQuestion;
   readonly upload: U;
   readonly isSecret: IsSecret;
+  readonly sharing: H;
 }
 
 /** Declares a call; what is left out has no params, query or body and answers 200. */
@@ -113,9 +130,10 @@ export function call<
   A extends boolean = M extends 'GET' ? true : false,
   U extends Upload = false,
   S extends boolean = false,
+  H extends Sharing = 'none',
 >(
-  options: Options<P, Q, B, R, K> & Partial<Manner<M, A, U, S>> & { readonly method: M },
-): Call<P, Q, B, R, K> & Manner<M, A, U, S> {
+  options: Options<P, Q, B, R, K> & Partial<Manner<M, A, U, S, H>> & { readonly method: M },
+): Call<P, Q, B, R, K> & Manner<M, A, U, S, H> {
   // The generics default to ZodUndefined and 'none' exactly where the fallbacks below are used.
   const nothing = Nothing as unknown as P & Q & B;
   const noKey = 'none' as K;
@@ -130,6 +148,9 @@ export function call<
     upload: false as U,
     // As above.
     isSecret: false as S,
+    // As above.
+    sharing: 'none' as H,
+    isKeptOffline: false,
     provides: {},
     invalidates: {},
     carriesToken: false,

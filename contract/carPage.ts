@@ -22,6 +22,7 @@ export const getCalendar = call({
   summary: 'Free and taken days with the price and the opening hours of each, at most 190 days.',
   params: z.object({ id: Id }),
   query: z.object({ from: LocalDate, to: LocalDate }),
+  sharing: 'often',
   provides: { Availability: 'params.id' },
   response: z.object({ status: Success, days: z.array(CalendarDay) }),
 });
@@ -33,6 +34,7 @@ export const listSimilar = call({
   summary: 'Similar cars, free on the same dates when dates are given.',
   params: z.object({ id: Id }),
   query: AskedDates,
+  sharing: 'often',
   provides: { Availability: 'every' },
   response: z.object({ status: Success, cars: z.array(CarCard) }),
 });
@@ -44,6 +46,7 @@ export const listCarReviews = call({
   summary: 'Reviews of a car, newest first.',
   params: z.object({ id: Id }),
   query: z.object({ cursor: Cursor.optional() }),
+  sharing: 'often',
   provides: { Review: 'params.id' },
   response: ReviewPage,
 });

@@ -66,6 +66,7 @@ export const getHome = call({
   path: '/api/cars/home',
   access: 'anyone',
   summary: 'The five rows of the home page; no picture twice in a row.',
+  sharing: 'often',
   response: z.object({
     status: Success,
     rows: z.array(z.object({ row: HomeRow, cars: z.array(CarCard) })),
@@ -137,6 +138,7 @@ export const getCar = call({
   summary: 'Everything the car page shows; with dates also total and availability.',
   params: z.object({ id: Id }),
   query: AskedDates,
+  sharing: 'often',
   provides: { Availability: 'params.id', Review: 'params.id' },
   response: z.object({ status: Success, car: Car }),
 });
@@ -160,6 +162,7 @@ export const listReviews = call({
   access: 'anyone',
   summary: 'Latest good reviews of all cars, for the home page.',
   query: z.object({ cursor: Cursor.optional() }),
+  sharing: 'often',
   provides: { Review: 'every' },
   response: ReviewPage,
 });

@@ -19,6 +19,7 @@ export const getRates = call({
   path: '/api/currency',
   access: 'anyone',
   summary: 'Exchange rates of the display currencies.',
+  sharing: 'often',
   response: z.object({ status: Success, rates: z.array(Rate) }),
 });
 

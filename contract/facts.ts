@@ -10,6 +10,7 @@ export interface Facts {
   readonly isSecret?: boolean;
   readonly upload?: boolean | 'or json';
   readonly carriesToken?: boolean;
+  readonly isKeptOffline?: boolean;
   readonly provides?: Tags;
   readonly invalidates?: Tags;
 }

@@ -178,6 +178,7 @@ export const listOrders = call({
     needs: OrderNeed.optional(),
     when: OrderTime.optional(),
   }),
+  isKeptOffline: true,
   provides: { Order: 'every' },
   response: z.object({
     status: Success,
@@ -194,6 +195,7 @@ export const getOrder = call({
   access: 'user',
   summary: 'An order with its lines, its timeline and what can be done with it.',
   params: ThatOrder,
+  isKeptOffline: true,
   provides: { Order: 'params.id', Rival: 'answer.order.car.id' },
   response: Answer,
 });

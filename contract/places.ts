@@ -83,6 +83,7 @@ export const listPlaces = call({
   summary:
     'Where cars can be picked up and given back: of a car, what its owner offers beside where it stands; else, of a city or of all, what anybody offers, with the least price, the longest hours and the shortest notice. Branches are named of one city or of one car.',
   query: z.object({ city_id: Id.optional(), car_id: Id.optional() }),
+  sharing: 'often',
   provides: { Availability: 'every' },
   response: Places.extend({ status: Success }),
 });

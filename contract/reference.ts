@@ -37,5 +37,6 @@ export const getReference = call({
   path: '/api/reference',
   access: 'anyone',
   summary: 'Every closed list a car is described with, translated.',
+  sharing: 'often',
   response: Reference,
 });

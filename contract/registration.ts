@@ -54,6 +54,7 @@ export const listCities = call({
   path: '/api/register/cities',
   access: 'anyone',
   summary: 'Cities an owner can be registered in.',
+  sharing: 'often',
   response: z.object({ status: Success, cities: z.array(City) }),
 });
 

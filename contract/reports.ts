@@ -159,6 +159,7 @@ export const listReports = call({
   summary:
     'Everything both sides said about the state of the car: the hand-over before the return, for the two sides and admins.',
   params: ThatOrder,
+  isKeptOffline: true,
   provides: { Report: 'params.id' },
   response: z.object({
     status: Success,

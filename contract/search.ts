@@ -87,6 +87,7 @@ export const searchCars = call({
   access: 'anyone',
   summary: 'Search with filters, facet counts and keyset paging.',
   query: SearchQuery,
+  sharing: 'seldom',
   provides: { Availability: 'every' },
   response: z.object({
     status: Success,

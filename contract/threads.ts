@@ -76,6 +76,7 @@ export const listThreads = call({
     api_token: z.string().optional(),
     cursor: Cursor.optional(),
   }),
+  isKeptOffline: true,
   response: z.object({
     status: Success,
     // Other back ends know only the flags.
@@ -91,6 +92,7 @@ export const getThread = call({
   access: 'user',
   summary: 'One thread as the list shows it.',
   params: z.object({ id: Id }),
+  isKeptOffline: true,
   response: z.object({ status: Success, thread: Thread }),
 });
 
@@ -115,6 +117,7 @@ export const listMessages = call({
   summary: 'A page of messages, newest first.',
   params: ThatThread,
   query: z.object({ cursor: Cursor.optional() }),
+  isKeptOffline: true,
   response: z.object({
     status: Success,
     messages: z.array(Message),

@@ -31,7 +31,17 @@ const moduleOf = (file: string, calls: readonly (readonly [string, AnyCall])[]):
     '',
   ].join('\n');
 
-function factsOf({ method, path, isQuestion, isSecret, upload, carriesToken, provides, invalidates }: AnyCall): Facts {
+function factsOf({
+  method,
+  path,
+  isQuestion,
+  isSecret,
+  upload,
+  carriesToken,
+  isKeptOffline,
+  provides,
+  invalidates,
+}: AnyCall): Facts {
   return {
     method,
     path,
@@ -39,6 +49,7 @@ function factsOf({ method, path, isQuestion, isSecret, upload, carriesToken, pro
     ...(isSecret && { isSecret }),
     ...(upload !== false && { upload }),
     ...(carriesToken && { carriesToken }),
+    ...(isKeptOffline && { isKeptOffline }),
     ...(Object.keys(provides).length > 0 && { provides }),
     ...(Object.keys(invalidates).length > 0 && { invalidates }),
   };

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import type { Language } from '#contract/values.ts';
 import { type Attempt, attemptOf, keyHeaders } from './idempotent.ts';
-import type { MadeAnswer } from './kept/sharedAnswer.ts';
 import type { ShareAnswer } from './kept/shareAnswers.ts';
 
 /** A request whose parts were parsed by the call's own schemas. */
@@ -28,7 +27,7 @@ type Handler<C extends AnyCall, Answer> = (request: CallRequest<C>) => Promise<A
  * Registers the route of a call: path, schemas, access and documentation all come from the call's value;
  * the handler's answer is checked against the response schema by the compiler and again while it is sent.
  */
-export function route<C extends AnyCall, const Answer extends z.input<C['response']>>(
+export function route<C extends AnyCall & { readonly sharing: 'none' }, const Answer extends z.input<C['response']>>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C, Answer>,
@@ -57,12 +56,14 @@ export type SharedHandlers = Map<AnyCall, (request: SharedRequest<AnyCall>) => P
  * For a read that is the same for everybody in a language: visitors share one answer for some seconds, which is
  * compressed quickly where few ask for the same. JSON text is sent as it is.
  */
-export function routeShared<C extends AnyCall, const Answer extends z.input<C['response']>>(
+export function routeShared<
+  C extends AnyCall & { readonly sharing: 'often' | 'seldom' },
+  const Answer extends z.input<C['response']>,
+>(
   app: FastifyInstance,
   call: C,
   share: ShareAnswer,
   handler: (request: SharedRequest<C>) => Promise<Answer | string>,
-  { isRare = false }: Pick<MadeAnswer, 'isRare'> = {},
 ): void {
   // Who asks it without HTTP parses by the schemas of the same call, too; the map cannot say so of each.
   app.sharedHandlers.set(call, handler as (request: SharedRequest<AnyCall>) => Promise<unknown>);
@@ -73,7 +74,7 @@ export function routeShared<C extends AnyCall, const Answer extends z.input<C['r
       const answer = await handler({ params, query, language: raw.language });
       // Our serializer writes text.
       const body = typeof answer === 'string' ? answer : (reply.serialize(answer) as string);
-      return { status: call.success, headers: { 'content-type': JSON_TYPE }, body, isRare };
+      return { status: call.success, headers: { 'content-type': JSON_TYPE }, body, isRare: call.sharing === 'seldom' };
     });
   });
 }

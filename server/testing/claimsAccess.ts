@@ -19,7 +19,6 @@ export const claimsAccess: Readonly<Record<string, AccessRow>> = {
     others: { url: '/api/orders/1/claims', body: anItem, status: ownersOnly(404) },
     missing: { url: `/api/orders/${nobodysId}/claims`, body: anItem, status: ownersOnly(404) },
   },
-  'GET /api/claims': { any: { url: '/api/claims', status: adminsOnly(200) } },
   'GET /api/claims/:id': { missing: { url: `/api/claims/${nobodysId}`, status: loggedIn(404) } },
   'POST /api/claims/:id/answer': {
     missing: { url: `/api/claims/${nobodysId}/answer`, body: anAnswer, status: clientsOnly(404) },

@@ -23,6 +23,8 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** The session's token goes along in the query. */
   readonly carriesToken: boolean;
+  /** As the call says. */
+  readonly isKeptOffline?: boolean;
   /** The body is in the vault, for this request alone. */
   readonly sealed?: Sealed<Parcel>;
   /** Puts what `seal` gives in the place of each secret of the answer. */
@@ -77,7 +79,10 @@ interface Loose {
 }
 
 /** The request that an endpoint of the call makes of its argument. A sealed body that is not in the vault is not sent. */
-export function requestOf({ method, path, carriesToken = false, isSecret, upload }: Facts, arg: unknown): ApiRequest {
+export function requestOf(
+  { method, path, carriesToken = false, isSecret, isKeptOffline, upload }: Facts,
+  arg: unknown,
+): ApiRequest {
   // ArgOf is one of these shapes for every call; the compiler can't see it through the generic.
   const { params = {}, query = {}, body, isFile = upload === true, ...rest } = (arg ?? {}) as Loose;
   const isSealed = isSecret === true || upload !== undefined;
@@ -90,6 +95,7 @@ export function requestOf({ method, path, carriesToken = false, isSecret, upload
     ...(isFile && { isUpload: true }),
     ...(!isSealed && body !== undefined && { body }),
     ...(isSecret && { veil: mapSecrets }),
+    ...(isKeptOffline && { isKeptOffline }),
     ...rest,
   };
 }

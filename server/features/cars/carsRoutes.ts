@@ -18,7 +18,7 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
   const { pool, clock } = context;
   const searchCars = makeSearchCars(context);
 
-  routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language), { isRare: true });
+  routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language));
   routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
   routeShared(app, calls.getCar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());

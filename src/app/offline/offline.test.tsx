@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { listOrders } from '#contract/orders.ts';
+import { listOrders } from '#contract/generated/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
+import { requestOf } from '#src/api/requestOf.ts';
 import { loggedIn, loggedOut, logoutBegun, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { checkSession } from '#src/features/auth/checkSession.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
@@ -99,10 +100,8 @@ test('nothing of the staff is kept, nor of an account that is looked at, nor aft
 
 test('an answer to somebody who has gone meanwhile is nobody else’s', async () => {
   const { store } = openPage(nino);
-  const { method, path, carriesToken } = listOrders;
-  const request = { method, path, carriesToken, params: {}, query: {} };
   // All that it uses of what a request is given.
-  const kept = offline(request, store as unknown as BaseQueryApi);
+  const kept = offline(requestOf(listOrders, {}), store as unknown as BaseQueryApi);
   store.dispatch(loggedIn(other));
   kept?.keep({ total: 3 });
   answer(4);

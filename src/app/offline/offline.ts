@@ -1,16 +1,16 @@
+import { getUser } from '#contract/generated/session.ts';
 import type { Offline } from '#src/api/baseQuery.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { selectKeptAt } from '#src/store/environmentSlice.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 
-/** One's own orders and messages, and the session check, whose answer says that there is a connection again. */
-const paths = /^\/api\/(orders(\/:id(\/reports)?)?|threads\/(list|:id(\/messages)?)|user)$/;
-
 const load = () => import(/* webpackChunkName: "offline" */ './answerOffline.ts');
 
 /** The little that every page has of it; the code comes with the first such answer, or with its absence. */
 export const offline: Offline = (request, api) => {
-  if (request.method !== 'GET' || !paths.test(request.path)) return null;
+  // The session check, too: its answer says that there is a connection again.
+  const isCheck = request.path === getUser.path;
+  if (request.isKeptOffline !== true && !isCheck) return null;
   // Both are of the store of this very app.
   const dispatch = api.dispatch as AppDispatch;
   const stateOf = () => api.getState() as RootState;
@@ -19,7 +19,7 @@ export const offline: Offline = (request, api) => {
   return {
     // An answer to whoever was here before is nobody's to keep.
     keep: (answer) => {
-      const isNews = request.path !== '/api/user' || selectKeptAt(stateOf()) !== null;
+      const isNews = !isCheck || selectKeptAt(stateOf()) !== null;
       if (isNews && userId !== undefined && userOf() === userId)
         load().then(
           ({ keepOffline }) => dispatch(keepOffline(request, answer)),
