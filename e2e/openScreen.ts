@@ -2,19 +2,54 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectTraffic, untilQuiet } from './untilQuiet.ts';
 import { calls } from '#contract/calls.ts';
+import { routeNames, routeOf } from '#contract/routes.ts';
+import type { RouteName, routes } from '#contract/routes.ts';
+import type { Role } from '#contract/session.ts';
 
 export const languages = ['en', 'ka', 'ru'] as const;
 
+/** What has to be made first, and is opened by the journey that makes it. */
+const made: readonly RouteName[] = [
+  'checkout',
+  'claim',
+  'paymentSuccess',
+  'paymentFailure',
+  'verificationPhone',
+  'adminTakeBack',
+  'supportTrace',
+];
+
+/** The address with a car of the demo fleet, an order or a car of the demo's owner for its parameters. */
+function addressOf(name: RouteName, path: string): string {
+  if (name === 'car') return ':car';
+  if (name === 'adminCar') return '/admin/cars/new';
+  return path.replace('/orders/:id', '/orders/:order').replace('/cars/:id', '/cars/1');
+}
+
+const opened = routeNames
+  .filter((name) => !made.includes(name))
+  .map((name) => ({ name, access: routeOf(name).access, address: addressOf(name, routeOf(name).path) }));
+
+type PublicName = {
+  [Name in RouteName]: (typeof routes)[Name]['access'] extends 'anyone' ? Name : never;
+}[RouteName];
+
 /** Every screen a visitor can open; `:car` stands for a car of the demo fleet. */
 export const screens = {
-  home: '/',
-  search: '/search',
-  car: ':car',
-  terms: '/terms-and-conditions',
-  about: '/about-us',
-  safety: '/safety',
+  ...(Object.fromEntries(
+    opened.flatMap(({ name, access, address }) => (access === 'anyone' ? [[name, address]] : [])),
+  ) as Record<Exclude<PublicName, 'verificationPhone'>, string>), // the names of those open to anyone
   notFound: '/nowhere',
-} as const;
+};
+
+/** Every screen of whoever is logged in, for the first of those it is for. */
+export const closedScreens: readonly (readonly [name: string, role: 'client' | Role, path: string])[] = opened.flatMap(
+  ({ name, access, address }) => {
+    if (access === 'anyone') return [];
+    const [role = 'client'] = access === 'user' ? [] : access;
+    return [[name, role, address] as const];
+  },
+);
 
 /** The address of the first car the search gives. */
 export async function firstCarPath(request: APIRequestContext): Promise<string> {

@@ -1,19 +1,12 @@
+import { routeNames, routeOf } from '#contract/routes.ts';
 import { openScreen, screens } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
-const userRoutes = [
-  '/profile',
-  '/changepw',
-  '/chat',
-  '/favourites',
-  '/orders',
-  '/payment-success/1',
-  '/payment-failure/1',
-  '/admin/home',
-];
+const userRoutes = [...routeNames.map(routeOf).filter(({ access }) => access === 'user'), routeOf('adminHome')];
 
 test('what needs a login leads a visitor home', async ({ page }) => {
-  for (const path of userRoutes) {
+  for (const { path: pattern } of userRoutes) {
+    const path = pattern.replaceAll(/:\w+/g, '1');
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
     await expect(page.getByRole('dialog', { name: 'Log in' }), path).toBeVisible();
