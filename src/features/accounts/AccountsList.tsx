@@ -8,25 +8,21 @@ import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import type { UrlStateOf } from '#src/lib/useUrlState.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { QueryList } from '#src/ui/QueryList.tsx';
+import type { AskedQuery } from '#src/ui/QueryPart.tsx';
 import { AccountChip } from './AccountChip.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import type { accountsUrl } from './accountsUrl.ts';
 
 interface Props {
-  readonly answer: ResponseOf<typeof listAccounts> | undefined;
-  readonly isError: boolean;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
+  readonly query: AskedQuery<ResponseOf<typeof listAccounts>>;
+  readonly page: number;
   readonly chosenId: number | null;
   readonly addressOf: UrlStateOf<typeof accountsUrl>['addressOf'];
 }
 
 /** One page of people. */
-export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, addressOf }: Props) {
+export function AccountsList({ query, page, chosenId, addressOf }: Props) {
   const { t } = useTranslation('accounts');
   const instantText = useInstantText();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
@@ -60,19 +56,17 @@ export function AccountsList({ answer, isError, isFetching, onRetry, chosenId, a
   ];
   return (
     <div>
-      <PanelBlock aria-label={t('title')} aria-busy={!answer && !isError}>
-        {!answer && isError ? <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={onRetry} /> : null}
-        {!answer && !isError ? <SkeletonRows label={t('loading')} /> : null}
-        {answer?.accounts.length === 0 ? <p>{t('none')}</p> : null}
-        {answer && answer.accounts.length > 0 ? listOf(answer.accounts) : null}
-      </PanelBlock>
-      {answer ? (
-        <Pagination
-          page={answer.page}
-          count={Math.ceil(answer.total / answer.page_size)}
-          addressOf={(page) => addressOf({ page, id: undefined })}
-        />
-      ) : null}
+      <QueryList
+        query={query}
+        rowsOf={({ accounts }) => accounts}
+        label={t('title')}
+        error={t('error')}
+        loading={t('loading')}
+        none={<p>{t('none')}</p>}
+        pages={{ page, addressOf: (next) => addressOf({ page: next, id: undefined }) }}
+      >
+        {listOf}
+      </QueryList>
     </div>
   );
 

@@ -57,16 +57,7 @@ export default function AccountsScreen() {
         </>
       ) : null}
       <Columns {...(id !== null && { 'data-chosen': '' })}>
-        {isListShown ? (
-          <AccountsList
-            answer={asked.currentData}
-            isError={asked.isError}
-            isFetching={asked.isFetching}
-            onRetry={() => void asked.refetch()}
-            chosenId={id}
-            addressOf={addressOf}
-          />
-        ) : null}
+        {isListShown ? <AccountsList query={asked} page={list.page} chosenId={id} addressOf={addressOf} /> : null}
         {id === null ? null : <AccountPanels key={id} id={id} listAddress={addressOf({ id: undefined })} />}
       </Columns>
     </>

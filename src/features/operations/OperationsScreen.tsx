@@ -1,17 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { OperationFiles } from './OperationFiles.tsx';
 import { NoOperations } from './NoOperations.tsx';
 import { OperationTotals } from './OperationTotals.tsx';
@@ -30,13 +26,11 @@ export default function OperationsScreen() {
   const url = useUrlState(useMemo(() => operationsUrl(today), [today]));
   const { page, ...wish } = url.place;
   const isAdmin = useAppSelector(selectRoles).includes('admin');
-  const { data, currentData, isError, isFetching, refetch } = useListOperationsQuery(
+  const asked = useListOperationsQuery(
     { query: { ...url.place, page_size: rows } },
     { refetchOnMountOrArgChange: true },
   );
-  const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
-  if (currentData?.operations.length === 0 && page > 1)
-    return <Navigate to={url.addressOf({ page: Math.max(count, 1) })} replace />;
+  const { data, currentData, isError } = asked;
 
   return (
     <>
@@ -52,30 +46,17 @@ export default function OperationsScreen() {
       {isError && !currentData ? null : <OperationTotals wish={wish} answer={currentData} />}
       {/* What can be chosen stays while the next choice is loading, and with it the focus. */}
       <OperationsFilter url={url} today={today} cars={data?.cars ?? []} branches={data?.branches ?? []} />
-      <PanelBlock aria-label={t('title')} aria-busy={!currentData && !isError}>
-        {body()}
-      </PanelBlock>
-      <Pagination page={page} count={count} addressOf={(next) => url.addressOf({ page: next })} />
+      <QueryList
+        query={asked}
+        rowsOf={({ operations }) => operations}
+        label={t('title')}
+        error={t('error')}
+        loading={t('loading')}
+        none={<NoOperations url={url} />}
+        pages={{ page, addressOf: (next) => url.addressOf({ page: next }) }}
+      >
+        {(operations, { totals }) => <OperationsTable operations={operations} totals={totals} isAdmin={isAdmin} />}
+      </QueryList>
     </>
   );
-
-  function body() {
-    if (isError && !currentData) {
-      return <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (!currentData) {
-      return (
-        <>
-          <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
-          {placeholders.map((place) => (
-            <SkeletonBox key={place} sx={{ height: 44, my: 3 }} />
-          ))}
-        </>
-      );
-    }
-    if (currentData.operations.length === 0) return <NoOperations url={url} />;
-    return <OperationsTable operations={currentData.operations} totals={currentData.totals} isAdmin={isAdmin} />;
-  }
 }
-
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -4,10 +4,8 @@ import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { useListClaimsQuery } from '../claimsApi.ts';
 import { ClaimsTable } from './ClaimsTable.tsx';
 
@@ -19,19 +17,7 @@ const claimsUrl = urlCodec('adminClaims', { status: oneOf(order, 'disputed'), pa
 export default function ClaimsScreen() {
   const { t } = useTranslation('claims');
   const { place, change, addressOf } = useUrlState(claimsUrl);
-  const {
-    currentData: data,
-    isError,
-    isFetching,
-    refetch,
-  } = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
-  const body = () => {
-    if (isError && !data) {
-      return <ErrorState isWhole text={t('list.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (!data) return <SkeletonRows label={t('list.loading')} />;
-    return data.claims.length === 0 ? <p>{t('list.none')}</p> : <ClaimsTable claims={data.claims} />;
-  };
+  const asked = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <title>{`${t('list.title')} · Gza`}</title>
@@ -45,17 +31,20 @@ export default function ClaimsScreen() {
         label={t('list.states')}
         value={place.status}
         options={order.map((value) => ({ value, label: t(`status.${value}`) }))}
-        counts={data?.counts ?? null}
+        counts={asked.currentData?.counts ?? null}
         onChoose={(status) => change({ status })}
       />
-      <PanelBlock aria-label={t('list.title')} aria-busy={!data && !isError}>
-        {body()}
-      </PanelBlock>
-      <Pagination
-        page={place.page}
-        count={data ? Math.ceil(data.total / data.page_size) : 0}
-        addressOf={(next) => addressOf({ page: next })}
-      />
+      <QueryList
+        query={asked}
+        rowsOf={({ claims }) => claims}
+        label={t('list.title')}
+        error={t('list.error')}
+        loading={t('list.loading')}
+        none={<p>{t('list.none')}</p>}
+        pages={{ page: place.page, addressOf: (next) => addressOf({ page: next }) }}
+      >
+        {(claims) => <ClaimsTable claims={claims} />}
+      </QueryList>
     </>
   );
 }

@@ -4,18 +4,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { useListFleetCarsQuery } from '../fleetApi.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -41,7 +37,6 @@ const Foot = styled('p')(({ theme }) => ({
 }));
 
 const rows = 20;
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The owner's cars: found, sorted, changed one by one or several at once. What is shown is in the address. */
 export function FleetCars({ branches }: { branches: readonly Branch[] }) {
@@ -49,17 +44,15 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const { place, addressOf } = useUrlState(fleetUrl);
   const { page, ...wish } = place;
   const categories = useGetReferenceQuery().data?.categories ?? [];
-  const { data, currentData, isError, isFetching, refetch } = useListFleetCarsQuery(
+  const asked = useListFleetCarsQuery(
     { query: { ...place, page_size: rows } },
     { refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
+  const { data, currentData } = asked;
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
   const [isImporting, setIsImporting] = useScreenState('fleet/import', false);
-  const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
   const isNarrowed = Object.keys(wish).some((name) => name !== 'sort' && name !== 'order');
   const hasNone = currentData?.total === 0 && !isNarrowed;
-  if (currentData?.cars.length === 0 && page > 1)
-    return <Navigate to={addressOf({ page: Math.max(count, 1) })} replace />;
 
   return (
     <>
@@ -90,39 +83,27 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
           <CarsFilters wish={wish} branches={branches} categories={categories} />
         </>
       )}
-      <PanelBlock aria-label={t('list.title')} aria-busy={!currentData && !isError}>
-        {body()}
-      </PanelBlock>
-      <Pagination page={page} count={count} addressOf={(next) => addressOf({ page: next })} />
+      <QueryList
+        query={asked}
+        rowsOf={({ cars }) => cars}
+        label={t('list.title')}
+        error={t('list.failed')}
+        loading={t('list.loading')}
+        none={hasNone ? <FirstCar /> : <NoCarFits wish={wish} branches={branches} categories={categories} />}
+        pages={{ page, addressOf: (next) => addressOf({ page: next }) }}
+      >
+        {(cars, { total }) => (
+          <>
+            <CarsTable rows={cars} selection={selection} />
+            <Foot>
+              <span>{t('list.shown', { shown: cars.length, count: total })}</span>
+              <span>{t('list.keys')}</span>
+            </Foot>
+          </>
+        )}
+      </QueryList>
       <BulkBar selection={selection} rows={currentData?.cars ?? []} branches={branches} />
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
   );
-
-  function body() {
-    if (isError && !currentData) {
-      return <ErrorState isWhole text={t('list.failed')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (!currentData) {
-      return (
-        <>
-          <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>
-          {places.map((place) => (
-            <SkeletonBox key={place} sx={{ height: 52, my: 3 }} />
-          ))}
-        </>
-      );
-    }
-    if (hasNone) return <FirstCar />;
-    if (currentData.cars.length === 0) return <NoCarFits wish={wish} branches={branches} categories={categories} />;
-    return (
-      <>
-        <CarsTable rows={currentData.cars} selection={selection} />
-        <Foot>
-          <span>{t('list.shown', { shown: currentData.cars.length, count: currentData.total })}</span>
-          <span>{t('list.keys')}</span>
-        </Foot>
-      </>
-    );
-  }
 }

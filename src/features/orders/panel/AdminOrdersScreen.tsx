@@ -1,10 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { OrdersFilter } from './OrdersFilter.tsx';
@@ -12,7 +9,7 @@ import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { orderViews, panelOrdersUrl } from './ordersFilter.ts';
 import type { OrdersWish } from './ordersFilter.ts';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panelLook.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** How often the list looks for new requests while it is open, ms. */
@@ -54,33 +51,25 @@ interface ListProps {
 function OrdersList({ side, page, wish }: ListProps) {
   const { t } = useTranslation('panel');
   const { addressOf } = useUrlState(panelOrdersUrl);
-  const { currentData, isError, isFetching, refetch } = useListOrdersQuery(
+  const asked = useListOrdersQuery(
     { query: { page, page_size: rows, ...wish } },
     { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
-  const count = currentData ? Math.ceil(currentData.total / currentData.page_size) : 0;
-  if (currentData?.orders.length === 0 && page > 1)
-    return <Navigate to={addressOf({ page: Math.max(count, 1) })} replace />;
-
+  const isAll = wish.needs === undefined && wish.status === undefined;
   return (
     <>
       <OrdersFilter wish={wish} />
-      <PanelBlock aria-label={t('orders.title')} aria-busy={!currentData && !isError}>
-        {body()}
-      </PanelBlock>
-      <Pagination page={page} count={count} addressOf={(next) => addressOf({ page: next })} />
+      <QueryList
+        query={asked}
+        rowsOf={({ orders }) => orders}
+        label={t('orders.title')}
+        error={t('orders.error')}
+        loading={t('orders.loading')}
+        none={<p>{t(isAll ? 'orders.none' : 'orders.noneSuch')}</p>}
+        pages={{ page, addressOf: (next) => addressOf({ page: next }) }}
+      >
+        {(orders) => <OrdersTable orders={orders} side={side} />}
+      </QueryList>
     </>
   );
-
-  function body() {
-    if (isError && !currentData) {
-      return <ErrorState isWhole text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (!currentData) return <SkeletonRows label={t('orders.loading')} />;
-    if (currentData.orders.length === 0) {
-      const isAll = wish.needs === undefined && wish.status === undefined;
-      return <p>{t(isAll ? 'orders.none' : 'orders.noneSuch')}</p>;
-    }
-    return <OrdersTable orders={currentData.orders} side={side} />;
-  }
 }

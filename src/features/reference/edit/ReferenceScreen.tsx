@@ -11,10 +11,9 @@ import { isFound } from '#src/lib/foldText.ts';
 import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panelLook.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { useListReferenceItemsQuery } from './editApi.ts';
@@ -55,10 +54,7 @@ export default function ReferenceScreen() {
   const [words, setWords] = useState('');
   const [edited, setEdited] = useScreenState<Edited | null>('reference/item', null);
   const [removed, setRemoved] = useScreenState<ReferenceItem | null>('reference/remove', null);
-  const { currentData, isError, isFetching, refetch } = useListReferenceItemsQuery({ params: { list } });
-  const items = currentData?.items.filter(({ code, names }) =>
-    [code, names.en, names.ka, names.ru].some((text) => isFound(text, words)),
-  );
+  const asked = useListReferenceItemsQuery({ params: { list } });
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
@@ -83,22 +79,26 @@ export default function ReferenceScreen() {
         <Button
           variant="outlined"
           startIcon={<AddRoundedIcon />}
-          disabled={!currentData}
+          disabled={!asked.currentData}
           onClick={() => setEdited({ item: null })}
         >
           {t('add')}
         </Button>
       </Tools>
-      <PanelBlock aria-label={t(`lists.${list}`)} aria-busy={!currentData && !isError}>
-        {!currentData && isError ? (
-          <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : null}
-        {!currentData && !isError ? <SkeletonRows label={t('loading')} /> : null}
-        {items?.length === 0 ? <p>{t('none')}</p> : null}
-        {items && items.length > 0 ? (
+      <QueryList
+        query={asked}
+        rowsOf={({ items }) =>
+          items.filter(({ code, names }) => [code, names.en, names.ka, names.ru].some((text) => isFound(text, words)))
+        }
+        label={t(`lists.${list}`)}
+        error={t('error')}
+        loading={t('loading')}
+        none={<p>{t('none')}</p>}
+      >
+        {(items) => (
           <ItemsTable list={list} items={items} onEdit={(item) => setEdited({ item })} onRemove={setRemoved} />
-        ) : null}
-      </PanelBlock>
+        )}
+      </QueryList>
       <Pair>
         <CommissionPanel />
         <RatePanel />

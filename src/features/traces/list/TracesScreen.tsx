@@ -1,16 +1,20 @@
 import FileOpenOutlinedIcon from '@mui/icons-material/FileOpenOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { useListTracesQuery } from '../tracesApi.ts';
-import { TracesList } from './TracesList.tsx';
+import { TraceRows } from './TraceRows.tsx';
+import { TracesTable } from './TracesTable.tsx';
 import { stateTabs, tracesUrl } from './tracesUrl.ts';
 
 const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
@@ -22,6 +26,8 @@ export default function TracesScreen() {
   const { state, ...list } = place;
   const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   const asked = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } });
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const List = isNarrow ? TraceRows : TracesTable;
   const counts = asked.data?.counts;
   return (
     <>
@@ -52,13 +58,17 @@ export default function TracesScreen() {
           onChange={setDraft}
         />
       </Search>
-      <TracesList
-        answer={asked.currentData}
-        isError={asked.isError}
-        isFetching={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        addressOf={(page) => addressOf({ page })}
-      />
+      <QueryList
+        query={asked}
+        rowsOf={({ traces }) => traces}
+        label={t('reports.title')}
+        error={t('reports.error')}
+        loading={t('reports.loading')}
+        none={<p>{t('reports.none')}</p>}
+        pages={{ page: list.page, addressOf: (page) => addressOf({ page }) }}
+      >
+        {(reports) => <List reports={reports} />}
+      </QueryList>
     </>
   );
 }
