@@ -52,12 +52,7 @@ function SchemeEffects(): null {
 export function ThemeRoot({ scheme, children }: Props) {
   return (
     // The attribute is there before the first paint, so nothing is drawn a second time to find it out.
-    <ThemeProvider
-      theme={theme}
-      noSsr
-      disableTransitionOnChange
-      {...(scheme && { defaultMode: scheme, storageManager: null })}
-    >
+    <ThemeProvider theme={theme} noSsr {...(scheme && { defaultMode: scheme, storageManager: null })}>
       <CssBaseline enableColorScheme />
       <SchemeEffects />
       {children}
