@@ -1,3 +1,5 @@
+import { calls } from '#contract/calls.ts';
+import { demoAccounts } from './enter.ts';
 import { goWithin, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
@@ -52,6 +54,33 @@ test('without any storage the page works for as long as it is open', async ({ pa
   await page.getByRole('button', { name: 'GEL' }).click();
   if (isPhone()) await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toContainText('₾');
+});
+
+test('without any storage a login outlives the page', async ({ page, allow }) => {
+  allow(/status of 401/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('The user forbids it.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const account = { email: demoAccounts.client, password: 'Gza-demo-2026' };
+  await page.request.post(calls.login.path, { headers: { 'X-Requested-With': 'XMLHttpRequest' }, data: account });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await settle(page);
+  if (isPhone()) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'RU, Русский' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page).toHaveURL(/\/orders\?lang=ru$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
+  // The list of threads asks for the token, which no storage has.
+  const threads = page.waitForResponse((response) => response.url().includes(calls.listThreads.path));
+  await page.goto('/chat');
+  expect((await threads).status()).toBe(200);
 });
 
 test('another language that the server cannot take is only logged', async ({ page, allow }) => {

@@ -10,7 +10,9 @@ import { retrying } from '#src/lib/chunks/retrying.ts';
 import type { ScreenLoader } from './app/chunks/screenLoader.ts';
 import { makeScreens } from './app/makeScreens.ts';
 import { offline } from './app/offline/offline.ts';
+import { canStore } from './app/persistence/canStore.ts';
 import { goInPlace } from './app/persistence/goInPlace.ts';
+import { keepLanguage } from './app/persistence/keepLanguage.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
 import { keepResend, readResend } from './app/persistence/resendMemory.ts';
 import { takeTyped, writeTyped } from './app/persistence/typedOverReload.ts';
@@ -24,8 +26,9 @@ import { showStartFailure } from './app/showStartFailure.ts';
 import { makeStore } from './app/store.ts';
 import type { i18n } from 'i18next';
 import { checkSession } from './features/auth/checkSession.ts';
+import { restoreSession } from './features/auth/restoreSession.ts';
 import { announceLanguage } from './features/language/announceLanguage.ts';
-import { detectLanguage, rememberLanguage } from './i18n/detectLanguage.ts';
+import { detectLanguage } from './i18n/detectLanguage.ts';
 import { loadTexts } from './i18n/loadTexts.ts';
 import { makeI18n } from './i18n/makeI18n.ts';
 import { browserStorage } from './lib/browserStorage.ts';
@@ -75,7 +78,7 @@ const store = makeStore({
   typed,
   offline,
   page: {
-    rememberLanguage: (chosen) => rememberLanguage(storage, chosen),
+    rememberLanguage: (chosen) => keepLanguage(storage, window, chosen),
     reload,
     goInPlace: (address) => goInPlace(mirror, window)(address),
   },
@@ -122,6 +125,8 @@ async function start(root: Element): Promise<void> {
   if (isInPanel(location.pathname)) screens.panel.prefetch();
   await nextTask();
   if (root.querySelector('[data-start]') !== null) void coverUntil(Promise.all([texts, screen.load()]));
+  // The first screen must know: some are for nobody else.
+  if (persistence.initial.auth.current === null && !canStore(storage)) await store.dispatch(restoreSession());
   const styles = makeStyles(settings.styleNonce);
   const app = (words: i18n) => (
     <BrowserRouter>

@@ -1,3 +1,4 @@
+import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
@@ -13,7 +14,7 @@ export const sessionMocks = {
   getUser: () => {
     const user = mockUser();
     if (!user) return notLoggedIn();
-    return { ...user, ...expiry() };
+    return Response.json({ ...user, ...expiry() }, { headers: { [API_TOKEN_HEADER]: mockToken(user) } });
   },
   login: ({ body: { email, password } }) => {
     const account = demoUsers[email];

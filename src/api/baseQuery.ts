@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
 import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
 import { getUser } from '#contract/generated/session.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
@@ -101,6 +102,8 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     // Other answers may come out of the browser's cache, with the date they were made.
     if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
     const { status, headers } = response;
+    // A page that knows none yet, as its browser stores nothing.
+    if (request.path === getUser.path) vault.apiToken ||= headers.get(API_TOKEN_HEADER) ?? '';
     const answer = answerOf(request, status, await response.text(), (name) => headers.get(name), api);
     if ('data' in answer) kept?.keep(answer.data);
     return answer;

@@ -20,11 +20,12 @@ export function detectLanguage(...asked: Parameters<typeof readLanguage>): Langu
   return detected;
 }
 
-/** Full or forbidden storage only means that the language is detected again next time. */
-export function rememberLanguage(storage: Storage | null, language: Language): void {
+/** Whether it is remembered: full or forbidden storage only means that the language is detected again next time. */
+export function rememberLanguage(storage: Storage | null, language: Language): boolean {
   try {
     storage?.setItem(languageKey, language);
+    return storage !== null;
   } catch {
-    // Nothing is lost: see above.
+    return false;
   }
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
+import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
 import { route } from '#server/http/route.ts';
 import { changeAccount } from './changeAccount.ts';
 import { getAccount } from './describeAccount.ts';
@@ -28,6 +29,10 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
     status: 'success',
     account: await endSessions(context, requireActor(raw.actor), params.id),
   }));
-  route(app, calls.viewAccount, async ({ params, raw }) => viewAccount(context, requireActor(raw.actor), params.id));
-  route(app, calls.stopViewing, async ({ raw }) => stopViewing(context, requireActor(raw.actor)));
+  const viewerOf = (raw: FastifyRequest) => ({
+    actor: requireActor(raw.actor),
+    token: readSessionCookie(raw, context.config) ?? '',
+  });
+  route(app, calls.viewAccount, async ({ params, raw }) => viewAccount(context, viewerOf(raw), params.id));
+  route(app, calls.stopViewing, async ({ raw }) => stopViewing(context, viewerOf(raw)));
 }

@@ -5,41 +5,47 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { nameViewer, sessionUser } from '#server/features/auth/currentUser.ts';
 import { findSessionEnd, viewInSession } from '#server/features/auth/sessionRepository.ts';
-import { drawSecret, hashSecret } from '#server/features/auth/sessionSecrets.ts';
+import { apiTokenOf, hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { lockAccount } from './accountsRepository.ts';
 
+interface Viewer {
+  readonly actor: Actor;
+  /** Of their session's cookie. */
+  readonly token: string;
+}
+
 /** From now on the admin's session sees what this person sees, until it is stopped or ends. Staff are not looked at. */
-export async function viewAccount(context: Context, actor: Actor, id: number): Promise<SessionUser> {
+export async function viewAccount(context: Context, { actor, token }: Viewer, id: number): Promise<SessionUser> {
   return context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, id);
     if (account === undefined) throw new ApiError(404, 'NOT_FOUND');
     const isStaff = account.roles.some((role) => role === 'support' || role === 'admin');
     if (isStaff || id === actor.userId) throw new ApiError(409, 'STAFF_ACCOUNT');
     await audit(context, transaction, { viewerId: actor.userId, action: 'account_view_started', userId: id });
-    return turnSession(transaction, actor, { userId: id, viewerId: actor.userId });
+    return turnSession(transaction, { actor, token }, { userId: id, viewerId: actor.userId });
   });
 }
 
 /** The session is the admin's own again. */
-export async function stopViewing(context: Context, actor: Actor): Promise<SessionUser> {
-  const { viewerId, userId } = actor;
+export async function stopViewing(context: Context, viewer: Viewer): Promise<SessionUser> {
+  const { viewerId, userId } = viewer.actor;
   if (viewerId === null) throw new ApiError(404, 'NOT_FOUND');
   return context.db.transaction().execute(async (transaction) => {
     await audit(context, transaction, { viewerId, action: 'account_view_ended', userId });
-    return turnSession(transaction, actor, { userId: viewerId, viewerId: null });
+    return turnSession(transaction, viewer, { userId: viewerId, viewerId: null });
   });
 }
 
 /** Under a new token, so that an answer that was asked for the other account is refused. */
 async function turnSession(
   transaction: Transaction<Database>,
-  { sessionId }: Actor,
+  { actor: { sessionId }, token }: Viewer,
   { userId, viewerId }: { readonly userId: number; readonly viewerId: number | null },
 ): Promise<SessionUser> {
   const end = await findSessionEnd(transaction, sessionId);
   if (end === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
-  const apiToken = drawSecret();
+  const apiToken = apiTokenOf(token, userId);
   await viewInSession(transaction, sessionId, {
     viewed_user_id: viewerId === null ? null : userId,
     api_token_hash: hashSecret(apiToken),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
 import { getUser, login as loginCall, logout } from '#contract/session.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -8,14 +9,17 @@ import { readDeviceCookie, rememberDevice } from './device/deviceCookie.ts';
 import { login } from './login.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { deleteSessionByToken } from './sessionRepository.ts';
-import { hashSecret } from './sessionSecrets.ts';
+import { apiTokenOf, hashSecret } from './sessionSecrets.ts';
 import { deviceOf } from './startSession.ts';
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
 
-  route(app, getUser, async ({ raw: { session } }) => {
-    if (session === null) throw new ApiError(401, 'NOT_LOGGED_IN');
+  route(app, getUser, async ({ raw, reply }) => {
+    const { session } = raw;
+    const token = readSessionCookie(raw, config);
+    if (session === null || token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
+    void reply.header(API_TOKEN_HEADER, apiTokenOf(token, session.user_id));
     return currentUser(db, session);
   });
 

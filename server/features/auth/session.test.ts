@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
 import { getUser, SessionUser } from '#contract/session.ts';
 import { goodPassword, logInClient, post } from '#server/testing/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
@@ -31,7 +32,9 @@ test('a login answers the documented user and a cookie no script can read', asyn
   const check = await server.inject('/api/user');
   const { apiToken, ...rest } = user;
   assert.deepEqual(getUser.response.parse(check.body), { ...rest, picture: null });
+  // Where a script has to ask for it, and in no answer that is kept in a state.
   assert.equal(check.text.includes(apiToken), false);
+  assert.equal(check.headers[API_TOKEN_HEADER], apiToken);
 });
 
 test('behind https the cookie is bound to the host and secure', async (t) => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/schema.ts';
 import { insertSession } from './sessionRepository.ts';
-import { drawSecret, hashSecret } from './sessionSecrets.ts';
+import { apiTokenOf, drawSecret, hashSecret } from './sessionSecrets.ts';
 
 /** From where somebody logs in, as the list of open sessions shows it. */
 export interface Device {
@@ -25,13 +25,13 @@ export interface SessionStart {
   readonly end: Date;
 }
 
-/** A session with two new secrets, of which the database keeps the hashes. */
+/** A session with a new secret and the one made of it, of which the database keeps the hashes. */
 export async function startSession(
   db: Kysely<Database>,
   { userId, language, device, now, end }: SessionStart,
 ): Promise<{ token: string; apiToken: string }> {
   const token = drawSecret();
-  const apiToken = drawSecret();
+  const apiToken = apiTokenOf(token, userId);
   await insertSession(db, {
     user_id: userId,
     token_hash: hashSecret(token),

@@ -10,9 +10,10 @@ const isParty = (value: unknown): boolean => value === null || hasShape(value, {
 /** What the session check says: no field of its answer is documented, so each is read where it is what ours sends. */
 export function readCurrentUser(answer: Answer | null, now: number): Partial<Answer> {
   if (!hasShape(answer, {})) return {};
-  const { user_id, client, owner, expireMinutes, picture, viewed_by: viewedBy }: Partial<Answer> = answer ?? {};
+  const { user_id, roles, client, owner, expireMinutes, picture, viewed_by: viewedBy }: Partial<Answer> = answer ?? {};
   return {
     ...(typeof user_id === 'number' && { user_id }),
+    ...(Array.isArray(roles) && { roles: roles.filter((role) => typeof role === 'string') }),
     ...(isParty(client) && { client }),
     ...(isParty(owner) && { owner }),
     ...(isEndOfSession(expireMinutes, now) && { expireMinutes }),
