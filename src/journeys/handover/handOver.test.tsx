@@ -4,9 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { BodyOf } from '#contract/call.ts';
 import type { createReport } from '#contract/reports.ts';
-import { reportedOrderId } from '#mocks/fixtures/reports.ts';
+import { firstReports, reportedOrderId } from '#mocks/fixtures/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectKept } from '#src/features/reports/reportsSlice.ts';
@@ -88,4 +89,40 @@ test('what another tab has sealed meanwhile stands there, and what is left of it
   expect(await screen.findByRole('heading', { name: 'Both sides have confirmed' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Delete this report from the phone' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete this report from the phone' })).toBeNull());
+});
+
+test.each([
+  {
+    kind: 'hand_over',
+    path: paths.adminHandOver(reportedOrderId),
+    hold: { state: 'cash', in_hand: 0 },
+    told: '200 ₾, left with the owner at the pick-up.',
+    button: 'Count the deposit',
+    send: 'I have it',
+    after: 'You have 200 ₾ of the deposit. Give it back, or write down what you keep and why.',
+  },
+  {
+    kind: 'take_back',
+    path: paths.adminTakeBack(reportedOrderId),
+    hold: { state: 'taken', in_hand: 20_000 },
+    told: 'You have 200 ₾ of the deposit. Give it back, or write down what you keep and why.',
+    button: 'Give the deposit back',
+    send: 'I gave it back',
+    after: '200 ₾ went back.',
+  },
+] as const)('beside the report of a $kind the owner counts the deposit', async ({ kind, path, hold, ...words }) => {
+  const order = findMockOrder(reportedOrderId);
+  const [report] = firstReports();
+  if (order === undefined || report === undefined) throw new Error('The order is missing.');
+  const deposit_hold = { ...hold, amount: 20_000, from: new Date().toISOString(), kept: 0 };
+  keepMockOrder({ ...order, deposit: 20_000, deposit_hold, deposit_moves: [] });
+  const reports = [{ ...report, kind }];
+  server.use(handlerOf('listReports', () => ({ status: 'success', reports, known_marks: [], kept_days: 120 })));
+  const current = demoUsers['owner@gza.test']?.user ?? null;
+  const { user } = await renderRoute(path, { preloadedState: { auth: { current } } });
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeVisible();
+  expect(screen.getByText(words.told)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.button }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.send }));
+  expect(await screen.findByText(words.after)).toBeVisible();
 });

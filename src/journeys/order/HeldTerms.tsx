@@ -7,6 +7,7 @@ import { listOtherTopics } from '#src/features/cars/terms/answersAbout.ts';
 import { MoreTerms } from '#src/features/cars/terms/MoreTerms.tsx';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { carWithYear } from '#src/features/orders/orderWords.ts';
+import { useAgreedWords } from '#src/journeys/trip/useAgreedWords.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { HeldPlaces } from './HeldPlaces.tsx';
 
@@ -28,6 +29,8 @@ const told: readonly TermTopic[] = ['protection', 'deposit', 'distance'];
 export function HeldTerms({ order, held }: { order: Order; held: HeldCar }) {
   const { t } = useTranslation(['orders', 'terms']);
   const terms = agreedCar(held.terms);
+  // The rental stays what it was: only the car and its places are others.
+  const said = useAgreedWords()({ ...held, items: order.items });
   // Orders older than their terms have nothing to compare with.
   const others = order.terms === null ? null : listOtherTopics(order.terms, held.terms);
   const other = <StatusChip data-tone="wait">{t('orders:held.other')}</StatusChip>;
@@ -36,14 +39,14 @@ export function HeldTerms({ order, held }: { order: Order; held: HeldCar }) {
   return (
     <Terms>
       <HeldPlaces order={order} held={held} other={other} />
-      <TermsList terms={terms} topics={told} markOf={markOf} />
+      <TermsList terms={terms} topics={told} said={said} markOf={markOf} />
       {others?.length === 0 ? <p>{t('orders:held.sameTerms')}</p> : null}
       {more.length > 0 ? <p>{t('orders:held.alsoOther', { topics: more.join(', ') })}</p> : null}
       <MoreTerms
         stateKey={`orders/heldTerms:${held.car_id}`}
         title={t('orders:held.terms', { car: carWithYear(held.car) })}
       >
-        <TermsList terms={terms} markOf={markOf} />
+        <TermsList terms={terms} said={said} markOf={markOf} />
       </MoreTerms>
     </Terms>
   );

@@ -70,6 +70,21 @@ test('what a held car is taken on is told before the tap, with what is other tha
   expect(cars.getByText('Smoking in the car is not allowed.')).toBeVisible();
 });
 
+test('a held car says what was agreed of the rental where its terms alone would say something else', async () => {
+  const order = findMockOrder(LOST);
+  const [car] = order?.held_cars ?? [];
+  const [line] = order?.items ?? [];
+  if (order === undefined || car === undefined || line === undefined) throw new Error('No car is held.');
+  const held = { ...car, drop_off: { ...car.drop_off, kind: 'address' as const, address: '7 Kolkheti Street' } };
+  keepMockOrder({ ...order, items: [...order.items, { ...line, code: 'driver' }], held_cars: [held] });
+  const { user } = await open();
+  const cars = await heldCars();
+  await user.click(cars.getByText(/^All terms: /));
+  expect(cars.getByText('A driver of the owner drives.')).toBeVisible();
+  expect(cars.getByText(/^It is returned here: .*7 Kolkheti Street/)).toBeVisible();
+  expect(cars.queryByText(/only the person who rents/i)).not.toBeInTheDocument();
+});
+
 test('a held car on the same terms says so', async () => {
   const order = findMockOrder(LOST);
   const [car] = order?.held_cars ?? [];
