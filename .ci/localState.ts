@@ -51,6 +51,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/verification/DocumentCard.tsx': 'a file; how far it is, is in the store',
   'src/features/verification/DocumentPhoto.tsx': 'a picture that this browser could not show',
   'src/features/verification/phone/PhonePanel.tsx': 'a secret',
+  'src/features/verification/review/IdentityNumber.tsx': 'a secret',
   'src/features/verification/review/Review.tsx': 'words being typed; what was chosen is in the store',
   'src/forms/PasswordField.tsx': 'whether a password is written out: nobody else sees it',
   'src/journeys/panel/AdminCarScreen.tsx': 'the answer that a form began with',

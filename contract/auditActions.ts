@@ -4,6 +4,7 @@ export const auditActions = [
   'verification_image_deleted',
   'verification_image_viewed',
   'verification_image_expired',
+  'verification_number_viewed',
   'verification_image_approved',
   'verification_image_rejected',
   'verification_renewed',

@@ -73,6 +73,7 @@ export const calls = {
   listPhoneDocuments: links.listPhoneDocuments,
   uploadPhoneDocument: links.uploadPhoneDocument,
   listVerifications: documents.listVerifications,
+  openIdentityNumber: documents.openIdentityNumber,
   decideVerification: documents.decideVerification,
   setLanguage,
   getReference,

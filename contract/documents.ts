@@ -93,6 +93,20 @@ const Verdict = z.discriminatedUnion('is_approved', [
 ]);
 export type Verdict = z.infer<typeof Verdict>;
 
+export const openIdentityNumber = call({
+  method: 'POST',
+  path: '/api/verifications/:user_id/identity_number',
+  access: 'admin',
+  isSecret: true,
+  summary: 'The identity number that a client gave, to be compared with the documents; every look is recorded.',
+  params: z.object({ user_id: Id }),
+  response: z.object({
+    status: Success,
+    /** Null where none was given. */
+    identity_number: z.string().nullable(),
+  }),
+});
+
 export const decideVerification = call({
   method: 'POST',
   path: '/api/verifications/:user_id/decision',

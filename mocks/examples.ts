@@ -68,6 +68,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   openVerificationLink: { body: { secret: mockSecret } },
   uploadPhoneDocument: { body: { kind: 'selfie', file: new File(['a picture'], 'selfie.jpg') } },
   listVerifications: { as: 'admin@gza.test' },
+  openIdentityNumber: { path: '/api/verifications/1/identity_number', as: 'admin@gza.test' },
   decideVerification: {
     path: '/api/verifications/1/decision',
     body: { documents: [{ id: 4, is_approved: true }] },

@@ -148,7 +148,7 @@ export const knownCalls: ReadonlySet<string> = new Set(
     registerClient listCities checkPhysicalOwner checkLegalOwner sendCode registerPhysicalOwner registerLegalOwner
     getUser login logout startRecovery resetPassword listThreads getThread openThread listMessages sendMessage
     markThreadSeen listVerificationImages uploadVerificationImage deleteVerificationImage listVerifications
-    decideVerification createVerificationLink getVerificationLink endVerificationLink openVerificationLink
+    openIdentityNumber decideVerification createVerificationLink getVerificationLink endVerificationLink openVerificationLink
     listPhoneDocuments uploadPhoneDocument setLanguage getReference getRates searchCars getHome getCar getCalendar listSimilar
     prepareClaim makeClaim listClaims getClaim answerClaim decideClaim confirmClaim returnDeposit moveDeposit
     askCar getFleetTerms updateFleetTerms listCarReviews listReviews createQuote placeOrder listOrders getOrder cancelOrder refundOrder acceptOrder substituteOrder releaseCars

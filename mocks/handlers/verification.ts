@@ -84,6 +84,10 @@ export const verificationMocks = {
     const counts = { not_verified: 0, pending: 0, passed: 0, rejected: 0, [client().status]: 1 };
     return { status: 'success', verifications: shown, page: 1, page_size: PAGE_SIZE, total: shown.length, counts };
   },
+  openIdentityNumber: ({ params }) =>
+    params['user_id'] === '1'
+      ? { status: 'success', identity_number: '01017012345' }
+      : refuse(404, 'NOT_FOUND', 'There is nothing here.'),
   decideVerification: ({ body }) => {
     for (const verdict of body.documents) {
       const document = all().find(({ id }) => id === verdict.id);
@@ -105,4 +109,5 @@ export const verificationMocks = {
   | 'deleteVerificationImage'
   | 'listVerifications'
   | 'decideVerification'
+  | 'openIdentityNumber'
 >;

@@ -216,6 +216,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   ...staffAccess,
   ...threadsAccess,
+  'POST /api/verifications/:user_id/identity_number': {
+    missing: { url: `/api/verifications/${nobodysId}/identity_number`, status: adminsOnly(404) },
+  },
   'POST /api/verifications/:user_id/decision': {
     any: { url: '/api/verifications/1/decision', body: {}, status: adminsOnly(422) },
     missing: {

@@ -103,3 +103,25 @@ test('both sides of an open order see that the client is verified again, and the
   assert.deepEqual(await see(place.owner), ['verified', false]);
   assert.equal((await postTo(place.owner, `/api/orders/${id}/start`)).status, 200);
 });
+
+test('an admin sees the number that the documents are compared with, every look is recorded, and nobody else sees it', async (t) => {
+  const { server, client, other, admin } = await setUp(t, { config: { limitsFactor: 1000 } });
+  await server.context.pool.query('update users set password_hash = $1', [await hashPassword(password)]);
+  const ask = ({ send }: Person) =>
+    send({ method: 'POST', url: `/api/verifications/${client.userId}/identity_number`, body: {} });
+  assert.equal((await ask(admin)).status, 404, 'of somebody who has sent nothing');
+  await sendIn(client, 'selfie');
+  const none = await ask(admin);
+  assert.deepEqual([none.status, none.body], [200, { status: 'success', identity_number: null }]);
+  const number = { identity_number: '01017012345', current_password: password };
+  assert.equal((await change(client, number)).status, 200);
+  assert.deepEqual((await ask(admin)).body, { status: 'success', identity_number: '01017012345' });
+  assert.deepEqual([(await ask(client)).status, (await ask(other)).status], [403, 403]);
+  const queue = await admin.send('/api/verifications?status=not_verified');
+  assert.equal(queue.text.includes('01017012345'), false, 'the list has none');
+  const looks = (await auditOf(server)).filter((line) => line.includes('number'));
+  assert.deepEqual(
+    looks,
+    Array.from({ length: 2 }, () => `${admin.userId} verification_number_viewed {}`),
+  );
+});

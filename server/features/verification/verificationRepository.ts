@@ -89,6 +89,16 @@ export async function findPerson(db: Kysely<Database>, userId: number): Promise<
   return people(db).where('verifications.user_id', '=', userId).executeTakeFirst();
 }
 
+/** As it is stored, sealed; undefined for somebody who never sent anything. */
+export async function findSealedNumber(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('clients', 'clients.user_id', 'verifications.user_id')
+    .select('clients.identity_number_encrypted')
+    .where('verifications.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 export async function countStates(db: Kysely<Database>): Promise<Record<VerificationState, number>> {
   const rows = await db
     .selectFrom('verifications')

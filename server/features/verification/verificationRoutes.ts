@@ -11,6 +11,7 @@ import { listImages } from './listImages.ts';
 import { listVerifications } from './listVerifications.ts';
 import { removeDocument } from './removeDocument.ts';
 import { showDocument } from './showDocument.ts';
+import { showIdentityNumber } from './showIdentityNumber.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
 /** Should it ever be opened as a page, it may do nothing there. */
@@ -39,6 +40,10 @@ export function verificationRoutes(app: FastifyInstance, context: Context): void
   route(app, calls.listVerifications, async ({ query }) => ({
     status: 'success',
     ...(await listVerifications(context, query)),
+  }));
+  route(app, calls.openIdentityNumber, async ({ params, raw }) => ({
+    status: 'success',
+    identity_number: await showIdentityNumber(context, requireActor(raw.actor), params.user_id),
   }));
   route(app, calls.decideVerification, async ({ params, body, raw }) => ({
     status: 'success',

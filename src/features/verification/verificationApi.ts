@@ -2,6 +2,7 @@ import {
   decideVerification,
   deleteVerificationImage,
   listVerifications,
+  openIdentityNumber,
   uploadVerificationImage,
 } from '#contract/generated/documents.ts';
 import { listVerificationImages } from '#contract/generated/verification.ts';
@@ -20,6 +21,7 @@ export const verificationApi = api
           decideVerification,
           deleteVerificationImage,
           listVerifications,
+          openIdentityNumber,
           uploadVerificationImage,
         },
         inPlace,

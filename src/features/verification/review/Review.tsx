@@ -17,6 +17,7 @@ import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { useDecideVerificationMutation } from '../verificationApi.ts';
 import { nameOf } from '../verificationState.ts';
+import { IdentityNumber } from './IdentityNumber.tsx';
 import { When } from './PeopleList.tsx';
 import { ReviewedDocument } from './ReviewedDocument.tsx';
 import { commentsOf, verdictsOf, waitingOf, withComments, withoutComment, withoutComments } from './verdicts.ts';
@@ -37,7 +38,7 @@ const Facts = styled('dl')(({ theme }) => ({
   marginTop: 8,
   fontSize: '.9375rem',
   overflowWrap: 'anywhere',
-  '& > div': { display: 'flex', gap: 8 },
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: 8 },
   '& dt': { color: theme.vars.palette.text.secondary },
 }));
 
@@ -109,6 +110,7 @@ export function Review({ verification, onStale }: Props) {
           <dt>{t('phone')}</dt>
           <dd>{phone}</dd>
         </div>
+        <IdentityNumber userId={userId} />
       </Facts>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         <When verification={verification} />

@@ -129,3 +129,29 @@ test('a decision that was not saved when the session ended is there again, with 
   expect(JSON.stringify(store.getState())).not.toContain('No hat.');
   expect(store.getState().screen['review/choices']).toBeDefined();
 });
+
+test('the number that the documents are to show comes when it is asked for, and into no state', async () => {
+  const asked: string[] = [];
+  const kept = keepQueue([personOf(31, 'Nino'), personOf(32, 'Ana')]);
+  server.use(
+    handlerOf('openIdentityNumber', ({ params }) => {
+      asked.push(params['user_id'] ?? '');
+      if (kept.clash) return refuse(503, 'UNAVAILABLE', 'The service is busy.');
+      return { status: 'success', identity_number: params['user_id'] === '31' ? '01017012345' : null };
+    }),
+  );
+  const { user, store } = await renderRoute(paths.adminVerifications, asAdmin);
+  kept.clash = true;
+  await user.click(await screen.findByRole('button', { name: 'Show number' }));
+  expect(await screen.findByText('The number could not be shown.')).toBeVisible();
+  kept.clash = false;
+  await user.click(screen.getByRole('button', { name: 'Show number' }));
+  expect(await screen.findByText('01017012345')).toBeVisible();
+  expect(screen.queryByText('The number could not be shown.')).not.toBeInTheDocument();
+  expect(JSON.stringify(store.getState())).not.toContain('01017012345');
+  await user.click(screen.getByRole('button', { name: /^Ana/ }));
+  expect(screen.queryByText('01017012345')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Show number' }));
+  expect(await screen.findByText('Not given')).toBeVisible();
+  expect(asked).toEqual(['31', '31', '32']);
+});
