@@ -22,6 +22,7 @@ import { RequestBar } from './feedback/RequestBar.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Screens } from './makeScreens.ts';
 import { LeaveGuard } from './navigation/LeaveGuard.tsx';
+import { keepFocus } from './navigation/keepFocus.ts';
 import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { useEndNotice } from './session/useEndNotice.ts';
 import { Live } from './threads/Live.tsx';
@@ -54,6 +55,7 @@ function RightRole() {
 function Frame({ screens }: { screens: Screens }) {
   useNavigationEffects(screens);
   useEndNotice();
+  useEffect(() => keepFocus(document), []);
   const isViewed = useAppSelector(selectViewedBy) !== null;
   const dispatch = useAppDispatch();
   const report = useCallback(

@@ -1,7 +1,7 @@
 import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
@@ -38,17 +38,8 @@ export function DocumentCard({ kind, identity, image, isNext, isFinal, by = 'ses
   const { upload, choose, forget, send, retry, refuse } = useDocumentUpload(kind, identity, by);
   const name = nameOf(kind, identity);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const isRejected = image?.is_rejected === 1;
-  const isThere = image !== null;
-  const wasThere = useRef(isThere);
-  useEffect(() => {
-    const isGone = wasThere.current && !isThere;
-    wasThere.current = isThere;
-    // The pressed button went with the photo: whoever uses a keyboard goes on at its place.
-    if (isGone && document.activeElement === document.body) heading.current?.focus();
-  }, [isThere]);
   const onChoose = async (file: File): Promise<void> => {
     const picture = await openPicture(file);
     if (typeof picture === 'string') {
@@ -74,7 +65,7 @@ export function DocumentCard({ kind, identity, image, isNext, isFinal, by = 'ses
         {image?.status ? <DocumentStatus status={image.status} /> : null}
       </DocumentPicture>
       <DocumentBody>
-        <Typography ref={heading} id={headingId} variant="h4" component="h2" tabIndex={-1}>
+        <Typography id={headingId} variant="h4" component="h2">
           {t(`kinds.${name}`)}
         </Typography>
         <DocumentText name={name} image={image} />

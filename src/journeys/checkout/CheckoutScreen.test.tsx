@@ -221,6 +221,9 @@ test.each<[ErrorCode, number, RegExp]>([
   const { user } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText(text)).toBeVisible();
+  // With the car goes the button: the answer is where the focus is.
+  if (code === 'CAR_UNAVAILABLE') expect(await screen.findByRole('heading', { level: 1, name: text })).toHaveFocus();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('a bank that is down leaves an order that waits, and another try', async () => {

@@ -1,6 +1,6 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { selectMarked } from '#src/features/favourites/favouritesSlice.ts';
@@ -22,8 +22,6 @@ export default function FavouritesScreen() {
   // A car that was unmarked goes at once, wherever its heart was pressed.
   const cars = data?.pages.flatMap(({ favourites }) => favourites).filter(({ id }) => isMarked.has(id)) ?? [];
   const isEmpty = data !== undefined && cars.length === 0 && !hasNextPage && !isFetching;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const count = useRef(cars.length);
 
   // Every car of the first page may have been unmarked.
   const isEmptyPage = cars.length === 0 && hasNextPage && !isFetching && !isError;
@@ -31,13 +29,6 @@ export default function FavouritesScreen() {
   useEffect(() => {
     if (isEmptyPage) fetchMore();
   }, [isEmptyPage]);
-
-  useEffect(() => {
-    const isOneGone = cars.length < count.current;
-    count.current = cars.length;
-    // The pressed heart went with its card: whoever uses a keyboard goes on at the top of the list.
-    if (isOneGone && document.activeElement === document.body) heading.current?.focus();
-  }, [cars.length]);
 
   return (
     <Container sx={{ pt: 9, pb: 16 }}>
@@ -55,7 +46,7 @@ export default function FavouritesScreen() {
         </EmptyState>
       ) : (
         <>
-          <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 6 }}>
+          <Typography variant="h1" sx={{ mb: 6 }}>
             {t('title')}
           </Typography>
           {isError && !data ? (

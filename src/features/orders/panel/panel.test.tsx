@@ -33,6 +33,7 @@ test('the first screen shows what needs the owner, and accepting tells which req
   await user.click(requests.getByRole('button', { name: 'Accept, GZA-100002' }));
   expect(await screen.findByText(/^Accepted\. A request for the same dates was declined: GZA-100003$/)).toBeVisible();
   expect(await requests.findByText('No request is waiting for an answer.')).toBeVisible();
+  await waitFor(() => expect(requests.getByRole('heading', { name: /^Requests/ })).toHaveFocus());
 });
 
 test('an order is marked as paid after the question whether it is', async () => {
@@ -47,6 +48,8 @@ test('an order is marked as paid after the question whether it is', async () => 
   await user.click(await screen.findByRole('button', { name: 'Yes, it is paid' }));
   expect(await cash.findByText('No cash is waiting to be confirmed.')).toBeVisible();
   expect(findMockOrder(8)?.is_paid).toBe(true);
+  // The dialog gives the focus back to a button that is gone.
+  await waitFor(() => expect(cash.getByRole('heading', { name: /^Cash to confirm/ })).toHaveFocus());
 });
 
 test('what somebody else did in another tab is said, and the fresh state is shown', async () => {

@@ -1,0 +1,76 @@
+/** Parts of a page that stand by themselves. */
+const parts = 'section, article, aside, form, li, main, [role="dialog"], [role="alertdialog"], [role="group"]';
+const headings = ':is(h1, h2, h3, h4):not([hidden])';
+/** What lies over the page and goes again: dialogs, menus. */
+const layers = '[role="presentation"], [role="dialog"], [role="alertdialog"]';
+
+/** An element with all around it: once it is out of the page it tells its parents no more. */
+type Trail = readonly Element[];
+
+const trailOf = (element: Element | null): Trail =>
+  element === null ? [] : [element, ...trailOf(element.parentElement)];
+
+const isOff = (element: Element): boolean => element.matches(':disabled');
+
+/** What stands where something was. */
+function answerAt(trail: Trail): { readonly place: Element; readonly answer: HTMLElement } | null {
+  const place = trail.find(({ isConnected }) => isConnected);
+  const part = place?.closest<HTMLElement>(parts) ?? null;
+  if (place === undefined || part === null) return null;
+  return { place, answer: part.querySelector<HTMLElement>(headings) ?? part };
+}
+
+/**
+ * An answer often takes the place of the button that asked for it. The focus would go with the button, and who uses a
+ * keyboard or hears the page would stand at its beginning: it goes on at what is there now. Gives what ends it.
+ */
+export function keepFocus(document: Document): () => void {
+  let last: Trail = [];
+  /** What had the focus before a dialog or a menu took it. */
+  let below: Trail = [];
+  let wasOff = false;
+  const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
+  const forget = (): void => {
+    last = [];
+    below = [];
+  };
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    last = trailOf(target instanceof Element ? target : null);
+    wasOff = false;
+    if (last[0]?.closest(layers) === null) below = last;
+  };
+  const onBlur = (): void =>
+    queueMicrotask(() => {
+      const [element] = last;
+      // Somebody has pressed beside it. What is busy loses the focus, too, and may get it back.
+      if (isLost() && element?.isConnected === true && !isOff(element)) forget();
+    });
+  const observer = new MutationObserver(() => {
+    const [element] = last;
+    if (element === undefined) return;
+    if (element.isConnected) {
+      if (wasOff && !isOff(element) && isLost() && element instanceof HTMLElement)
+        element.focus({ preventScroll: true });
+      wasOff = isOff(element);
+      return;
+    }
+    if (!isLost()) return;
+    const found = answerAt(last) ?? answerAt(below);
+    forget();
+    if (found === null) return;
+    const { place, answer } = found;
+    if (!answer.hasAttribute('tabindex')) answer.setAttribute('tabindex', '-1');
+    answer.focus({ preventScroll: true });
+    place.scrollIntoView({ block: 'nearest' });
+  });
+
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+  };
+}
