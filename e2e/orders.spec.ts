@@ -95,3 +95,31 @@ test('a client does not get into the control panel, and nobody into an order of 
   await openScreen(page, '/orders/1');
   await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
 });
+
+test('a hidden tab asks for no orders, and once for each when it is looked at again', async ({ page }) => {
+  await page.clock.install();
+  await enter(page, demoAccounts.owner);
+  await openScreen(page, '/admin/orders');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders')) asked.push(request.url());
+  });
+  // A headless browser hides no tab, so the page is told what it would be.
+  const turn = (state: DocumentVisibilityState) =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await turn('hidden');
+  await settle(page);
+  asked.length = 0;
+  await page.clock.runFor(121_000);
+  await settle(page);
+  expect(asked).toEqual([]);
+  await turn('visible');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await settle(page);
+  expect(asked).toEqual([...new Set(asked)]);
+});
