@@ -23,9 +23,9 @@ export interface ValueOfKind {
 export type CarFieldKind = keyof ValueOfKind;
 
 /** How cars are searched by a field: any of several values, between two bounds, or the one of two values that is wanted. */
-type Filter =
+export type CarFilter =
   | { readonly by: 'list'; readonly name: string }
-  | { readonly by: 'bounds'; readonly name: string; readonly most: number }
+  | { readonly by: 'bounds'; readonly name: string; readonly least: number; readonly most: number }
   | { readonly by: 'choice'; readonly name: string; readonly wanted: boolean };
 
 interface CarField {
@@ -50,17 +50,17 @@ interface CarField {
   /** A choice that the page tells as a fact: `facts.choices.…` of the texts `car`. */
   readonly isFact?: true;
   /** The filter of the search and, but of bounds, the counts beside it. */
-  readonly filter?: Filter;
+  readonly filter?: CarFilter;
   /** An import has a column of the field's name; this is what the template says in it. */
   readonly example?: string;
 }
 
 const list = <Name extends string>(name: Name) => ({ by: 'list', name }) as const;
-const bounds = <Name extends string>(name: Name, most: number) => ({ by: 'bounds', name, most }) as const;
+const bounds = <Name extends string>(name: Name, least: number, most: number) =>
+  ({ by: 'bounds', name, least, most }) as const;
 
-export const OLDEST_YEAR = 1900;
+const OLDEST_YEAR = 1900;
 export const LONGEST_PLATE = 16;
-export const LONGEST_LINK = 300;
 
 const price = { kind: 'money', section: 'prices', least: LEAST_PRICE, most: MOST_PRICE } as const;
 const amount = { kind: 'money', section: 'rules', least: 0, most: MOST_PRICE } as const;
@@ -99,7 +99,7 @@ export const carFields = {
     least: OLDEST_YEAR,
     most: 2100,
     required: 'always',
-    filter: bounds('year', 9999),
+    filter: bounds('year', OLDEST_YEAR, 9_999),
     example: '2021',
   },
   plate: { kind: 'text', section: 'basics', most: LONGEST_PLATE, example: 'GE-718-KV' },
@@ -166,7 +166,7 @@ export const carFields = {
     unit: 'litres',
     required: 'unless_electric',
     isShown: true,
-    filter: bounds('engine', 99_999),
+    filter: bounds('engine', 0, 99_999),
     example: '2500',
   },
   seats: { kind: 'whole', section: 'specification', least: 1, most: 60, required: 'always', example: '5' },
@@ -199,7 +199,7 @@ export const carFields = {
     filter: list('steering'),
     example: 'left',
   },
-  link: { kind: 'text', section: 'texts', most: LONGEST_LINK, example: '' },
+  link: { kind: 'text', section: 'texts', most: 300, example: '' },
   price_per_day: { ...price, required: 'always', example: '141.44' },
   old_price: price,
   price_floor: price,
@@ -263,32 +263,31 @@ export const carFields = {
   },
 } as const satisfies Readonly<Record<string, CarField>>;
 
-type Table = typeof carFields;
-export type CarFieldName = keyof Table;
+export type CarTable = typeof carFields;
+export type CarFieldName = keyof CarTable;
 /** The fields of which the table says this. */
-export type FieldsWith<What> = { [Name in CarFieldName]: Table[Name] extends What ? Name : never }[CarFieldName];
+export type FieldsWith<What> = { [Name in CarFieldName]: CarTable[Name] extends What ? Name : never }[CarFieldName];
 
 // The keys of the table are the names.
 export const carFieldNames = Object.keys(carFields) as readonly CarFieldName[];
-/** A row of the table with everything that it may say. */
 export const carField = (name: CarFieldName): CarField => carFields[name];
 
 const namesWhere = (isSo: (field: CarField) => boolean) => carFieldNames.filter((name) => isSo(carField(name)));
 
 /** The value of a field; null where nothing is said. */
 export type CarValue<Name extends CarFieldName> =
-  | ValueOfKind[Table[Name]['kind']]
-  | (Table[Name] extends { isSet: true } ? never : null);
+  | ValueOfKind[CarTable[Name]['kind']]
+  | (CarTable[Name] extends { isSet: true } ? never : null);
 
 export type CodeField = FieldsWith<{ kind: 'code' }>;
-// As each type says, by the same words of the table; so with those below.
+// As each type says, by the same words of the table.
 export const codeFields = namesWhere(({ kind }) => kind === 'code') as readonly CodeField[];
 
 export type ShownField = FieldsWith<{ isShown: true }>;
 // As above.
 export const shownFields = namesWhere(({ isShown }) => isShown === true) as readonly ShownField[];
 /** Of an active car a field that it has to have is never empty. */
-export type ShownValue<Name extends ShownField> = Table[Name] extends { required: 'always' }
+export type ShownValue<Name extends ShownField> = CarTable[Name] extends { required: 'always' }
   ? NonNullable<CarValue<Name>>
   : CarValue<Name>;
 

@@ -1,3 +1,4 @@
+import { boundNames, choiceFilterNames, listFilterNames } from './carFilters.ts';
 import type { Role } from './session.ts';
 
 interface Route {
@@ -33,25 +34,14 @@ export const routes = {
       'to',
       'pick_up',
       'drop_off',
-      'brand',
-      'model',
-      'category',
-      'car_type',
-      'fuel',
-      'transmission',
-      'steering',
-      'drive',
-      'doors',
+      ...listFilterNames,
       'extras',
       'terms',
-      'year_min',
-      'year_max',
-      'engine_min',
-      'engine_max',
+      ...boundNames,
       'price_min',
       'price_max',
       'min_days',
-      'instant',
+      ...choiceFilterNames,
       'rating_min',
       'sort',
       'cursor',

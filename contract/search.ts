@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { byName } from './byName.ts';
+import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from './carFilters.ts';
 import { CarCard } from './cars.ts';
 import { placeCodePattern } from './placeCode.ts';
 import { CodeList, Cursor, Id, RentalMoment, Success } from './values.ts';
@@ -20,27 +22,16 @@ export const SearchQuery = z.object({
   city_id: Id.optional(),
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
-  brand: CodeList.optional(),
-  model: CodeList.optional(),
-  category: CodeList.optional(),
-  car_type: CodeList.optional(),
-  fuel: CodeList.optional(),
-  transmission: CodeList.optional(),
-  steering: CodeList.optional(),
-  drive: CodeList.optional(),
-  year_min: Whole.max(9999).optional(),
-  year_max: Whole.max(9999).optional(),
-  /** Cubic centimetres. */
-  engine_min: Whole.max(99_999).optional(),
-  engine_max: Whole.max(99_999).optional(),
-  doors: CodeList.optional(),
+  // Of each field of a car what the table says of its filter.
+  ...byName(listFilterNames, () => CodeList.optional()),
+  ...byName(boundNames, (name) => Whole.max(boundLimits[name][1]).optional()),
+  ...byName(choiceFilterNames, () => z.enum(['0', '1']).optional()),
   /** Tetri a day. */
   price_min: Whole.max(100_000_000).optional(),
   price_max: Whole.max(100_000_000).optional(),
   extras: CodeList.optional(),
   /** What the terms of rent have to allow, all of it: `termCodes`. */
   terms: CodeList.optional(),
-  instant: z.enum(['0', '1']).optional(),
   rating_min: z.coerce.number().min(1).max(5).optional(),
   /** The rental may be as short as this many days. */
   min_days: Whole.max(365).optional(),
@@ -53,20 +44,12 @@ export type SearchQuery = z.input<typeof SearchQuery>;
 const Count = z.object({ code: z.string(), count: z.number().int() });
 
 export const Facets = z.object({
-  category: z.array(Count),
-  car_type: z.array(Count),
-  brand: z.array(Count),
-  model: z.array(Count),
-  fuel: z.array(Count),
-  transmission: z.array(Count),
-  steering: z.array(Count),
-  drive: z.array(Count),
-  doors: z.array(Count),
+  ...byName(listFilterNames, () => z.array(Count)),
   extras: z.array(Count),
   terms: z.array(Count),
   city: z.array(Count),
-  /** One entry `1`: cars that need no confirmation. */
-  instant: z.array(Count),
+  /** One entry `1`: cars that have what is wanted. */
+  ...byName(choiceFilterNames, () => z.array(Count)),
   /** Codes `4.5`, `4`, `3`: at least that rating. */
   rating: z.array(Count),
   /** Twenty equal steps between `min` and `max`, tetri a day. */

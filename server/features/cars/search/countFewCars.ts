@@ -1,3 +1,5 @@
+import { byName } from '#contract/byName.ts';
+import { choiceFilterNames } from '#contract/carFilters.ts';
 import type { Facets } from '#contract/search.ts';
 import { type CodeFacet, codeFacets, type FewCar } from './fewCarsRepository.ts';
 import type { Facet } from './facetsRepository.ts';
@@ -18,7 +20,10 @@ export function countFewCars(cars: readonly FewCar[], totals: ReadonlyMap<number
     ...(counts as Pick<Facets, CodeFacet>),
     extras: countCodes(of('extras').flatMap(({ extras }) => extras)),
     terms: countCodes(of('terms').flatMap(({ terms }) => terms)),
-    instant: [{ code: '1', count: of('instant').filter(({ needs_confirmation }) => !needs_confirmation).length }],
+    ...byName(choiceFilterNames, (name) => {
+      const place = choiceFilterNames.indexOf(name);
+      return [{ code: '1', count: of(name).filter(({ choices }) => choices[place]).length }];
+    }),
     rating: [4.5, 4, 3].map((rating) => ({ code: String(rating), count: atLeast(rating) })),
     // What is shown as the price of a day: with dates the average one.
     price: countPrices(

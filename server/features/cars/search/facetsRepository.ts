@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '#server/db/withinTime.ts';
+import { columnOf } from '#contract/carFields.ts';
+import { type ChoiceFilterName, choiceFilters, type ListFilterName, listFilters } from '#contract/carFilters.ts';
 import type { Facets } from '#contract/search.ts';
 import { askedTotalSql } from './askedTotal.ts';
-import { onlyAsked, type Parameters, parameters, whereCars } from './filterRepository.ts';
+import { isWanted, onlyAsked, type Parameters, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 import type { Statement } from './searchRepository.ts';
 
@@ -26,23 +28,22 @@ const byColumn = (column: string): FacetSql => ({
   json: counts(`select ${column}::text as code from base`),
 });
 
+const byChoice = (column: string, wanted: boolean): FacetSql => ({
+  columns: [column],
+  json: `(select json_build_array(json_build_object('code', '1', 'count', ${scaled(`count(*) filter (where ${isWanted(column, wanted)})`)})) from base)`,
+});
+
+const fieldFacets = Object.fromEntries([
+  ...listFilters.map(({ name, field }) => [name, byColumn(columnOf(field))] as const),
+  ...choiceFilters.map(({ name, field, wanted }) => [name, byChoice(columnOf(field), wanted)] as const),
+  // One of each of them.
+]) as Readonly<Record<ListFilterName | ChoiceFilterName, FacetSql>>;
+
 const facetSql: Readonly<Record<Facet, FacetSql>> = {
-  category: byColumn('category_code'),
-  car_type: byColumn('car_type_code'),
-  brand: byColumn('brand_code'),
-  model: byColumn('model_code'),
-  fuel: byColumn('fuel_code'),
-  transmission: byColumn('transmission_code'),
-  steering: byColumn('steering_code'),
-  drive: byColumn('drive_code'),
-  doors: byColumn('doors'),
+  ...fieldFacets,
   city: byColumn('city_id'),
   terms: { columns: ['term_codes'], json: counts('select unnest(term_codes) as code from base') },
   extras: { columns: ['extra_codes'], json: counts('select unnest(extra_codes) as code from base') },
-  instant: {
-    columns: ['needs_confirmation'],
-    json: `(select json_build_array(json_build_object('code', '1', 'count', ${scaled('count(*) filter (where not needs_confirmation)')})) from base)`,
-  },
   rating: {
     columns: ['rating_hundredths'],
     json: `(select json_build_array(

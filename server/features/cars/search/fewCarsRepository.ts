@@ -1,8 +1,10 @@
+import { columnOf } from '#contract/carFields.ts';
+import { choiceFilters, listFilters } from '#contract/carFilters.ts';
 import type { Queryable } from '#server/db/withinTime.ts';
 import { rentalBoundsSql } from '#server/rental/rentalTotalRepository.ts';
 import { askedMoreSql } from './askedTotal.ts';
 import { allFacets, type Facet } from './facetsRepository.ts';
-import { conditionOf, type Parameters, parameters, whereCars } from './filterRepository.ts';
+import { conditionOf, isWanted, type Parameters, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 import type { Statement } from './searchRepository.ts';
 
@@ -14,7 +16,8 @@ export interface FewCar {
   readonly id: number;
   readonly price_per_day: number;
   readonly rating_hundredths: number;
-  readonly needs_confirmation: boolean;
+  /** Whether it has what is wanted of each of `choiceFilters`. */
+  readonly choices: readonly boolean[];
   /** What the asked days cost, tetri; null where only the rules of the car say it, and without dates. */
   readonly rental: number | null;
   /** What the asked places cost more; null where nobody needs to know what the rental costs. */
@@ -27,22 +30,13 @@ export interface FewCar {
   readonly missed: Facet | null;
 }
 
-/** Facets that are a code of the car. */
-const codeColumns = {
-  category: 'category_code',
-  car_type: 'car_type_code',
-  brand: 'brand_code',
-  model: 'model_code',
-  fuel: 'fuel_code',
-  transmission: 'transmission_code',
-  steering: 'steering_code',
-  drive: 'drive_code',
-  doors: 'doors',
-  city: 'city_id',
-} as const;
-export type CodeFacet = keyof typeof codeColumns;
-// Object.keys of a closed object gives exactly its keys.
-export const codeFacets = Object.keys(codeColumns) as readonly CodeFacet[];
+/** Facets that are a code of the car, each with its column. */
+const codeColumns = [
+  ...listFilters.map(({ name, field }) => ({ facet: name, column: columnOf(field) })),
+  { facet: 'city', column: 'city_id' } as const,
+];
+export type CodeFacet = (typeof codeColumns)[number]['facet'];
+export const codeFacets: readonly CodeFacet[] = codeColumns.map(({ facet }) => facet);
 
 const isFacet = (group: FilterGroup): group is FilterGroup & Facet => allFacets.some((facet) => facet === group);
 
@@ -65,13 +59,16 @@ export function fewCarsStatement(filters: SearchFilters, groups: readonly Filter
   // What a rental costs is told by the found cars, and counted by price.
   const priced = `missed in (0, ${own.indexOf('price') + 1})`;
   const costs = filters.days.length === 0 ? ["'-'", "'-'"] : costsOf(filters, priced, to);
+  const choices = choiceFilters.map(
+    ({ field, wanted }) => `(${isWanted(`c.${columnOf(field)}`, wanted)} is true)::integer::text`,
+  );
   const text = `
     with fitting as (select c.*${fits.join('')} from cars c where ${whereCars(filters, others, to)}),
     few as (
       select c.*, ${own.length === 0 ? '0' : `case ${places.join(' ')} else 0 end`} as missed from fitting c
       ${own.length === 0 ? '' : `where ${misses.join(' + ')} <= 1`} limit ${FEW_CARS + 1})
-    select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, c.needs_confirmation::integer,
-      ${costs.join(', ')}, missed, ${codeFacets.map((facet) => `c.${codeColumns[facet]}`).join(', ')},
+    select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, ${choices.join(' || ')},
+      ${costs.join(', ')}, missed, ${codeColumns.map(({ column }) => `c.${column}`).join(', ')},
       array_to_string(c.extra_codes, ','), array_to_string(c.term_codes, ',')), E'\n') as cars
     from few c`;
   return { text, values: to.values, own };
@@ -101,14 +98,14 @@ export async function findFewCars(
 
 function readCar(line: string, own: readonly Facet[]): FewCar {
   const texts = line.split(' ');
-  const [id, price, rating, needsConfirmation, rental = '-', more = '-', missed] = texts;
+  const [id, price, rating, choices = '', rental = '-', more = '-', missed] = texts;
   const codes = texts.slice(FIRST_CODE, FIRST_CODE + codeFacets.length);
   const [extras = '', terms = ''] = texts.slice(FIRST_CODE + codeFacets.length);
   return {
     id: Number(id),
     price_per_day: Number(price),
     rating_hundredths: Number(rating),
-    needs_confirmation: needsConfirmation === '1',
+    choices: Array.from(choices, (choice) => choice === '1'),
     rental: rental === '-' ? null : Number(rental),
     more: more === '-' ? null : Number(more),
     missed: own[Number(missed) - 1] ?? null,

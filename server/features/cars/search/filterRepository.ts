@@ -1,3 +1,12 @@
+import { carField, columnOf } from '#contract/carFields.ts';
+import {
+  boundsFilters,
+  type BoundsFilterName,
+  type ChoiceFilterName,
+  choiceFilters,
+  type ListFilterName,
+  listFilters,
+} from '#contract/carFilters.ts';
 import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
 import { askedTotalSql, isHadSql } from './askedTotal.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
@@ -30,6 +39,25 @@ export function onlyAsked(filters: SearchFilters, groups: readonly FilterGroup[]
 
 type Condition = (filters: SearchFilters, to: Parameters) => string;
 
+/** A filter of a field compares its column. */
+const conditionsOfFields = Object.fromEntries<Condition>([
+  ...listFilters.map(({ name, field }) => {
+    const column = `c.${columnOf(field)}`;
+    const compare = carField(field).kind === 'code' ? oneOf : oneNumberOf;
+    return [name, ({ query }: SearchFilters, to: Parameters) => compare(column, query[name], to)] as const;
+  }),
+  ...boundsFilters.map(({ name, field }) => {
+    const condition: Condition = ({ query }, to) =>
+      between(`c.${columnOf(field)}`, query[`${name}_min`], query[`${name}_max`], to);
+    return [name, condition] as const;
+  }),
+  ...choiceFilters.map(({ name, field, wanted }) => [name, () => isWanted(`c.${columnOf(field)}`, wanted)] as const),
+  // One of each filter of a field.
+]) as Readonly<Record<ListFilterName | BoundsFilterName | ChoiceFilterName, Condition>>;
+
+/** Whether a choice is as it is wanted; where nothing is said, it is not. */
+export const isWanted = (column: string, wanted: boolean): string => (wanted ? column : `not ${column}`);
+
 /** The condition of one group, with everything else of the filters as it is. */
 export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
@@ -42,18 +70,7 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
     const isOpen = places === null ? ` and ${isOpenSql(from, until)}` : '';
     return `c.min_days <= ${to.add(days.length)} and not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute')${isOpen}`;
   },
-  brand: ({ query }, to) => oneOf('c.brand_code', query.brand, to),
-  model: ({ query }, to) => oneOf('c.model_code', query.model, to),
-  category: ({ query }, to) => oneOf('c.category_code', query.category, to),
-  car_type: ({ query }, to) => oneOf('c.car_type_code', query.car_type, to),
-  fuel: ({ query }, to) => oneOf('c.fuel_code', query.fuel, to),
-  transmission: ({ query }, to) => oneOf('c.transmission_code', query.transmission, to),
-  steering: ({ query }, to) => oneOf('c.steering_code', query.steering, to),
-  drive: ({ query }, to) => oneOf('c.drive_code', query.drive, to),
-  year: ({ query }, to) => between('c.year', query.year_min, query.year_max, to),
-  engine: ({ query }, to) => between('c.engine_volume', query.engine_min, query.engine_max, to),
-  doors: ({ query }, to) =>
-    `c.doors = any(${to.add((query.doors ?? []).filter((code) => /^\d{1,2}$/.test(code)).map(Number))}::integer[])`,
+  ...conditionsOfFields,
   price: (filters, to) => {
     const { query, days } = filters;
     return days.length === 0
@@ -62,7 +79,6 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   },
   extras: ({ query }, to) => allOf('c.extra_codes', query.extras, to),
   terms: ({ query }, to) => allOf('c.term_codes', query.terms, to),
-  instant: () => 'not c.needs_confirmation',
   rating: ({ query }, to) => `c.rating_hundredths >= ${to.add(Math.round((query.rating_min ?? 0) * 100))}`,
   min_days: ({ query }, to) => `c.min_days <= ${to.add(query.min_days)}`,
 };
@@ -74,6 +90,10 @@ function oneOf(column: string, codes: readonly string[] = [], to: Parameters): s
   return known.length === 1 && only !== undefined
     ? `${column} = ${to.add(only)}`
     : `${column} = any(${to.add(known)}::text[])`;
+}
+
+function oneNumberOf(column: string, codes: readonly string[] = [], to: Parameters): string {
+  return `${column} = any(${to.add(codes.filter((code) => /^\d{1,2}$/.test(code)).map(Number))}::integer[])`;
 }
 
 function allOf(column: string, codes: readonly string[] = [], to: Parameters): string {
@@ -112,24 +132,14 @@ function averageBetween(filters: SearchFilters, to: Parameters): string {
   return conditions.join(' and ');
 }
 
-const columnOf: Readonly<Record<Exclude<TermKind, 'city'>, string>> = {
-  brand: 'c.brand_code',
-  model: 'c.model_code',
-  category: 'c.category_code',
-  car_type: 'c.car_type_code',
-  fuel: 'c.fuel_code',
-  transmission: 'c.transmission_code',
-  drive: 'c.drive_code',
-  steering: 'c.steering_code',
-  colour: 'c.colour_code',
-};
-
 function wordCondition({ word, year, codes }: WordMeaning, to: Parameters): string {
   // Object.entries of a Record over a closed union gives exactly that union.
   const lists = Object.entries(codes) as [TermKind, readonly string[]][];
   const alternatives = [
     ...lists.map(([kind, list]) =>
-      kind === 'city' ? `c.city_id = any(${to.add(list.map(Number))}::integer[])` : oneOf(columnOf[kind], list, to),
+      kind === 'city'
+        ? `c.city_id = any(${to.add(list.map(Number))}::integer[])`
+        : oneOf(`c.${columnOf(kind)}`, list, to),
     ),
     ...(year === null ? [] : [`c.year = ${to.add(year)}`]),
   ];

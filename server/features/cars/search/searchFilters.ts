@@ -1,4 +1,13 @@
 import type { z } from 'zod';
+import { byName } from '#contract/byName.ts';
+import {
+  type BoundsFilterName,
+  boundsFilterNames,
+  type ChoiceFilterName,
+  choiceFilterNames,
+  type ListFilterName,
+  listFilterNames,
+} from '#contract/carFilters.ts';
 import type { SearchQuery, Sort } from '#contract/search.ts';
 import type { AskedPlaces } from '#server/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
@@ -11,21 +20,12 @@ export type FilterGroup =
   | 'city'
   | 'place'
   | 'dates'
-  | 'brand'
-  | 'model'
-  | 'category'
-  | 'car_type'
-  | 'fuel'
-  | 'transmission'
-  | 'steering'
-  | 'drive'
-  | 'year'
-  | 'engine'
-  | 'doors'
+  | ListFilterName
+  | BoundsFilterName
+  | ChoiceFilterName
   | 'price'
   | 'extras'
   | 'terms'
-  | 'instant'
   | 'rating'
   | 'min_days';
 
@@ -37,21 +37,12 @@ export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParame
   city: ['city_id'],
   place: ['pick_up', 'drop_off'],
   dates: ['from', 'to'],
-  brand: ['brand'],
-  model: ['model'],
-  category: ['category'],
-  car_type: ['car_type'],
-  fuel: ['fuel'],
-  transmission: ['transmission'],
-  steering: ['steering'],
-  drive: ['drive'],
-  year: ['year_min', 'year_max'],
-  engine: ['engine_min', 'engine_max'],
-  doors: ['doors'],
+  ...byName(listFilterNames, (name): readonly FilterParameter[] => [name]),
+  ...byName(boundsFilterNames, (name): readonly FilterParameter[] => [`${name}_min`, `${name}_max`]),
+  ...byName(choiceFilterNames, (name): readonly FilterParameter[] => [name]),
   price: ['price_min', 'price_max'],
   extras: ['extras'],
   terms: ['terms'],
-  instant: ['instant'],
   rating: ['rating_min'],
   min_days: ['min_days'],
 };
@@ -93,7 +84,8 @@ export function listChosenGroups(filters: SearchFilters): readonly FilterGroup[]
 
 function isChosen({ query, words }: SearchFilters, group: FilterGroup): boolean {
   if (group === 'q') return words.length > 0;
-  if (group === 'instant') return query.instant === '1';
+  const choice = choiceFilterNames.find((name) => name === group);
+  if (choice !== undefined) return query[choice] === '1';
   return groupParameters[group].some((parameter) => {
     const value = query[parameter];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;

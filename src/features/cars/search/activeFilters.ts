@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { carFields } from '#contract/carFields.ts';
+import { choiceFilterNames } from '#contract/carFilters.ts';
 import { readPlaceCode } from '#contract/placeCode.ts';
 import type { Reference } from '#contract/reference.ts';
 import { termCodes } from '#contract/terms/lists.ts';
@@ -72,7 +74,7 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
       (volume) => writeLitres(volume, language),
       (value) => t('chips.litres', { value }),
     ),
-    ...(filters.instant ? [single(['instant'], t('filters.instant'))] : []),
+    ...choiceFilterNames.flatMap((name) => (filters[name] ? [single([name], t(`filters.${name}`))] : [])),
     ...(filters.rating_min ? [single(['rating_min'], t('chips.rating', { value: filters.rating_min }))] : []),
     ...(filters.min_days ? [single(['min_days'], t('chips.minDays', { count: filters.min_days }))] : []),
   ];
@@ -106,24 +108,9 @@ function nameOf(filter: ListFilter, code: string, { t, reference }: FilterWords)
 /** Everything a filter can be, in the words of the page. */
 export function optionsOf(filter: Exclude<ListFilter, 'doors' | 'terms'>, reference: Reference | undefined) {
   if (!reference) return [];
-  switch (filter) {
-    case 'brand':
-      return reference.brands;
-    case 'model':
-      return reference.brands.flatMap(({ models }) => models);
-    case 'category':
-      return reference.categories;
-    case 'car_type':
-      return reference.car_types;
-    case 'fuel':
-      return reference.fuels;
-    case 'transmission':
-      return reference.transmissions;
-    case 'steering':
-      return reference.steerings;
-    case 'drive':
-      return reference.drives;
-    case 'extras':
-      return reference.extras;
-  }
+  if (filter === 'brand') return reference.brands;
+  if (filter === 'model') return reference.brands.flatMap(({ models }) => models);
+  if (filter === 'extras') return reference.extras;
+  // A filter of a list is called as its field.
+  return reference[carFields[filter].list];
 }

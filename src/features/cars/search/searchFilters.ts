@@ -1,30 +1,17 @@
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { placeCodePattern } from '#contract/placeCode.ts';
+import { boundLimits, boundsFilterNames, choiceFilterNames, listFilterNames } from '#contract/carFilters.ts';
+import type { ChoiceFilterName } from '#contract/carFilters.ts';
 import type { Sort } from '#contract/search.ts';
 
 /** Filters that hold several codes; the address lists them with commas. */
-export const listFilters = [
-  'brand',
-  'model',
-  'category',
-  'car_type',
-  'fuel',
-  'transmission',
-  'steering',
-  'drive',
-  'doors',
-  'extras',
-  'terms',
-] as const;
+export const listFilters = [...listFilterNames, 'extras', 'terms'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 /** Filters that hold one whole number, with the bounds the server accepts. */
 const wholeFilters = {
   city_id: [1, 2_147_483_647],
-  year_min: [1900, 2100],
-  year_max: [1900, 2100],
-  engine_min: [0, 99_999],
-  engine_max: [0, 99_999],
+  ...boundLimits,
   price_min: [0, 100_000_000],
   price_max: [0, 100_000_000],
   min_days: [1, 365],
@@ -32,11 +19,7 @@ const wholeFilters = {
 export type WholeFilter = keyof typeof wholeFilters;
 
 /** Pairs of bounds: one filter to a person. */
-export const pairs = [
-  ['year_min', 'year_max'],
-  ['engine_min', 'engine_max'],
-  ['price_min', 'price_max'],
-] as const satisfies readonly (readonly [WholeFilter, WholeFilter])[];
+export const pairs = [...boundsFilterNames, 'price' as const].map((name) => [`${name}_min`, `${name}_max`] as const);
 
 export const sorts = ['price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
 export const defaultSort = 'price_asc' satisfies Sort;
@@ -50,14 +33,13 @@ const longestList = 400;
  */
 export type SearchFilters = { readonly [K in ListFilter]?: readonly string[] } & {
   readonly [K in WholeFilter]?: number;
-} & {
+} & { readonly [K in ChoiceFilterName]?: true } & {
   readonly q?: string;
   readonly from?: string;
   readonly to?: string;
   /** Where to get the car and give it back, `airport-1`. */
   readonly pick_up?: string;
   readonly drop_off?: string;
-  readonly instant?: true;
   readonly rating_min?: (typeof ratings)[number];
   readonly sort?: Sort;
 };
@@ -85,7 +67,7 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     const code = search.get(name) ?? '';
     if (placeCodePattern.test(code)) filters[name] = code;
   }
-  if (search.get('instant') === '1') filters.instant = true;
+  for (const name of choiceFilterNames) if (search.get(name) === '1') filters[name] = true;
   const rating = ratings.find((code) => Number(code) === Number(search.get('rating_min')));
   if (rating) filters.rating_min = rating;
   const sort = sorts.find((name) => name === search.get('sort'));
@@ -137,7 +119,7 @@ export const filterNames: readonly FilterName[] = [
   'drop_off',
   ...listFilters,
   ...wholeNames.filter((name) => name !== 'city_id'),
-  'instant',
+  ...choiceFilterNames,
   'rating_min',
   'sort',
 ];

@@ -1,3 +1,4 @@
+import type { ChoiceFilterName } from '#contract/carFilters.ts';
 import type { Sort } from '#contract/search.ts';
 import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts';
 import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
@@ -5,7 +6,7 @@ import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
 /** The query of the call: lists as text, numbers as numbers, always with an order. */
 type SearchQueryArg = { readonly [K in ListFilter | 'q' | 'from' | 'to' | 'pick_up' | 'drop_off']?: string } & {
   readonly [K in WholeFilter | 'rating_min']?: number;
-} & { readonly instant?: '1'; readonly sort: Sort };
+} & { readonly [K in ChoiceFilterName]?: '1' } & { readonly sort: Sort };
 
 /** What is asked of the server for these filters. Equal filters give equal queries, so they share one answer. */
 export function searchQuery(filters: SearchFilters): SearchQueryArg {

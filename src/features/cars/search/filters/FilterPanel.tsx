@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choiceFilterNames } from '#contract/carFilters.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { Facets } from '#contract/search.ts';
 import { termCodes } from '#contract/terms/lists.ts';
@@ -8,11 +9,11 @@ import type { ListFilter, SearchFilters } from '../searchFilters.ts';
 import { changeFilters, toggleCode } from '../searchFilters.ts';
 import type { Step } from '../useSearch.ts';
 import { CheckFilter } from './CheckFilter.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ChipFilter } from './ChipFilter.tsx';
 import { EngineFilter } from './EngineFilter.tsx';
 import { mostFirst, withCounts } from './filterOptions.ts';
 import type { FilterOption } from './filterOptions.ts';
-import { InstantFilter } from './InstantFilter.tsx';
 import { MinDaysFilter } from './MinDaysFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -79,11 +80,16 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
           ),
         )}
       />
-      <InstantFilter
-        isOn={filters.instant === true}
-        count={facets?.instant.find(({ code }) => code === '1')?.count ?? null}
-        onChange={(isOn) => onChange(changeFilters(filters, { instant: isOn || undefined }))}
-      />
+      {choiceFilterNames.map((name) => (
+        <ChoiceFilter
+          key={name}
+          title={t(`filters.${name}`)}
+          hint={name === 'instant' ? t('filters.instantHint') : null}
+          isOn={filters[name] === true}
+          count={facets?.[name].find(({ code }) => code === '1')?.count ?? null}
+          onChange={(isOn) => onChange(changeFilters(filters, { [name]: isOn || undefined }))}
+        />
+      ))}
       <RatingFilter filters={filters} counts={facets?.rating} onChange={onChange} />
       <CheckFilter {...list('car_type', withCounts(reference?.car_types ?? [], facets?.car_type))} />
       <ChipFilter {...list('drive', withCounts(reference?.drives ?? [], facets?.drive))} />

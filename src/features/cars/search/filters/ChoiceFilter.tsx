@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import { useTranslation } from 'react-i18next';
 
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -17,21 +16,22 @@ const Row = styled('label')(({ theme }) => ({
 }));
 
 interface Props {
+  readonly title: string;
+  readonly hint: string | null;
   readonly isOn: boolean;
   readonly count: number | null;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Cars that need no confirmation of their owner. */
-export function InstantFilter({ isOn, count, onChange }: Props) {
-  const { t } = useTranslation('search');
+/** Whether cars have to have something. */
+export function ChoiceFilter({ title, hint, isOn, count, onChange }: Props) {
   return (
     <Row>
       <span>
         <b>
-          <span>{t('filters.instant')}</span> {count === null ? null : <small>{count}</small>}
+          <span>{title}</span> {count === null ? null : <small>{count}</small>}
         </b>
-        <small>{t('filters.instantHint')}</small>
+        {hint === null ? null : <small>{hint}</small>}
       </span>
       <Switch checked={isOn} onChange={(event) => onChange(event.target.checked)} />
     </Row>
