@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { shownShape } from './carFieldSchemas.ts';
+import { Equipment } from './reference.ts';
 import { CarTerms } from './terms.ts';
 import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from './values.ts';
 import { shots } from './pictures.ts';
@@ -119,6 +120,10 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   branch: z.object({ id: Id, name: z.string() }).nullable(),
   images: z.array(Picture),
   extras: z.array(CarExtra),
+  /** Codes of what it is fitted with. */
+  equipment: z.array(z.string()),
+  /** The same with names and icons, in the order of the list. */
+  equipment_named: z.array(Equipment),
   owner: CarOwner,
   terms: CarTerms,
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */

@@ -51,6 +51,8 @@ export const FleetCar = z.object({
   /** Its own; without any it is handed over at its branch. */
   addresses: Texts,
   extras: z.array(FleetExtra),
+  /** Codes. */
+  equipment: z.array(z.string()),
   /** Terms of rent of its own. */
   terms: Terms.partial(),
   /** What counts where it has none of its own: its owner's, else the usual ones. */

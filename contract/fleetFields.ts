@@ -5,6 +5,7 @@ import { TermsChange } from './terms.ts';
 import { plainDashes, visibleText } from './visibleText.ts';
 import { LONGEST_DESCRIPTION } from './limits.ts';
 
+const MOST_EQUIPMENT = 100;
 export const LONGEST_CAR_ADDRESS = 200;
 
 const texts = (longest: number) => {
@@ -35,6 +36,8 @@ export const CarChanges = z
     descriptions: texts(LONGEST_DESCRIPTION),
     addresses: texts(LONGEST_CAR_ADDRESS),
     extras: z.array(ExtraChange).max(20),
+    /** What it is fitted with, whole: codes of the list `equipment`. */
+    equipment: z.array(z.string().max(60)).max(MOST_EQUIPMENT),
     /** Terms of rent of its own; null is its owner's again. */
     terms: TermsChange,
     is_active: z.boolean(),

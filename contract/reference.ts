@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { equipmentIcons } from './equipmentIcons.ts';
 import { Id, Success } from './values.ts';
 
 export const City = z.object({ id: Id, name: z.string() });
@@ -11,6 +12,10 @@ export type Airport = z.infer<typeof Airport>;
 /** A value of a closed list: a stable code for addresses and queries, a name in the session's language. */
 export const Option = z.object({ code: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
+
+/** What a car can be fitted with. */
+export const Equipment = Option.extend({ icon: z.enum(equipmentIcons) });
+export type Equipment = z.infer<typeof Equipment>;
 
 export const Brand = Option.extend({ models: z.array(Option) });
 export type Brand = z.infer<typeof Brand>;
@@ -27,6 +32,7 @@ export const Reference = z.object({
   colours: z.array(Option),
   insurances: z.array(Option),
   extras: z.array(Option),
+  equipment: z.array(Equipment),
   cities: z.array(City),
   airports: z.array(Airport),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { equipmentIcons } from './equipmentIcons.ts';
 import { Success } from './values.ts';
 import { LONGEST_EXTRA_DESCRIPTION } from './limits.ts';
 import { referenceLists } from './referenceLists.ts';
@@ -21,6 +22,8 @@ const Code = z
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/)
   .max(LONGEST_CODE);
 
+const Icon = z.enum(equipmentIcons);
+
 export const ReferenceItem = z.object({
   code: z.string(),
   names: z.object({ en: z.string(), ka: z.string(), ru: z.string() }),
@@ -28,6 +31,8 @@ export const ReferenceItem = z.object({
   descriptions: z.object({ en: z.string(), ka: z.string(), ru: z.string() }).nullable(),
   /** Of models alone: the code of their brand. */
   brand: z.string().nullable(),
+  /** Of equipment alone. */
+  icon: Icon.nullable(),
   /** How many cars have it. */
   cars: z.number().int(),
 });
@@ -50,13 +55,15 @@ export const addReferenceItem = call({
   method: 'POST',
   path: '/api/reference/:list',
   access: 'admin',
-  summary: 'Adds a value; models name their brand, extras are described and have no code of another line of a bill.',
+  summary:
+    'Adds a value; models name their brand, equipment may have an icon, extras are described and have no code of another line of a bill.',
   params: That,
   body: z.strictObject({
     code: Code,
     names: Words,
     descriptions: Descriptions.optional(),
     brand: z.string().max(LONGEST_CODE).optional(),
+    icon: Icon.optional(),
   }),
   invalidates: { Words: 'params.list' },
   success: 201,
@@ -73,6 +80,7 @@ export const changeReferenceItem = call({
     code: z.string().max(LONGEST_CODE),
     names: Words.optional(),
     descriptions: Descriptions.optional(),
+    icon: Icon.optional(),
   }),
   invalidates: { Words: 'params.list' },
   response: Answer,

@@ -11,6 +11,7 @@ export const referenceLists = [
   'colours',
   'insurances',
   'extras',
+  'equipment',
   'cities',
 ] as const;
 export type ReferenceList = (typeof referenceLists)[number];

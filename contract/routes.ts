@@ -36,6 +36,7 @@ export const routes = {
       'drop_off',
       ...listFilterNames,
       'extras',
+      'equipment',
       'terms',
       ...boundNames,
       'price_min',

@@ -30,6 +30,8 @@ export const SearchQuery = z.object({
   price_min: Whole.max(100_000_000).optional(),
   price_max: Whole.max(100_000_000).optional(),
   extras: CodeList.optional(),
+  /** What the car has to be fitted with, all of it. */
+  equipment: CodeList.optional(),
   /** What the terms of rent have to allow, all of it: `termCodes`. */
   terms: CodeList.optional(),
   rating_min: z.coerce.number().min(1).max(5).optional(),
@@ -46,6 +48,7 @@ const Count = z.object({ code: z.string(), count: z.number().int() });
 export const Facets = z.object({
   ...byName(listFilterNames, () => z.array(Count)),
   extras: z.array(Count),
+  equipment: z.array(Count),
   terms: z.array(Count),
   city: z.array(Count),
   /** One entry `1`: cars that have what is wanted. */

@@ -17,7 +17,7 @@ const kept = words(`
   changed_at city city_id code colour commission commission_percent count counts
   created created_at date day_price days decided_at declined description_language done
   draft drive dry_run earned engine_max engine_min event events_count expected_left
-  expected_refund expireMinutes expires_at export_id exported_at extras feed_id fields filters first_day for free free_today
+  expected_refund expireMinutes expires_at export_id exported_at equipment equipment_named extras feed_id fields filters first_day for free free_today
   free_until from fuel fuel_name gel_per_unit gross has_drive_license_more_then_2_years height
   held held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_opened is_own is_paid

@@ -9,6 +9,7 @@ const white: ReferenceItem = {
   names: { en: 'White', ka: 'თეთრი', ru: 'Белый' },
   descriptions: null,
   brand: null,
+  icon: null,
   cars: 12,
 };
 
@@ -24,10 +25,10 @@ const commission = () => ({
 
 export const houseMocks = {
   listReferenceItems: () => ({ status: 'success', items: [...items.values()] }),
-  addReferenceItem: ({ params, body: { code, names, descriptions = null, brand = null } }) => {
+  addReferenceItem: ({ params, body: { code, names, descriptions = null, brand = null, icon = null } }) => {
     const isTaken = items.has(code) || (params['list'] === 'extras' && linesOfTheirOwn.includes(code));
     if (isTaken) return Response.json({ code: 'There is such a code already.' }, { status: 422 });
-    const item = { code, names, descriptions, brand, cars: 0 };
+    const item = { code, names, descriptions, brand, icon, cars: 0 };
     items.set(code, item);
     return { status: 'success', item };
   },

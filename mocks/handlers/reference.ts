@@ -1,6 +1,7 @@
 import type { City } from '#contract/reference.ts';
 import { cityIdOf } from '../fixtures/cards.ts';
 import * as lists from '../fixtures/reference.ts';
+import { equipmentItems } from '../fixtures/page.ts';
 import { optionsOf } from '../fixtures/translated.ts';
 import type { MocksOf } from '../mocks.ts';
 
@@ -24,6 +25,7 @@ export const referenceMocks = {
     colours: optionsOf(lists.colours),
     insurances: optionsOf(lists.insurances),
     extras: optionsOf(lists.extras),
+    equipment: equipmentItems(),
     cities: citiesInLanguage(),
     airports: [...lists.airportsIn],
   }),

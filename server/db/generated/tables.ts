@@ -36,6 +36,7 @@ export interface Database {
   car_blocks: CarBlocks;
   car_changes: CarChanges;
   car_date_prices: CarDatePrices;
+  car_equipment: CarEquipment;
   car_exports: CarExports;
   car_extras: CarExtras;
   car_feeds: CarFeeds;
@@ -57,6 +58,7 @@ export interface Database {
   commission_rates: CommissionRates;
   deposit_moves: DepositMoves;
   drives: Drives;
+  equipment: Equipment;
   evidence_keys: EvidenceKeys;
   evidence_records: EvidenceRecords;
   exchange_rates: ExchangeRates;
@@ -192,6 +194,11 @@ interface CarDatePrices {
   car_id: number;
   date: string;
   price: number;
+}
+
+interface CarEquipment {
+  car_id: number;
+  equipment_code: string;
 }
 
 interface CarExports {
@@ -343,6 +350,7 @@ interface Cars {
   is_suspended: Generated<boolean>;
   terms: GeneratedJson<SomeTerms>;
   term_codes: Generated<string[]>;
+  equipment_codes: Generated<string[]>;
 }
 
 interface Categories {
@@ -447,6 +455,15 @@ interface Drives {
   name_ka: string;
   name_ru: string;
   position: number;
+}
+
+interface Equipment {
+  code: string;
+  name_en: string;
+  name_ka: string;
+  name_ru: string;
+  position: number;
+  icon: string;
 }
 
 interface EvidenceKeys {

@@ -44,6 +44,7 @@ const changes: fc.Arbitrary<CarChanges> = fc.record(
     link: fc.constantFrom('https://example.com/car', null),
     descriptions: texts,
     addresses: texts,
+    equipment: fc.subarray(['aux', 'bluetooth', 'tow_bar', 'usb']),
     extras: fc
       .subarray(['driver', 'trunk', 'child_seat', 'delivery'])
       .map((codes) => codes.map((code) => ({ code, price: 1_000, per: 'day' as const, most: null }))),

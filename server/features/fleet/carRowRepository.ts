@@ -43,6 +43,7 @@ function columnsIn(language: Language): RawBuilder<CarRow> {
     (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)
         order by extras.position), '[]')
       from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id) as extras,
+    c.equipment_codes as equipment,
     (select coalesce(json_agg(picture_json(s.shot, p)::jsonb || jsonb_build_object('is_main', s.is_main) order by array_position(
         array['front', 'left', 'interior', 'rear', 'right', 'trunk'], s.shot)), '[]')
       from car_pictures s join pictures p on p.id = s.picture_id where s.car_id = c.id) as images,

@@ -13,6 +13,7 @@ const shared = [
   'descriptions',
   'addresses',
   'extras',
+  'equipment',
   'terms',
 ] as const satisfies readonly (keyof CarFields)[];
 

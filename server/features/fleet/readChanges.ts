@@ -27,6 +27,8 @@ export function readChanges(former: CarFields, sent: CarChanges, reference: Refe
     descriptions: mergeTexts(former.descriptions, descriptions),
     addresses: mergeTexts(former.addresses, addresses),
     terms: mergeTerms(former.terms, terms),
+    // As the database has them.
+    equipment: plain.equipment.filter((code, at, all) => all.indexOf(code) === at).toSorted(),
     extras: extras?.map(({ most = null, ...extra }) => ({ ...extra, most })) ?? former.extras,
     // A price that is not above the new one is no former price; whoever sends it themselves is told.
     old_price:
@@ -65,17 +67,21 @@ type Changed = readonly (keyof CarFields)[];
 
 function codeProblems(car: CarFields, changed: Changed, reference: ReferenceLists): Problems {
   const problems: Problems = {};
+  const isListed = (list: 'extra' | 'equipment', code: string): boolean =>
+    reference.get(list)?.some((one) => one.code === code) ?? false;
   for (const field of codeFields) {
     const value = reference.get(field)?.find(({ code }) => code === car[field]);
     if (car[field] !== null && value === undefined && changed.includes(field)) problems[field] = 'notChoice';
     const isOfBrand = field !== 'model' || value === undefined || value.brand === car.brand;
     if (!isOfBrand && (changed.includes('model') || changed.includes('brand'))) problems[field] = 'modelOfOtherBrand';
   }
+  if (changed.includes('equipment'))
+    for (const [index, code] of car.equipment.entries())
+      if (!isListed('equipment', code)) problems[`equipment.${index}`] = 'notChoice';
   if (!changed.includes('extras')) return problems;
   for (const [index, extra] of car.extras.entries()) {
     const isFirst = car.extras.findIndex(({ code }) => code === extra.code) === index;
-    const isListed = reference.get('extra')?.some(({ code }) => code === extra.code) ?? false;
-    if (!isListed) problems[`extras.${index}.code`] = 'notChoice';
+    if (!isListed('extra', extra.code)) problems[`extras.${index}.code`] = 'notChoice';
     else if (!isFirst) problems[`extras.${index}.code`] = 'extraTwice';
     if (extra.most !== null && extra.most < extra.price) problems[`extras.${index}.most`] = 'mostBelowPrice';
   }

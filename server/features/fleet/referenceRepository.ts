@@ -10,18 +10,23 @@ export interface ListedValue {
   readonly brand: string | null;
 }
 
-export type ReferenceLists = ReadonlyMap<CodeField | 'extra', readonly ListedValue[]>;
+type ListName = CodeField | 'extra' | 'equipment';
+export type ReferenceLists = ReadonlyMap<ListName, readonly ListedValue[]>;
 
 /** Everything that a value of a list is called, of which brands and models are written alike in English and in general. */
-const valuesOf = (name: CodeField | 'extra', list: string) =>
+const valuesOf = (name: ListName, list: string) =>
   name === 'brand' || name === 'model'
     ? sql`select ${name} as list, code, ${name === 'model' ? sql`brand_code` : sql`null`} as brand, array[name, name_ka, name_ru] as names from ${sql.table(list)}`
     : sql`select ${name}, code, null, array[name_en, name_ka, name_ru] from ${sql.table(list)}`;
 
 /** Every list a car is described with: some two hundred short rows. */
 export async function readReference(db: Kysely<Database>): Promise<ReferenceLists> {
-  const lists = [...codeFields.map((name) => valuesOf(name, carField(name).list ?? name)), valuesOf('extra', 'extras')];
-  const { rows } = await sql<ListedValue & { readonly list: CodeField | 'extra' }>`
+  const lists = [
+    ...codeFields.map((name) => valuesOf(name, carField(name).list ?? name)),
+    valuesOf('extra', 'extras'),
+    valuesOf('equipment', 'equipment'),
+  ];
+  const { rows } = await sql<ListedValue & { readonly list: ListName }>`
     ${sql.join(lists, sql` union all `)}`.execute(db);
   return Map.groupBy(rows, ({ list }) => list);
 }

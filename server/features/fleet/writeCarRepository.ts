@@ -56,10 +56,11 @@ export async function writeCar(db: Kysely<Database>, ownerId: number, id: number
   await sql`update cars set ${sql.join(assignments)} where id = ${id} and owner_id = ${ownerId}`.execute(db);
   if (['brand', 'model', 'year'].some((field) => changed.some((name) => name === field))) await writeSlug(db, id);
   if (changed.includes('extras')) await writeExtras(db, id, car.extras);
+  if (changed.includes('equipment')) await writeEquipment(db, id, car.equipment);
 }
 
 function columnsOf(field: keyof CarFields, { car, language }: CarWrite): RawBuilder<unknown>[] {
-  if (field === 'extras' || field === 'old_price') return [];
+  if (field === 'extras' || field === 'equipment' || field === 'old_price') return [];
   if (field === 'descriptions')
     return Language.options.map((of) => sql`${sql.ref(`description_${of}`)} = ${car.descriptions[of]}`);
   if (field === 'terms') return [sql`terms = ${JSON.stringify(car.terms)}::jsonb`];
@@ -99,6 +100,11 @@ async function writeExtras(db: Kysely<Database>, id: number, extras: CarFields['
     from jsonb_to_recordset(${JSON.stringify(extras)}) as typed (code text, price integer, per text, most integer)`.execute(
     db,
   );
+}
+
+async function writeEquipment(db: Kysely<Database>, id: number, codes: CarFields['equipment']): Promise<void> {
+  await sql`delete from car_equipment where car_id = ${id}`.execute(db);
+  await sql`insert into car_equipment (car_id, equipment_code) select ${id}, unnest(${codes}::text[])`.execute(db);
 }
 
 /** False where it was ordered. The car is held. */

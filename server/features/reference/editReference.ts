@@ -15,14 +15,21 @@ export async function addItem(
   context: Books,
   actor: Actor,
   list: ReferenceList,
-  { code, names, descriptions, brand }: ParsedBodyOf<typeof calls.addReferenceItem>,
+  { code, names, descriptions, brand, icon }: ParsedBodyOf<typeof calls.addReferenceItem>,
 ): Promise<ReferenceItem> {
   if ((list === 'models') !== (brand !== undefined))
     throw new FieldError({ brand: brand === undefined ? 'required' : 'unknownField' });
   refuseWrongDescriptions(list, descriptions, 'needed');
+  refuseIcon(list, icon);
   // On a bill an extra of that code would be read as something else.
   if (list === 'extras' && linesOfTheirOwn.includes(code)) throw new FieldError({ code: 'codeTaken' });
-  const item = { code, names, descriptions: descriptions ?? null, brand: brand ?? null };
+  const item = {
+    code,
+    names,
+    descriptions: descriptions ?? null,
+    brand: brand ?? null,
+    icon: list === 'equipment' ? (icon ?? 'check') : null,
+  };
   await context.db.transaction().execute(async (transaction) => {
     const wrong = await insertItem(transaction, list, item);
     if (wrong === 'code') throw new FieldError({ code: 'codeTaken' });
@@ -37,13 +44,19 @@ export async function changeItem(
   context: Books,
   actor: Actor,
   list: ReferenceList,
-  { code, names, descriptions }: ParsedBodyOf<typeof calls.changeReferenceItem>,
+  { code, names, descriptions, icon }: ParsedBodyOf<typeof calls.changeReferenceItem>,
 ): Promise<ReferenceItem> {
   refuseWrongDescriptions(list, descriptions, 'possible');
+  refuseIcon(list, icon);
   await context.db.transaction().execute(async (transaction) => {
     const [before] = await listItems(transaction, list, code);
     if (before === undefined) throw new ApiError(404, 'NOT_FOUND');
-    const after = { code, names: names ?? before.names, descriptions: descriptions ?? before.descriptions };
+    const after = {
+      code,
+      names: names ?? before.names,
+      descriptions: descriptions ?? before.descriptions,
+      icon: icon ?? before.icon,
+    };
     await updateItem(transaction, list, after);
     await refreshSearchTerms(transaction);
     await audit(context, transaction, actor, {
@@ -70,6 +83,11 @@ async function findItem({ db }: Books, list: ReferenceList, code: string): Promi
   const [item] = await listItems(db, list, code);
   if (item === undefined) throw new ApiError(404, 'NOT_FOUND');
   return item;
+}
+
+/** Equipment alone has a picture. */
+function refuseIcon(list: ReferenceList, icon: ReferenceItem['icon'] | undefined): void {
+  if (list !== 'equipment' && icon !== undefined) throw new FieldError({ icon: 'unknownField' });
 }
 
 /** Extras alone say what they are. */

@@ -25,6 +25,7 @@ const tables: Readonly<Record<ReferenceList, Table>> = {
   colours: plain('colour_code'),
   insurances: plain('insurance_code'),
   extras: plain('extra_code'),
+  equipment: plain('equipment_code'),
   cities: { column: 'city_id', english: 'name_en', order: 'position' },
 };
 
@@ -35,6 +36,8 @@ const names = ({ english }: Table) =>
 function uses(list: ReferenceList) {
   if (list === 'extras')
     return sql`select extra_code as code, count(*)::integer as cars from car_extras group by extra_code`;
+  if (list === 'equipment')
+    return sql`select equipment_code as code, count(*)::integer as cars from car_equipment group by equipment_code`;
   if (list === 'cities')
     return sql`select t.code, count(*)::integer as cars from cars c join cities t on t.id = c.city_id group by t.code`;
   const column = sql.ref(tables[list].column);
@@ -47,6 +50,7 @@ export async function listItems(db: Kysely<Database>, list: ReferenceList, code?
     select l.code, ${names(table)} as names,
       ${list === 'extras' ? sql`json_build_object('en', l.description_en, 'ka', l.description_ka, 'ru', l.description_ru)` : sql`null`} as descriptions,
       ${list === 'models' ? sql`l.brand_code` : sql`null`} as brand,
+      ${list === 'equipment' ? sql`l.icon` : sql`null`} as icon,
       coalesce(used.cars, 0) as cars
     from ${sql.table(list)} l left join (${uses(list)}) used on used.code = l.code
     where ${code === undefined ? sql`true` : sql`l.code = ${code}`}
@@ -65,7 +69,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 export async function insertItem(
   db: Kysely<Database>,
   list: ReferenceList,
-  { code, names: words, descriptions, brand }: NewItem,
+  { code, names: words, descriptions, brand, icon }: NewItem,
 ): Promise<'code' | 'brand' | null> {
   const table = tables[list];
   const columns = [
@@ -78,6 +82,7 @@ export async function insertItem(
       ? []
       : [['position', sql`(select max(position) + 1 from ${sql.table(list)})`] as const]),
     ...(list === 'models' ? [['brand_code', sql`${brand}`] as const] : []),
+    ...(list === 'equipment' ? [['icon', sql`${icon}`] as const] : []),
     ...(descriptions === null
       ? []
       : (['en', 'ka', 'ru'] as const).map(
@@ -99,7 +104,7 @@ export async function insertItem(
 export async function updateItem(
   db: Kysely<Database>,
   list: ReferenceList,
-  { code, names: words, descriptions }: Pick<NewItem, 'code' | 'names' | 'descriptions'>,
+  { code, names: words, descriptions, icon }: Pick<NewItem, 'code' | 'names' | 'descriptions' | 'icon'>,
 ): Promise<boolean> {
   const described =
     descriptions === null
@@ -107,7 +112,7 @@ export async function updateItem(
       : sql`, description_en = ${descriptions.en}, description_ka = ${descriptions.ka}, description_ru = ${descriptions.ru}`;
   const { rows } = await sql`
     update ${sql.table(list)} set ${sql.ref(tables[list].english)} = ${words.en}, name_ka = ${words.ka}, name_ru = ${words.ru}
-      ${described} where code = ${code} returning code`.execute(db);
+      ${described} ${icon === null ? sql`` : sql`, icon = ${icon}`} where code = ${code} returning code`.execute(db);
   return rows.length === 1;
 }
 

@@ -27,6 +27,7 @@ export async function readReference(pool: Pool, language: Language): Promise<str
         select coalesce(json_agg(json_build_object('code', code, 'name', name) order by name), '[]')
         from models where brand_code = brands.code)) order by name) from brands),
       ${options.join(',\n')},
+      'equipment', (select json_agg(json_build_object('code', code, 'name', ${name}, 'icon', icon) order by position) from equipment),
       'cities', (select json_agg(json_build_object('id', id, 'name', ${name}) order by position) from cities),
       'airports', (select json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id) order by id) from airports))::text as reference`,
   });

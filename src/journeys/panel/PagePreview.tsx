@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { carName } from '#src/features/cars/page/carName.ts';
 import { CarFacts } from '#src/features/cars/page/facts/CarFacts.tsx';
+import { Equipment } from '#src/features/cars/page/facts/Equipment.tsx';
 import { Description } from '#src/features/cars/page/facts/Description.tsx';
 import { Extras } from '#src/features/cars/page/facts/Extras.tsx';
 import { GoodToKnow } from '#src/features/cars/page/facts/GoodToKnow.tsx';
@@ -62,6 +63,7 @@ export function PagePreview({ onClose, ...shown }: Shown & { readonly onClose: (
         </Heading>
         <Gallery images={page.images} name={carName(page)} />
         <CarFacts car={page} />
+        <Equipment items={page.equipment_named} />
         <Description text={page.description} writtenIn={page.description_language} />
         <Extras extras={page.extras} chosen={[]} onToggle={() => undefined} />
         <GoodToKnow car={page} />

@@ -92,6 +92,8 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
     address: (addressed === undefined ? null : fields[`address_${addressed}`]) ?? branch?.address ?? nothing,
     branch,
     images: picturesOf(car),
+    equipment: [...fields.equipment],
+    equipment_named: reference.equipment.filter(({ code }) => fields.equipment.includes(code)),
     extras: fields.extras.map((extra) => ({
       ...extra,
       name: named(reference.extras, extra.code).name,

@@ -93,6 +93,31 @@ export function toExtraRows(car: DemoCar, carId: number, random: Random) {
     }));
 }
 
+/** How many of a hundred cars have each, the old ones but little of it. */
+const equipmentChances = {
+  bluetooth: 85,
+  carplay: 55,
+  usb: 80,
+  aux: 40,
+  reversing_camera: 60,
+  parking_sensors: 50,
+  cruise_control: 55,
+  dash_cam: 20,
+  seat_anchors: 70,
+  winter_tyres: 25,
+  roof_rails: 30,
+  ski_rack: 8,
+  tow_bar: 12,
+  smoking: 6,
+} as const;
+
+export function toEquipmentRows(car: DemoCar, carId: number, random: Random) {
+  const share = car.spec.body === 'classic' ? 0.1 : 1;
+  return Object.entries(equipmentChances)
+    .filter(([, chance]) => random.chance(chance * share))
+    .map(([equipment_code]) => ({ car_id: carId, equipment_code }));
+}
+
 /** A half-open range in PostgreSQL's own notation; the preparation after a rental counts as taken. */
 export function toPeriod({ from, to }: RentalDates, preparationMinutes = 0): string {
   return `[${from.toISOString()},${new Date(to.getTime() + preparationMinutes * 60_000).toISOString()})`;

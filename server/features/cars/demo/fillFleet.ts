@@ -6,7 +6,7 @@ import { buildCars, type DemoCar } from './buildCars.ts';
 import { buildThreads } from './buildThreads.ts';
 import { buildPrices } from './buildPrices.ts';
 import { buildTrips } from './buildTrips.ts';
-import { toCarRow, toExtraRows } from './carRows.ts';
+import { toCarRow, toEquipmentRows, toExtraRows } from './carRows.ts';
 import { readPhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillFeeds } from './fillFeeds.ts';
@@ -62,6 +62,13 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
     client,
     'car_extras',
     cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)),
+  );
+  // With luck of its own: what was drawn for the cars stays as it was.
+  const luck = makeRandom(SEED + 3);
+  await insertRows(
+    client,
+    'car_equipment',
+    cars.flatMap((car, index) => toEquipmentRows(car, carIds[index] ?? 0, luck)),
   );
   await fillTerms(client, parties, midnight);
   await fillPlaces(client, parties.ownerIds, makeRandom(SEED + 2));

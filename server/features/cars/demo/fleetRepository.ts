@@ -18,6 +18,7 @@ export type FleetTable =
   | 'pictures'
   | 'car_pictures'
   | 'car_extras'
+  | 'car_equipment'
   | 'car_date_prices'
   | 'car_seasons'
   | 'car_weekday_prices'

@@ -62,6 +62,9 @@ const carJson = (language: Language): string => {
     'extras', (select coalesce(json_agg(json_build_object('code', extras.code, 'name', extras.${name},
         'description', extras.description_${language}, 'price', e.price, 'per', e.per, 'most', e.most) order by extras.position), '[]')
       from car_extras e join extras on extras.code = e.extra_code where e.car_id = c.id and ${isOfferedExtra}),
+    'equipment', c.equipment_codes,
+    'equipment_named', (select coalesce(json_agg(json_build_object('code', e.code, 'name', e.${name}, 'icon', e.icon)
+        order by e.position), '[]') from equipment e where e.code = any(c.equipment_codes)),
     'rating_counts', c.rating_counts,
     'owner', json_build_object(
       'id', owners.id,

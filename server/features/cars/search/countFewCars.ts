@@ -19,6 +19,7 @@ export function countFewCars(cars: readonly FewCar[], totals: ReadonlyMap<number
     // Each code facet has its list.
     ...(counts as Pick<Facets, CodeFacet>),
     extras: countCodes(of('extras').flatMap(({ extras }) => extras)),
+    equipment: countCodes(of('equipment').flatMap(({ equipment }) => equipment)),
     terms: countCodes(of('terms').flatMap(({ terms }) => terms)),
     ...byName(choiceFilterNames, (name) => {
       const place = choiceFilterNames.indexOf(name);

@@ -43,6 +43,7 @@ const facetSql: Readonly<Record<Facet, FacetSql>> = {
   ...fieldFacets,
   city: byColumn('city_id'),
   terms: { columns: ['term_codes'], json: counts('select unnest(term_codes) as code from base') },
+  equipment: { columns: ['equipment_codes'], json: counts('select unnest(equipment_codes) as code from base') },
   extras: { columns: ['extra_codes'], json: counts('select unnest(extra_codes) as code from base') },
   rating: {
     columns: ['rating_hundredths'],

@@ -26,6 +26,7 @@ export interface FewCar {
   readonly codes: readonly string[];
   readonly extras: readonly string[];
   readonly terms: readonly string[];
+  readonly equipment: readonly string[];
   /** The filter that keeps it out; null when it is found. */
   readonly missed: Facet | null;
 }
@@ -69,7 +70,7 @@ export function fewCarsStatement(filters: SearchFilters, groups: readonly Filter
       ${own.length === 0 ? '' : `where ${misses.join(' + ')} <= 1`} limit ${FEW_CARS + 1})
     select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, ${choices.join(' || ')},
       ${costs.join(', ')}, missed, ${codeColumns.map(({ column }) => `c.${column}`).join(', ')},
-      array_to_string(c.extra_codes, ','), array_to_string(c.term_codes, ',')), E'\n') as cars
+      array_to_string(c.extra_codes, ','), array_to_string(c.term_codes, ','), array_to_string(c.equipment_codes, ',')), E'\n') as cars
     from few c`;
   return { text, values: to.values, own };
 }
@@ -100,7 +101,7 @@ function readCar(line: string, own: readonly Facet[]): FewCar {
   const texts = line.split(' ');
   const [id, price, rating, choices = '', rental = '-', more = '-', missed] = texts;
   const codes = texts.slice(FIRST_CODE, FIRST_CODE + codeFacets.length);
-  const [extras = '', terms = ''] = texts.slice(FIRST_CODE + codeFacets.length);
+  const [extras = '', terms = '', equipment = ''] = texts.slice(FIRST_CODE + codeFacets.length);
   return {
     id: Number(id),
     price_per_day: Number(price),
@@ -112,5 +113,6 @@ function readCar(line: string, own: readonly Facet[]): FewCar {
     codes,
     extras: extras === '' ? [] : extras.split(','),
     terms: terms === '' ? [] : terms.split(','),
+    equipment: equipment === '' ? [] : equipment.split(','),
   };
 }

@@ -77,6 +77,7 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
       ? between('c.price_per_day', query.price_min, query.price_max, to)
       : averageBetween(filters, to);
   },
+  equipment: ({ query }, to) => allOf('c.equipment_codes', query.equipment, to),
   extras: ({ query }, to) => allOf('c.extra_codes', query.extras, to),
   terms: ({ query }, to) => allOf('c.term_codes', query.terms, to),
   rating: ({ query }, to) => `c.rating_hundredths >= ${to.add(Math.round((query.rating_min ?? 0) * 100))}`,
@@ -136,15 +137,17 @@ function wordCondition({ word, year, codes }: WordMeaning, to: Parameters): stri
   // Object.entries of a Record over a closed union gives exactly that union.
   const lists = Object.entries(codes) as [TermKind, readonly string[]][];
   const alternatives = [
-    ...lists.map(([kind, list]) =>
-      kind === 'city'
-        ? `c.city_id = any(${to.add(list.map(Number))}::integer[])`
-        : oneOf(`c.${columnOf(kind)}`, list, to),
-    ),
+    ...lists.map(([kind, list]) => meantBy(kind, list, to)),
     ...(year === null ? [] : [`c.year = ${to.add(year)}`]),
   ];
   if (alternatives.length === 0) {
     alternatives.push(`c.search_text like ${to.add(`%${word}%`)}`, `${to.add(word)} <% c.search_text`);
   }
   return `(${alternatives.join(' or ')})`;
+}
+
+function meantBy(kind: TermKind, codes: readonly string[], to: Parameters): string {
+  if (kind === 'city') return `c.city_id = any(${to.add(codes.map(Number))}::integer[])`;
+  if (kind === 'equipment') return `c.equipment_codes && ${to.add(codes)}::text[]`;
+  return oneOf(`c.${columnOf(kind)}`, codes, to);
 }

@@ -25,6 +25,7 @@ export type FilterGroup =
   | ChoiceFilterName
   | 'price'
   | 'extras'
+  | 'equipment'
   | 'terms'
   | 'rating'
   | 'min_days';
@@ -42,6 +43,7 @@ export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParame
   ...byName(choiceFilterNames, (name): readonly FilterParameter[] => [name]),
   price: ['price_min', 'price_max'],
   extras: ['extras'],
+  equipment: ['equipment'],
   terms: ['terms'],
   rating: ['rating_min'],
   min_days: ['min_days'],
@@ -63,7 +65,8 @@ export type TermKind =
   | 'transmission'
   | 'drive'
   | 'steering'
-  | 'colour';
+  | 'colour'
+  | 'equipment';
 
 /** A search with its text understood and its dates read. */
 export interface SearchFilters {

@@ -60,6 +60,7 @@ test('every name in speech means a value that there is, and none hides a brand, 
       when 'transmission' then not exists (select from transmissions where code = s.code)
       when 'fuel' then not exists (select from fuels where code = s.code)
       when 'category' then not exists (select from categories where code = s.code)
+      when 'equipment' then not exists (select from equipment where code = s.code)
       when 'car_type' then not exists (select from car_types where code = s.code) else true end`);
   assert.deepEqual(rows, []);
   const names = await context.pool.query<{ name: string }>('select distinct name from spoken_names order by name');

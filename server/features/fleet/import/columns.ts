@@ -11,11 +11,13 @@ export const translatedColumns = ['description', 'address'].flatMap((text) =>
 export const importColumns: readonly string[] = [
   ...fieldColumns,
   'branch',
+  'equipment',
   ...translatedColumns.map(({ column }) => column),
 ];
 
 const examples: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldColumns.map((name) => [name, carField(name).example ?? ''])),
+  equipment: 'bluetooth, reversing_camera',
   description_en: 'Calm and tall with all-wheel drive.',
   description_ka: 'მშვიდი და მაღალი სრულამძრავიანი უნივერსალი.',
   description_ru: 'Спокойный высокий универсал с полным приводом.',

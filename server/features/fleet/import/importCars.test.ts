@@ -37,6 +37,7 @@ test('the template is imported as it is', async (t) => {
     [car.status, car.price_per_day, car.plate, car.has_climate_control, car.needs_confirmation, car.consumption_city],
     ['draft', 14_144, 'GE-718-KV', true, false, 9.4],
   );
+  assert.deepEqual(car.equipment, ['bluetooth', 'reversing_camera']);
   assert.deepEqual(car.missing, ['branch_id', 'images']);
 });
 

@@ -48,6 +48,15 @@ export function readRow({ cells, nameless }: CsvRow, lists: ImportLists): ReadRo
     values['branch_id'] = branch?.id ?? null;
   });
   delete values['branch'];
+  filled('equipment', (cell) =>
+    cell.split(/[,;|]/).flatMap((part) => {
+      const text = part.trim();
+      const found = findNamed(lists, 'equipment', text)[0];
+      if (found === undefined && text !== '')
+        problems['equipment'] = { key: 'valueUnknown', values: { name: cut(text) } };
+      return found?.code ?? [];
+    }),
+  );
   for (const [field, text] of [
     ['descriptions', 'description'],
     ['addresses', 'address'],
@@ -79,12 +88,13 @@ function readCell(lists: ImportLists, name: CarFieldName, cell: string, brandCel
   return { value: kind === 'money' ? Math.round(read * 100) : read };
 }
 
-/** A value of a list by its code or by what it is called in any language. */
-function readCode({ reference }: ImportLists, list: CodeField, cell: string, brandCell: string): ReadCell {
-  const named = (name: CodeField, text: string) =>
-    (reference.get(name) ?? []).filter(({ code, names }) => [code, ...names].some((one) => isSame(one, text)));
-  const values = named(list, cell);
-  const [brand] = named('brand', brandCell);
+/** Values of a list by their code or by what they are called in any language. */
+const findNamed = ({ reference }: ImportLists, list: CodeField | 'equipment', text: string) =>
+  (reference.get(list) ?? []).filter(({ code, names }) => [code, ...names].some((one) => isSame(one, text)));
+
+function readCode(lists: ImportLists, list: CodeField, cell: string, brandCell: string): ReadCell {
+  const values = findNamed(lists, list, cell);
+  const [brand] = findNamed(lists, 'brand', brandCell);
   const found = list === 'model' ? values.find((value) => value.brand === brand?.code) : values[0];
   if (found !== undefined) return { value: found.code };
   if (values.length > 0) return { problem: 'modelOfOtherBrand' };
@@ -105,6 +115,7 @@ function readFlag(cell: string): boolean | string {
 export function columnOf(field: string): string {
   const [name = '', part] = field.split('.');
   if (name === 'branch_id') return 'branch';
+  if (name === 'equipment') return name;
   if (part === undefined) return name;
   return `${name === 'descriptions' ? 'description' : 'address'}_${part}`;
 }

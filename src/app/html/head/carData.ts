@@ -48,6 +48,13 @@ export function carData(head: HeadOf<{ readonly route: 'car'; readonly car: Car 
     ...(steeringPosition && { steeringPosition }),
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
+    ...(car.equipment_named.length > 0 && {
+      additionalProperty: car.equipment_named.map(({ name }) => ({
+        '@type': 'PropertyValue' as const,
+        name,
+        value: true,
+      })),
+    }),
     offers: offerOf(car, url),
     ...(car.rating !== null && {
       aggregateRating: {

@@ -25,6 +25,7 @@ import { useFreeDays } from './calendar/useFreeDays.ts';
 import { CarHeading } from './CarHeading.tsx';
 import { carName } from './carName.ts';
 import { CarFacts } from './facts/CarFacts.tsx';
+import { Equipment } from './facts/Equipment.tsx';
 import { Description } from './facts/Description.tsx';
 import { Extras } from './facts/Extras.tsx';
 import { GoodToKnow } from './facts/GoodToKnow.tsx';
@@ -108,6 +109,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
       <CarColumns>
         <div>
           <CarFacts car={car} />
+          <Equipment items={car.equipment_named} />
           <Description text={car.description} writtenIn={car.description_language} />
           <Extras extras={car.extras} chosen={choice.extras} onToggle={(code) => change(withToggled(code))} />
           <GoodToKnow car={car} />

@@ -110,7 +110,7 @@ export function optionsOf(filter: Exclude<ListFilter, 'doors' | 'terms'>, refere
   if (!reference) return [];
   if (filter === 'brand') return reference.brands;
   if (filter === 'model') return reference.brands.flatMap(({ models }) => models);
-  if (filter === 'extras') return reference.extras;
+  if (filter === 'extras' || filter === 'equipment') return reference[filter];
   // A filter of a list is called as its field.
   return reference[carFields[filter].list];
 }

@@ -5,7 +5,7 @@ import type { ChoiceFilterName } from '#contract/carFilters.ts';
 import type { Sort } from '#contract/search.ts';
 
 /** Filters that hold several codes; the address lists them with commas. */
-export const listFilters = [...listFilterNames, 'extras', 'terms'] as const;
+export const listFilters = [...listFilterNames, 'extras', 'equipment', 'terms'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 /** Filters that hold one whole number, with the bounds the server accepts. */

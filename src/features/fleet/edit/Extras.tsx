@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEditing } from './CarEditing.ts';
 import { ContestNote } from './ContestNote.tsx';
+import { Equipment } from './Equipment.tsx';
 import { ExtraRow } from './ExtraRow.tsx';
 import { Section } from './Section.tsx';
 
@@ -16,6 +17,7 @@ export function Extras() {
         ))}
       </ul>
       <ContestNote name="extras" label={t('fields.extras')} />
+      <Equipment />
     </Section>
   );
 }

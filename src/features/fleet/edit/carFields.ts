@@ -14,15 +14,19 @@ const textNames = [
 type TextName = (typeof textNames)[number];
 
 export type PlainName = CarFieldName | TextName;
-export type FieldName = PlainName | 'extras';
+export type FieldName = PlainName | 'extras' | 'equipment';
 
 /** A car as the editor knows it: one value a field, null where nothing is said. */
 export type CarFields = { readonly [Name in CarFieldName]: CarValue<Name> | null } & {
   readonly [Name in TextName]: string | null;
-} & { readonly extras: readonly FleetExtra[] };
+} & {
+  readonly extras: readonly FleetExtra[];
+  /** Codes, in their order. */
+  readonly equipment: readonly string[];
+};
 
 export const plainNames: readonly PlainName[] = [...carFieldNames, ...textNames];
-export const fieldNames: readonly FieldName[] = [...plainNames, 'extras'];
+export const fieldNames: readonly FieldName[] = [...plainNames, 'extras', 'equipment'];
 
 /** An extra in the form: what was typed stays while it is switched off. */
 export interface ExtraForm {
@@ -33,7 +37,7 @@ export interface ExtraForm {
 }
 
 /** The car as its form holds it: texts as typed. A choice is `yes`, `no` or nothing yet. Extras by their code. */
-export type CarForm = Record<PlainName, string> & { extras: Record<string, ExtraForm> };
+export type CarForm = Record<PlainName, string> & { extras: Record<string, ExtraForm>; equipment: string[] };
 
 /** Why what was typed is no value; names its text. */
 export type Unreadable = 'number' | 'whole' | 'money' | 'price';
@@ -93,7 +97,7 @@ export function formOf(car: CarFields, codes: readonly string[]): CarForm {
   const plain = Object.fromEntries(plainNames.map((name) => [name, textOf(name, car[name])]));
   const extras = [...all].map((code) => [code, extraFormOf(car.extras.find((extra) => extra.code === code))] as const);
   // Every name of the form is among these.
-  return { ...(plain as Record<PlainName, string>), extras: Object.fromEntries(extras) };
+  return { ...(plain as Record<PlainName, string>), extras: Object.fromEntries(extras), equipment: [...car.equipment] };
 }
 
 export type FormPath = PlainName | 'extras' | `extras.${string}.${'price' | 'most'}`;
@@ -115,8 +119,8 @@ export function readForm(form: CarForm, before: CarFields): ReadForm {
   });
   const extras = readExtras(form.extras, problems);
   // Every name of a car is among these, with a value of its kind.
-  const values = Object.fromEntries(plain) as Omit<CarFields, 'extras'>;
-  return { fields: { ...values, extras: extras ?? before.extras }, problems };
+  const values = Object.fromEntries(plain) as Omit<CarFields, 'extras' | 'equipment'>;
+  return { fields: { ...values, extras: extras ?? before.extras, equipment: form.equipment.toSorted() }, problems };
 }
 
 /** Null where the price of one of them can't be read: then none of them is sent. */
@@ -137,6 +141,7 @@ function readExtras(extras: CarForm['extras'], problems: Map<FormPath, Unreadabl
 
 export const nothingYet: CarFields = {
   // Every field is one of these names.
-  ...(Object.fromEntries(plainNames.map((name) => [name, null])) as Omit<CarFields, 'extras'>),
+  ...(Object.fromEntries(plainNames.map((name) => [name, null])) as Omit<CarFields, 'extras' | 'equipment'>),
   extras: [],
+  equipment: [],
 };

@@ -25,4 +25,6 @@ export const Twos = styled(Threes)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
+export const ChoiceChips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+
 export const Rows = styled('div')({ display: 'grid', gap: 14, '& > *': { minWidth: 0 } });

@@ -19,7 +19,7 @@ const sections: Readonly<Record<CarSection, readonly FieldName[]>> = {
     ...ownFields('texts'),
   ],
   prices: ownFields('prices'),
-  extras: ['extras'],
+  extras: ['extras', 'equipment'],
   rules: ownFields('rules'),
 };
 

@@ -16,6 +16,10 @@ export function useValueText(reference: Reference): (car: CarFields, name: Field
       const names = car.extras.map(({ code }) => reference.extras.find((extra) => extra.code === code)?.name ?? code);
       return names.length === 0 ? t('edit.empty') : names.join(', ');
     }
+    if (name === 'equipment') {
+      const names = reference.equipment.filter(({ code }) => car.equipment.includes(code)).map((one) => one.name);
+      return names.length === 0 ? t('edit.empty') : names.join(', ');
+    }
     const value = car[name];
     if (value === null) return t('edit.empty');
     if (typeof value === 'boolean') return t(value ? 'edit.yes' : 'edit.no');

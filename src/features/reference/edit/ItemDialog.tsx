@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { equipmentIcons } from '#contract/equipmentIcons.ts';
 import { LONGEST_EXTRA_DESCRIPTION } from '#contract/limits.ts';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
 import { FormField } from '#src/forms/FormField.tsx';
+import { FormSelect } from '#src/forms/FormSelect.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
@@ -30,6 +32,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
     defaultValues: {
       code: item?.code ?? '',
       brand: item?.brand ?? '',
+      icon: item?.icon ?? 'check',
       name_en: item?.names.en ?? '',
       name_ka: item?.names.ka ?? '',
       name_ru: item?.names.ru ?? '',
@@ -37,7 +40,17 @@ export function ItemDialog({ list, item, onClose }: Props) {
       description_ka: item?.descriptions?.ka ?? '',
       description_ru: item?.descriptions?.ru ?? '',
     },
-    fields: ['code', 'brand', 'name_en', 'name_ka', 'name_ru', 'description_en', 'description_ka', 'description_ru'],
+    fields: [
+      'code',
+      'brand',
+      'icon',
+      'name_en',
+      'name_ka',
+      'name_ru',
+      'description_en',
+      'description_ka',
+      'description_ru',
+    ],
     aliases: {
       'names.en': 'name_en',
       'names.ka': 'name_ka',
@@ -51,6 +64,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
       const words = {
         code: values.code.trim(),
         names: { en: values.name_en, ka: values.name_ka, ru: values.name_ru },
+        ...(list === 'equipment' && { icon: values.icon }),
         ...(isExtra && {
           descriptions: { en: values.description_en, ka: values.description_ka, ru: values.description_ru },
         }),
@@ -93,6 +107,14 @@ export function ItemDialog({ list, item, onClose }: Props) {
           ) : null}
           {item === null && list === 'models' ? (
             <FormField control={control} name="brand" label={t('brandCode')} autoComplete="off" />
+          ) : null}
+          {list === 'equipment' ? (
+            <FormSelect
+              control={control}
+              name="icon"
+              label={t('icon')}
+              options={equipmentIcons.map((icon) => ({ value: icon, label: t(`icons.${icon}`) }))}
+            />
           ) : null}
           {languages.map((language) => (
             <FormField

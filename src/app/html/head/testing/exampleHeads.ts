@@ -44,6 +44,7 @@ export const reference: Reference = {
   colours: [],
   insurances: [],
   extras: [],
+  equipment: [],
   cities: optionsOf(cities).map(({ name }, index) => ({ id: index + 1, name })),
   airports: [],
 };

@@ -70,6 +70,7 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
       {models && models.length > 0 ? (
         <CheckFilter {...list('model', mostFirst(withCounts(models, facets?.model)))} />
       ) : null}
+      <CheckFilter {...list('equipment', withCounts(reference?.equipment ?? [], facets?.equipment))} />
       <CheckFilter {...list('extras', withCounts(reference?.extras ?? [], facets?.extras))} />
       <ChipFilter
         {...list(
