@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OwnBlockKind } from '#contract/blocks.ts';
-import type { BlockKind } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, Row } from '#server/db/schema.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
 
 /** Whoever takes dates of a car holds it, as those do who order it; cars of others are not there. Ids of the held ones. */
@@ -10,37 +9,44 @@ export async function lockOwnCars(
   ownerId: number,
   carIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from cars where id = any(${carIds}) and owner_id = ${ownerId} order by id for no key update`.execute(db);
+  const rows = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', sql<number>`any(${carIds})`)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface BlockRow {
-  readonly id: number;
-  readonly car_id: number;
-  readonly kind: BlockKind;
-  readonly from: Date;
-  readonly to: Date;
-  readonly note: string | null;
-  readonly order_id: number | null;
-}
+export interface BlockRow
+  extends Readonly<Row<'car_blocks', 'id' | 'car_id' | 'kind' | 'note' | 'order_id'>>, RentalDates {}
 
 export async function findBlock(db: Kysely<Database>, ownerId: number, id: number): Promise<BlockRow | undefined> {
-  const { rows } = await sql<BlockRow>`
-    select b.id, b.car_id, b.kind, lower(b.period) as "from", upper(b.period) as "to", b.note, b.order_id
-    from car_blocks b join cars c on c.id = b.car_id where b.id = ${id} and c.owner_id = ${ownerId}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('car_blocks as b')
+    .innerJoin('cars as c', 'c.id', 'b.car_id')
+    .select(['b.id', 'b.car_id', 'b.kind', 'b.note', 'b.order_id'])
+    .select([sql<Date>`lower(b.period)`.as('from'), sql<Date>`upper(b.period)`.as('to')])
+    .where('b.id', '=', id)
+    .where('c.owner_id', '=', ownerId)
+    .executeTakeFirst();
 }
 
 /** How many blocks of the own are still to come or going on. */
 export async function countOwnBlocks(db: Kysely<Database>, carId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from car_blocks
-    where car_id = ${carId} and kind in ('owner', 'maintenance') and period && tstzrange(${now}::timestamptz, null)`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('car_blocks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('car_id', '=', carId)
+    .where('kind', 'in', ['owner', 'maintenance'])
+    .where(sql<boolean>`period && tstzrange(${now}::timestamptz, null)`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
+
+const rangeOf = ({ from, to }: RentalDates) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 export interface NewBlock extends RentalDates {
   readonly carId: number;
@@ -53,13 +59,12 @@ export async function insertBlock(
   { carId, kind, from, to, note }: NewBlock,
   by: { readonly userId: number; readonly at: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into car_blocks (car_id, kind, period, note, created_by, created_at)
-    values (${carId}, ${kind}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${note}, ${by.userId}, ${by.at})
-    returning id`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A block was not inserted.');
-  return row.id;
+  const { id } = await db
+    .insertInto('car_blocks')
+    .values({ car_id: carId, kind, period: rangeOf({ from, to }), note, created_by: by.userId, created_at: by.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateBlock(
@@ -67,12 +72,13 @@ export async function updateBlock(
   id: number,
   { carId, kind, from, to, note }: NewBlock,
 ): Promise<void> {
-  await sql`
-    update car_blocks set car_id = ${carId}, kind = ${kind}, note = ${note},
-      period = tstzrange(${from}::timestamptz, ${to}::timestamptz)
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('car_blocks')
+    .set({ car_id: carId, kind, note, period: rangeOf({ from, to }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteBlock(db: Transaction<Database>, id: number): Promise<void> {
-  await sql`delete from car_blocks where id = ${id}`.execute(db);
+  await db.deleteFrom('car_blocks').where('id', '=', id).execute();
 }

@@ -52,10 +52,13 @@ export async function listBranches(
 
 /** How many there are; whoever adds one holds the owner until the transaction ends. */
 export async function countBranches(db: Transaction<Database>, ownerId: number): Promise<number> {
-  await sql`select from owners where id = ${ownerId} for no key update`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from branches where owner_id = ${ownerId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectFrom('branches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export type NewBranch = Required<Pick<BranchValues, 'name' | 'city_id' | 'addresses' | 'address_languages'>> &
@@ -63,15 +66,30 @@ export type NewBranch = Required<Pick<BranchValues, 'name' | 'city_id' | 'addres
 
 export async function insertBranch(db: Transaction<Database>, ownerId: number, branch: NewBranch): Promise<number> {
   const { name, city_id, addresses, address_languages, lat = null, lng = null } = branch;
-  const { rows } = await sql<{ id: number }>`
-    insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru, address_languages, lat, lng)
-    values (${ownerId}, ${city_id}, ${name}, ${name}, ${name}, ${addresses.en}, ${addresses.ka}, ${addresses.ru},
-      ${address_languages}::text[], ${lat}, ${lng})
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? 0;
+  const { id } = await db
+    .insertInto('branches')
+    .values({
+      owner_id: ownerId,
+      city_id,
+      ...namesOf(name),
+      ...addressesOf(addresses),
+      address_languages: [...address_languages],
+      lat,
+      lng,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await writeOpening(db, id, branch);
   return id;
 }
+
+/** An owner writes the name once. */
+const namesOf = (name: string) => ({ name_en: name, name_ka: name, name_ru: name });
+const addressesOf = ({ en, ka, ru }: Readonly<Record<Language, string>>) => ({
+  address_en: en,
+  address_ka: ka,
+  address_ru: ru,
+});
 
 /** False when the owner has no such branch. */
 export async function updateBranch(
@@ -82,20 +100,20 @@ export async function updateBranch(
 ): Promise<boolean> {
   const { name, city_id, addresses, address_languages, lat, lng } = changes;
   const columns = {
-    ...(name !== undefined && { name_en: name, name_ka: name, name_ru: name }),
+    ...(name !== undefined && namesOf(name)),
     ...(city_id !== undefined && { city_id }),
-    ...(addresses && { address_en: addresses.en, address_ka: addresses.ka, address_ru: addresses.ru }),
-    ...(address_languages && { address_languages }),
+    ...(addresses && addressesOf(addresses)),
+    ...(address_languages && { address_languages: [...address_languages] }),
     ...(lat !== undefined && { lat }),
     ...(lng !== undefined && { lng }),
   };
-  const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const own = sql`id = ${id} and owner_id = ${ownerId}`;
-  const { rows } =
-    assignments.length === 0
-      ? await sql`select id from branches where ${own} for no key update`.execute(db)
-      : await sql`update branches set ${sql.join(assignments)} where ${own} returning id`.execute(db);
-  if (rows.length === 0) return false;
+  const held = db.selectFrom('branches').select('id').where('id', '=', id).where('owner_id', '=', ownerId);
+  const updated = db.updateTable('branches').where('id', '=', id).where('owner_id', '=', ownerId);
+  const found =
+    Object.keys(columns).length === 0
+      ? await held.forNoKeyUpdate().executeTakeFirst()
+      : await updated.set(columns).returning('id').executeTakeFirst();
+  if (found === undefined) return false;
   await writeOpening(db, id, changes);
   return true;
 }
@@ -103,7 +121,7 @@ export async function updateBranch(
 /** Replaces what is named. Weekdays that are not are closed, unless there are none at all. */
 async function writeOpening(db: Transaction<Database>, id: number, { hours, exceptions }: BranchValues): Promise<void> {
   if (hours !== undefined) {
-    await sql`delete from branch_hours where branch_id = ${id}`.execute(db);
+    await db.deleteFrom('branch_hours').where('branch_id', '=', id).execute();
     await sql`
       insert into branch_hours (branch_id, weekday, opens, closes)
       select ${id}, weekday, ${minutes('"from"')}, ${minutes('"to"')} from generate_series(1, 7) as weekday
@@ -111,7 +129,7 @@ async function writeOpening(db: Transaction<Database>, id: number, { hours, exce
       where ${hours.length} > 0`.execute(db);
   }
   if (exceptions !== undefined) {
-    await sql`delete from branch_exceptions where branch_id = ${id}`.execute(db);
+    await db.deleteFrom('branch_exceptions').where('branch_id', '=', id).execute();
     await sql`
       insert into branch_exceptions (branch_id, date, opens, closes)
       select ${id}, date, ${minutes('"from"')}, ${minutes('"to"')}
@@ -127,13 +145,22 @@ export type Removal = 'removed' | 'has cars' | 'missing';
 
 export async function deleteBranch(db: Transaction<Database>, ownerId: number, id: number): Promise<Removal> {
   // Held, so that no car comes to it meanwhile.
-  const { rows } = await sql`
-    select id from branches where id = ${id} and owner_id = ${ownerId} for update`.execute(db);
-  if (rows.length === 0) return 'missing';
-  const { rows: deleted } = await sql`
-    delete from branches where id = ${id} and owner_id = ${ownerId}
-      and not exists (select from cars where branch_id = ${id}) returning id`.execute(db);
-  return deleted.length === 0 ? 'has cars' : 'removed';
+  const held = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held === undefined) return 'missing';
+  const deleted = await db
+    .deleteFrom('branches')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('cars').select('id').where('branch_id', '=', id))))
+    .returning('id')
+    .executeTakeFirst();
+  return deleted === undefined ? 'has cars' : 'removed';
 }
 
 const MOST_HANDOVERS = 200;

@@ -3,30 +3,35 @@ import type { FeedOverlap, FeedProblem } from '#contract/feeds.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { FeedEvent } from './reading/feedEvent.ts';
 
-export interface FeedRow {
-  readonly id: number;
-  readonly car_id: number;
-  readonly name: string;
-  readonly url: string | null;
-  readonly etag: string | null;
-  readonly modified: string | null;
-  readonly events_at: Date;
-  readonly read_at: Date;
-  readonly failing_since: Date | null;
-  readonly problem: FeedProblem | null;
-  readonly problem_status: number | null;
-}
+const columns = [
+  'f.id',
+  'f.car_id',
+  'f.name',
+  'f.url',
+  'f.etag',
+  'f.modified',
+  'f.events_at',
+  'f.read_at',
+  'f.failing_since',
+  'f.problem',
+  'f.problem_status',
+] as const;
 
-const columns = sql`f.id, f.car_id, f.name, f.url, f.etag, f.modified, f.events_at, f.read_at, f.failing_since, f.problem, f.problem_status`;
+export type FeedRow = Awaited<ReturnType<typeof listDueFeeds>>[number];
 
 export async function isOwnCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
-  const { rows } = await sql`select from cars where id = ${carId} and owner_id = ${ownerId}`.execute(db);
-  return rows.length === 1;
+  const car = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', carId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return car !== undefined;
 }
 
 /** Whoever takes dates of a car holds it first. */
 export async function lockCar(db: Transaction<Database>, carId: number): Promise<void> {
-  await sql`select from cars where id = ${carId} for no key update`.execute(db);
+  await db.selectFrom('cars').select('id').where('id', '=', carId).forNoKeyUpdate().execute();
 }
 
 /** What a car is called; empty where a draft says nothing yet. */
@@ -47,27 +52,39 @@ export async function listFeeds(
   ownerId: number,
   { carId, feedId = null }: { readonly carId: number; readonly feedId?: number | null },
 ): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
-    select ${columns} from car_feeds f join cars c on c.id = f.car_id
-    where f.car_id = ${carId} and c.owner_id = ${ownerId} and (${feedId}::integer is null or f.id = ${feedId})
-    order by f.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('car_feeds as f')
+    .innerJoin('cars as c', 'c.id', 'f.car_id')
+    .select(columns)
+    .where('f.car_id', '=', carId)
+    .where('c.owner_id', '=', ownerId)
+    .$if(feedId !== null, (query) => query.where('f.id', '=', feedId))
+    .orderBy('f.id')
+    .execute();
 }
 
 /** Those that were not tried since the moment, the longest waiting first; files too, whose days may have become free. */
-export async function listDueFeeds(db: Kysely<Database>, triedBefore: Date, limit: number): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
-    select ${columns} from car_feeds f where f.tried_at < ${triedBefore} order by f.tried_at, f.id limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+export async function listDueFeeds(db: Kysely<Database>, triedBefore: Date, limit: number) {
+  return db
+    .selectFrom('car_feeds as f')
+    .select(columns)
+    .where('f.tried_at', '<', triedBefore)
+    .orderBy('f.tried_at')
+    .orderBy('f.id')
+    .limit(limit)
+    .execute();
 }
 
 /** False when somebody else has taken it up since. */
 export async function claimFeed(db: Kysely<Database>, id: number, triedBefore: Date, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update car_feeds set tried_at = ${now} where id = ${id} and tried_at < ${triedBefore} returning id`.execute(db);
-  return rows.length === 1;
+  const claimed = await db
+    .updateTable('car_feeds')
+    .set({ tried_at: now })
+    .where('id', '=', id)
+    .where('tried_at', '<', triedBefore)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 export interface ReadFeed {
@@ -77,18 +94,22 @@ export interface ReadFeed {
 }
 
 export async function saveEvents(db: Kysely<Database>, id: number, { events, etag, modified }: ReadFeed, now: Date) {
-  await sql`
-    update car_feeds set events = ${toJson(events)}, etag = ${etag}, modified = ${modified},
-      events_at = ${now}, read_at = ${now}, tried_at = ${now},
-      failing_since = null, problem = null, problem_status = null
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('car_feeds')
+    .set({ events: toJson(events), etag, modified, events_at: now, read_at: now, tried_at: now, ...noProblem })
+    .where('id', '=', id)
+    .execute();
 }
+
+const noProblem = { failing_since: null, problem: null, problem_status: null } as const;
 
 /** It was asked and has the same days as before. */
 export async function saveUnchanged(db: Kysely<Database>, id: number, now: Date): Promise<void> {
-  await sql`
-    update car_feeds set read_at = ${now}, tried_at = ${now}, failing_since = null, problem = null, problem_status = null
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('car_feeds')
+    .set({ read_at: now, tried_at: now, ...noProblem })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** It keeps the days it had. */
@@ -97,10 +118,16 @@ export async function saveProblem(
   id: number,
   { problem, status, now }: { readonly problem: FeedProblem; readonly status: number | null; readonly now: Date },
 ): Promise<void> {
-  await sql`
-    update car_feeds set problem = ${problem}, problem_status = ${status}, tried_at = ${now},
-      failing_since = coalesce(failing_since, ${now}::timestamptz)
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('car_feeds')
+    .set({
+      problem,
+      problem_status: status,
+      tried_at: now,
+      failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface NewFeed extends ReadFeed {
@@ -110,19 +137,31 @@ export interface NewFeed extends ReadFeed {
 }
 
 export async function insertFeed(db: Transaction<Database>, feed: NewFeed, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into car_feeds (car_id, name, url, events, etag, modified, events_at, read_at, tried_at)
-    values (${feed.carId}, ${feed.name}, ${feed.url}, ${toJson(feed.events)}, ${feed.etag}, ${feed.modified}, ${now}, ${now}, ${now})
-    returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const { carId, name, url, events, etag, modified } = feed;
+  const { id } = await db
+    .insertInto('car_feeds')
+    .values({
+      car_id: carId,
+      name,
+      url,
+      events: toJson(events),
+      etag,
+      modified,
+      events_at: now,
+      read_at: now,
+      tried_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function renameFeed(db: Transaction<Database>, id: number, name: string): Promise<void> {
-  await sql`update car_feeds set name = ${name} where id = ${id}`.execute(db);
+  await db.updateTable('car_feeds').set({ name }).where('id', '=', id).execute();
 }
 
 export async function deleteFeed(db: Transaction<Database>, id: number): Promise<void> {
-  await sql`delete from car_feeds where id = ${id}`.execute(db);
+  await db.deleteFrom('car_feeds').where('id', '=', id).execute();
 }
 
 const toJson = (events: readonly FeedEvent[]): string =>

@@ -35,10 +35,13 @@ export async function listOffers(
 
 /** How many there are; whoever adds one holds the owner until the transaction ends. */
 export async function countOffers(db: Transaction<Database>, ownerId: number): Promise<number> {
-  await sql`select from owners where id = ${ownerId} for no key update`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from places where owner_id = ${ownerId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectFrom('places')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Null when there is nothing of that id to offer: no such airport or city, or no branch of this owner. */
@@ -70,22 +73,36 @@ export async function updateOffer(
   id: number,
   { price, hours, notice_hours }: Partial<OfferTerms>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update places set price = coalesce(${price ?? null}, price),
-      hours = case when ${hours === undefined} then hours else ${jsonOf(hours ?? null)}::jsonb end,
-      notice_hours = coalesce(${notice_hours ?? null}, notice_hours)
-    where id = ${id} and owner_id = ${ownerId} returning id`.execute(db);
-  return rows.length > 0;
+  const own = db.selectFrom('places').select('id').where('id', '=', id).where('owner_id', '=', ownerId);
+  const changes = {
+    ...(price !== undefined && { price }),
+    ...(hours !== undefined && { hours: jsonOf(hours) }),
+    ...(notice_hours !== undefined && { notice_hours }),
+  };
+  if (Object.keys(changes).length === 0) return (await own.executeTakeFirst()) !== undefined;
+  const updated = await db
+    .updateTable('places')
+    .set(changes)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
 export async function deleteOffer(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from places where id = ${id} and owner_id = ${ownerId} returning id`.execute(db);
-  return rows.length > 0;
+  const deleted = await db
+    .deleteFrom('places')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** What leaves with an account, and what it takes along. */
 export async function deleteOffers(db: Kysely<Database>, ownerId: number): Promise<void> {
-  await sql`delete from places where owner_id = ${ownerId}`.execute(db);
+  await db.deleteFrom('places').where('owner_id', '=', ownerId).execute();
 }
 
 const jsonOf = (hours: readonly WeekdayHours[] | null): string | null =>
