@@ -166,16 +166,22 @@ export async function updateRoles(db: Kysely<Database>, id: number, roles: reado
 
 /** Takes what an owner rents out from everybody's sight; how many cars. */
 export async function suspendCars(db: Kysely<Database>, ownerId: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update cars set status = 'inactive', is_suspended = true
-    where owner_id = ${ownerId} and status = 'active'`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { numUpdatedRows } = await db
+    .updateTable('cars')
+    .set({ status: 'inactive', is_suspended: true })
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Shows again what a block took from sight, and nothing that the owner had hidden. */
 export async function resumeCars(db: Kysely<Database>, ownerId: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update cars set status = 'active', is_suspended = false
-    where owner_id = ${ownerId} and is_suspended`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { numUpdatedRows } = await db
+    .updateTable('cars')
+    .set({ status: 'active', is_suspended: false })
+    .where('owner_id', '=', ownerId)
+    .where('is_suspended', '=', true)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -7,10 +7,13 @@ import type { CarFields } from './carFields.ts';
 
 /** How many cars an owner has; whoever adds one holds the owner until the transaction ends. */
 export async function countCars(db: Kysely<Database>, ownerId: number): Promise<number> {
-  await sql`select from owners where id = ${ownerId} for no key update`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cars where owner_id = ${ownerId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectFrom('cars')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A draft with nothing in it. */
@@ -19,10 +22,12 @@ export async function insertCar(
   ownerId: number,
   { language, at }: { readonly language: Language; readonly at: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into cars (owner_id, own_language, has_own_address, created_at, updated_at)
-    values (${ownerId}, ${language}, false, ${at}, ${at}) returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const { id } = await db
+    .insertInto('cars')
+    .values({ owner_id: ownerId, own_language: language, has_own_address: false, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface CarWrite {
@@ -93,7 +98,7 @@ async function writeSlug(db: Kysely<Database>, id: number): Promise<void> {
 }
 
 async function writeExtras(db: Kysely<Database>, id: number, extras: CarFields['extras']): Promise<void> {
-  await sql`delete from car_extras where car_id = ${id}`.execute(db);
+  await db.deleteFrom('car_extras').where('car_id', '=', id).execute();
   await sql`
     insert into car_extras (car_id, extra_code, price, per, most)
     select ${id}, code, price, per, most

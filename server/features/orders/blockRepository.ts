@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, Row } from '#server/db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 
 type Taker = Pick<OrderRow, 'id' | 'car_id' | 'from' | 'to'>;
@@ -18,16 +18,16 @@ export async function insertBlock(
 }
 
 export async function keepBlock(db: Transaction<Database>, orderId: number): Promise<void> {
-  await sql`update car_blocks set kind = 'order' where order_id = ${orderId}`.execute(db);
+  await db.updateTable('car_blocks').set({ kind: 'order' }).where('order_id', '=', orderId).execute();
 }
 
 export async function deleteBlock(db: Transaction<Database>, orderId: number): Promise<void> {
-  await sql`delete from car_blocks where order_id = ${orderId}`.execute(db);
+  await db.deleteFrom('car_blocks').where('order_id', '=', orderId).execute();
 }
 
 /** Requests that can't be met any more once this order has its dates. */
 export async function listOverlappingRequests(db: Transaction<Database>, { id, car_id }: Taker): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'orders', 'id'>>`
     select o.id from orders o join cars c on c.id = o.car_id join car_blocks b on b.order_id = ${id}
     where o.car_id = ${car_id} and o.status = 'requested' and o.id <> ${id}
       and b.period && tstzrange(lower(o.period), upper(o.period) + c.preparation_minutes * interval '1 minute')

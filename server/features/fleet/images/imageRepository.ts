@@ -27,19 +27,24 @@ export async function putImage(
 
 /** Whether the slot has the main picture; undefined when it is empty. */
 export async function isMainImage(db: Kysely<Database>, carId: number, shot: Shot): Promise<boolean | undefined> {
-  const { rows } = await sql<{ is_main: boolean }>`
-    select is_main from car_pictures where car_id = ${carId} and shot = ${shot}`.execute(db);
-  return rows[0]?.is_main;
+  const slot = await db
+    .selectFrom('car_pictures')
+    .select('is_main')
+    .where('car_id', '=', carId)
+    .where('shot', '=', shot)
+    .executeTakeFirst();
+  return slot?.is_main;
 }
 
 export async function deleteImage(db: Kysely<Database>, carId: number, shot: Shot): Promise<void> {
-  await sql`delete from car_pictures where car_id = ${carId} and shot = ${shot}`.execute(db);
+  await db.deleteFrom('car_pictures').where('car_id', '=', carId).where('shot', '=', shot).execute();
 }
 
 /** One after the other: two main pictures at a time are none. */
 export async function setMainImage(db: Kysely<Database>, carId: number, shot: Shot): Promise<void> {
-  await sql`update car_pictures set is_main = false where car_id = ${carId} and is_main`.execute(db);
-  await sql`update car_pictures set is_main = true where car_id = ${carId} and shot = ${shot}`.execute(db);
+  const ofCar = db.updateTable('car_pictures').where('car_id', '=', carId);
+  await ofCar.set({ is_main: false }).where('is_main', '=', true).execute();
+  await ofCar.set({ is_main: true }).where('shot', '=', shot).execute();
 }
 
 /** The picture of one slot goes to the other, and what is there comes back; the main one stays the main one. */
@@ -76,5 +81,5 @@ export async function listUnused(db: Kysely<Database>, after: number): Promise<U
 }
 
 export async function deletePicture(db: Kysely<Database>, id: number): Promise<void> {
-  await sql`delete from pictures where id = ${id}`.execute(db);
+  await db.deleteFrom('pictures').where('id', '=', id).execute();
 }
