@@ -1,4 +1,5 @@
 import { shownFields } from '../carFields.ts';
+import { boundNames, choiceFilterNames, listFilterNames } from '../carFilters.ts';
 import { secretNames } from './secrets.ts';
 
 /**
@@ -12,18 +13,18 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Ids, flags, statuses, prices, dates, counts, names of fields, and what everybody may read of a car. */
 const kept = words(`
   accepted_amount accepted_hours action actions active active_cars actor agreed all amount amount_without_commission answer_by answers_within_minutes
-  asked_price at available_days back base became_due booked branch_id brand brand_code browser can_be_deleted can_review cancelled
-  cancelled_by cancelled_share car car_id car_ids car_type carried cars cars_count cash category category_name chance
+  asked_price at available_days back base became_due booked branch_id brand_code browser can_be_deleted can_review cancelled
+  cancelled_by cancelled_share car car_id car_ids carried cars cars_count cash category_name chance
   changed_at city city_id code colour commission commission_percent count counts
   created created_at date day_price days decided_at declined description_language done
-  draft drive dry_run earned engine_max engine_min event events_count expected_left
+  draft dry_run earned event events_count expected_left
   expected_refund expireMinutes expires_at export_id exported_at equipment equipment_named extras feed_id fields filters first_day for free free_today
-  free_until from fuel fuel_name gel_per_unit gross has_drive_license_more_then_2_years height
-  held held_until high id identity_document ids image inactive instant insurance is_above_21 is_active is_answer is_approved
+  free_until from fuel_name gel_per_unit gross has_drive_license_more_then_2_years height
+  held held_until high icon id identity_document ids image inactive insurance is_above_21 is_active is_answer is_approved
   is_blocked is_closed is_company is_current is_free is_instant is_main is_masked is_on is_opened is_own is_paid
   is_paid_online is_pending is_read is_rejected is_required is_seen is_stale is_taken is_verified kept kept_at_least kept_days key
   kind lang language last_login_at lead_counts lead_median list low max mean median member_since message_id
-  min missing missing_shots model model_code month most moved_at
+  min missing missing_shots model_code month most moved_at
   purpose purpose_id needs needs_images net number occupancies occupancy of old_price old_price_until on one_way_price opening
   order order_id order_number order_status ordered_at orders originals_seen outcome owner_id owners page page_size paid_out payment
   payment_id payout payout_number payout_without_seasons per percent placeholder possible_roles prepaid
@@ -31,10 +32,10 @@ const kept = words(`
   provider quantity rating rating_counts rating_min read_at recovery_codes_left refund refund_by refundable refused
   registered_at rented_days repeat_orders replied_at reviews reviews_count role roles rounding row rule seats section
   sections_done seen_id sessions set_at share shot side similar since slug sort srcset started_at state status
-  steering subject submitted_at system tab to total total_is_capped transmission transmission_name trips trips_count
+  subject submitted_at system tab to total total_is_capped transmission_name trips trips_count
   unanswered unit unit_price until upcoming_orders uploaded_at url user_id usual valid_from verification
   verification_status was_verified thread_id locale sent_at deleted_at screen version week weekday
-  when width year year_max year_min
+  when width year 
   claim_until claimed_at eighths in_hand is_by_claim final_amount from_deposit in included minutes out part passed_at pay_by price_of_eighth rest
   returned_at service settled_at started_hours
   youngest_age acknowledged_at additional change_id difference is_reserved online expected_difference terms_acknowledged allowed back_within_days below beyond codes per_day country excess excluded fitted forbidden grace_minutes how idp
@@ -121,8 +122,11 @@ const byParent: Readonly<Record<string, Policy>> = {
 
 const table = (policy: Policy, names: readonly string[]) => names.map((name) => [name, policy] as const);
 
+/** What everybody sees of a car and asks of it in a search; some of both are called alike. */
+const ofCars = [...new Set([...shownFields, ...listFilterNames, ...boundNames, ...choiceFilterNames])];
+
 export const declarations: readonly (readonly [string, Policy])[] = [
-  ...table('keep', [...kept, ...shownFields, ...keptOfStore]),
+  ...table('keep', [...kept, ...ofCars, ...keptOfStore]),
   ...table('pseudonym', [...pseudonyms, ...pseudonymsOfStore, ...containers, ...containersOfStore]),
   ...table('secret', [...secretNames, 'redirect_url']),
   ...table('drop', dropped),
