@@ -19,6 +19,7 @@ const small = new Set([
   'colours',
   'insurances',
   'extras',
+  'equipment',
   'cities',
   'search_terms',
   'busy_horizon',
