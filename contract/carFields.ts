@@ -266,7 +266,7 @@ export const carFields = {
 export type CarTable = typeof carFields;
 export type CarFieldName = keyof CarTable;
 /** The fields of which the table says this. */
-export type FieldsWith<What> = { [Name in CarFieldName]: CarTable[Name] extends What ? Name : never }[CarFieldName];
+type FieldsWith<What> = { [Name in CarFieldName]: CarTable[Name] extends What ? Name : never }[CarFieldName];
 
 // The keys of the table are the names.
 export const carFieldNames = Object.keys(carFields) as readonly CarFieldName[];

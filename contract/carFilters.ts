@@ -6,7 +6,7 @@ type AnyFilter = { [Name in CarFieldName]: CarTable[Name] extends { filter: infe
 type NameBy<By extends CarFilter['by']> = Extract<AnyFilter, { by: By }>['name'];
 export type ListFilterName = NameBy<'list'>;
 export type BoundsFilterName = NameBy<'bounds'>;
-export type BoundName = `${BoundsFilterName}_${'min' | 'max'}`;
+type BoundName = `${BoundsFilterName}_${'min' | 'max'}`;
 export type ChoiceFilterName = NameBy<'choice'>;
 
 /** The filters of one manner, each with its field. */
