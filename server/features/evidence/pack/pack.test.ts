@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { EvidenceKeys, EvidenceRecord, packNames } from '#contract/evidence.ts';
+import { EvidenceKeys, EvidenceRecord, packNames, SharedOrder } from '#contract/evidence.ts';
 import { sortedJson } from '#contract/sortedJson.ts';
 import { projectDir } from '#server/config.ts';
 import { post } from '#server/testing/people.ts';
@@ -14,6 +14,7 @@ import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPack } from '../../../../tools/checkPack.ts';
 import { readZip } from '../../../../tools/readZip.ts';
 import { confirm, made, photoOf, reportIn, reportRoom, type Room, sealed } from '../testing/reportRoom.ts';
+import { readSigningKey } from '../signing/signingKey.ts';
 import { fileOf, type PackFile } from './packFile.ts';
 import { writeZip } from './writeZip.ts';
 
@@ -82,6 +83,28 @@ test('both sides and the admin have a pack that anybody can check; a stranger ha
   assert.match((await verify(t, {})).problems, /^Usage/);
   const looks = await room.app.context.pool.query("select from audit_events where action = 'evidence_downloaded'");
   assert.equal(looks.rows.length, 4);
+});
+
+test('a pack that was made before deposits were counted is as good as ever', async (t) => {
+  const room = await trip(t);
+  const keys = await fetchKeys(room);
+  const { files } = readZip(await fetchPack(room, room.client));
+  const now = SharedOrder.parse(JSON.parse(String(files.get(packNames.order))));
+  const { deposit_moves: counted, ...older } = now;
+  assert.deepEqual(counted, []);
+  const { manifest, manifestSignature } = packNames;
+  const rest = [...files]
+    .filter(([name]) => name !== manifest && name !== manifestSignature)
+    .map(([name, bytes]) => fileOf(name, name === packNames.order ? Buffer.from(sortedJson(older)) : bytes));
+  const was = JSON.parse(String(files.get(manifest))) as object;
+  const list = rest.map(({ name, bytes: length, sha256 }) => ({ name, bytes: length, sha256 }));
+  const bytes = Buffer.from(sortedJson({ ...was, files: list }));
+  const { context } = room.app;
+  const key = await context.db.transaction().execute((transaction) => readSigningKey(context, transaction));
+  const signature = Buffer.from(key.sign(bytes).toString('base64'));
+  const old = await zipped([fileOf(manifest, bytes), fileOf(manifestSignature, signature), ...rest]);
+  const checked = await verify(t, { 'old.zip': old, 'keys.json': JSON.stringify(keys) });
+  assert.deepEqual([checked.code, checked.problems], [0, '']);
 });
 
 test('of the whole ZIP no byte can be changed without being named', async (t) => {
