@@ -55,6 +55,8 @@ export const OrderEventName = z.enum([
   'take_deposit',
   'give_deposit',
   'keep_deposit',
+  // They have done neither for a day.
+  'remind_deposit',
   // Money after the return: asked for, answered or not in time, decided, and what the deposit did not cover paid.
   'claim',
   'answer_claim',

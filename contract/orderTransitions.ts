@@ -97,6 +97,16 @@ const giveDeposit = (status: 'confirmed' | 'active' | 'completed' | 'cancelled')
   guards: ['deposit_in_hand'],
 });
 
+/** What is in the owner's hand when the order is over is given back or kept: who does neither is reminded. */
+const remindDeposit = (status: 'completed' | 'cancelled'): OrderTransition => ({
+  from: status,
+  event: 'remind_deposit',
+  actors: ['system'],
+  to: status,
+  effects: [],
+  guards: ['deposit_in_hand'],
+});
+
 /** What follows when the car is back: the order stays over. */
 const afterReturn = (
   event: OrderEventName,
@@ -234,6 +244,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   giveDeposit('active'),
   giveDeposit('completed'),
   giveDeposit('cancelled'),
+  remindDeposit('completed'),
+  remindDeposit('cancelled'),
   // Once something is claimed, the claim says how much of it is kept.
   afterReturn('keep_deposit', ['owner'], [], ['deposit_in_hand', 'nothing_claimed']),
   afterReturn('return_deposit', [...ownerSide, 'system'], ['return_deposit'], ['deposit_held', 'nothing_claimed']),

@@ -90,6 +90,8 @@ const promised: readonly (readonly [
   ['active', 'give_deposit', ['owner'], 'active', '', 'in hand'],
   ['completed', 'give_deposit', ['owner'], 'completed', '', 'in hand'],
   ['cancelled', 'give_deposit', ['owner'], 'cancelled', '', 'in hand'],
+  ['completed', 'remind_deposit', ['system'], 'completed', '', 'in hand'],
+  ['cancelled', 'remind_deposit', ['system'], 'cancelled', '', 'in hand'],
   ['completed', 'keep_deposit', ['owner'], 'completed', '', 'in hand, no claim'],
   ['completed', 'return_deposit', [...ownerSide, 'system'], 'completed', 'return_deposit', 'deposit, no claim'],
   ['completed', 'claim', ['owner'], 'completed', '', 'possible'],

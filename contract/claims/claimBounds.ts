@@ -15,6 +15,12 @@ export const HOLD_BEFORE = 48 * HOUR;
  */
 export const HOLD_FOR = 6 * DAY;
 
+/**
+ * So long after the last that happened an owner is reminded of a deposit in their hand; not before the days that were
+ * agreed for it are over.
+ */
+export const REMIND_OF_DEPOSIT_AFTER = DAY;
+
 /** So long after the end of a rental its owner is asked whether the car is back. */
 export const ASK_AFTER = DAY;
 /** So long after the end it is over all the same, at the earliest a day after the owner was asked. */

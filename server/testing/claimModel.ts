@@ -63,6 +63,13 @@ export async function endCounted(state: State): Promise<void> {
   assert.equal((await findClaim(state.place, order.id))?.status, 'settled');
 }
 
+/** A deposit that the owner took and forgets: they are reminded of it. */
+export async function endForgotten(state: State): Promise<void> {
+  await endTrip(state, 54, 'counted');
+  state.place.clock.advance(DAY);
+  await afterReturnJob.run(undefined, state.place.app.context);
+}
+
 /** In the end the owner gives back what is left of every deposit of an order that is over. */
 export async function giveDepositsBack(state: State): Promise<void> {
   const { rows } = await state.place.app.context.pool.query<{ id: number; left: number }>(

@@ -15,6 +15,7 @@ import {
   dropOne,
   endCounted,
   endDrops,
+  endForgotten,
   endTrips,
   endUnfinished,
   giveDepositsBack,
@@ -93,6 +94,7 @@ export async function runRentals(
   await endTrips(state);
   await endDrops(state);
   await endCounted(state);
+  await endForgotten(state);
   await endUnfinished(state);
   // Far from all others, so that nobody is in the way.
   await placeOne(state, place.client, 0, 60, 2);

@@ -10,6 +10,7 @@ import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
+import { remindOfDeposits } from './claims/deposit/remindOfDeposits.ts';
 import { endUnfinished } from './claims/endUnfinished.ts';
 import { passClaims } from './claims/passClaims.ts';
 import { remindOfClaims } from './claims/remindOfClaims.ts';
@@ -211,6 +212,7 @@ test('each thing that can happen to an order is told to both sides, in their lan
   await atBank(client, await payment(client, forgotten.id), 'action=approve&delivery=now');
   await newMails(place);
   clock.set(new Date(`${dates(9).from}:00+04:00`));
+  await count(forgotten.id, 'taken');
   await act(forgotten.id, 'start');
   await newMails(place);
   clock.set(new Date(`${dates(9).to}:00+04:00`));
@@ -220,6 +222,9 @@ test('each thing that can happen to an order is told to both sides, in their lan
   clock.advance(48 * 3_600_000);
   await endUnfinished(app.context);
   await note('close');
+  clock.advance(72 * 3_600_000);
+  await remindOfDeposits(app.context);
+  await note('remind_deposit');
 
   assert.deepEqual([...told.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
   for (const [event, mails] of told) {

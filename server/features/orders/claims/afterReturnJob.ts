@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
+import { remindOfDeposits } from './deposit/remindOfDeposits.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
 import { endUnfinished } from './endUnfinished.ts';
 import { passClaims } from './passClaims.ts';
@@ -15,6 +16,7 @@ export const afterReturnJob = job({
     await passClaims(context);
     await remindOfClaims(context);
     await returnDeposits(context);
+    await remindOfDeposits(context);
     await bookLongHeld(context);
   },
 });

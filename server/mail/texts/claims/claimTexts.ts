@@ -11,6 +11,7 @@ export type ClaimTexts = Pick<
   | 'take_deposit'
   | 'give_deposit'
   | 'keep_deposit'
+  | 'remind_deposit'
   | 'claim'
   | 'answer_claim'
   | 'pass_claim'

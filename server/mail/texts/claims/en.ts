@@ -71,6 +71,16 @@ export const claims: ClaimTexts = {
       lead: 'You wrote down that you keep {{amount}} of the deposit. Your client sees it with your reason. If you claim something, it counts towards your claim.',
     },
   },
+  remind_deposit: {
+    client: {
+      title: 'The deposit is still with the owner',
+      lead: 'We have reminded the owner to give your deposit back, or to say what is kept of it and why. If you have it already, ask the owner to confirm that on the page of the order; if you do not agree, report a problem to us.',
+    },
+    owner: {
+      title: 'Is the deposit given back?',
+      lead: 'You took a deposit for this order, and it is neither given back nor kept yet. Please give it back and confirm that on the page of the order, or write there how much you keep and why. Your client sees the same.',
+    },
+  },
   claim: {
     client: {
       title: 'The owner asks for money',

@@ -5,10 +5,12 @@ import { listOperations } from '#contract/operations.ts';
 import { instantOf } from '#contract/rentalTime.ts';
 import type { Order } from '#contract/orders.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
-import { DEPOSIT, hold, stateOf, withCard } from '#server/testing/deposits.ts';
+import { DEPOSIT, eventsOf, hold, stateOf, withCard } from '#server/testing/deposits.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import type { Market } from '#server/testing/renters.ts';
 import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
+import { afterReturnJob } from '../afterReturnJob.ts';
 
 const HOUR = 3_600_000;
 const inCash = '{"deposit": {"how": ["cash"], "back_within_days": 0}}';
@@ -162,4 +164,61 @@ test('the database refuses more given back and kept than was taken', async (t) =
     'deposit_kept = -1',
   ])
     await assert.rejects(pool.query(`update orders set ${changes} where id = $1`, [order.id]), /orders_deposit_moves/);
+});
+
+test('an owner who neither gives a deposit back nor keeps it is reminded once, when a day and the agreed days are over', async (t) => {
+  const place = await withCard(t, '{"deposit": {"how": ["cash"], "back_within_days": 2}}');
+  const run = async () => {
+    await afterReturnJob.run(undefined, place.app.context);
+    await drainJobs(place.app);
+  };
+  const reminders = async (order: Pick<Order, 'id'>) =>
+    (await eventsOf(place, order.id)).filter((event) => event === 'remind_deposit').length;
+  const order = await backWithDeposit(place);
+  place.clock.advance(48 * HOUR - 1);
+  await run();
+  assert.equal(await reminders(order), 0, 'it was agreed to be given back within two days');
+  place.clock.advance(1);
+  await run();
+  await run();
+  assert.equal(await reminders(order), 1);
+  const { rows } = await place.app.context.pool.query<{ title: string }>(
+    'select subject as title from outbox_mails order by id desc limit 2',
+  );
+  assert.ok(
+    rows.some(({ title }) => title.includes('Is the deposit given back?')),
+    JSON.stringify(rows),
+  );
+  place.clock.advance(72 * HOUR);
+  await run();
+  assert.equal(await reminders(order), 1, 'once');
+});
+
+test('nobody is reminded of a deposit that was counted, that a claim waits for, or of a rental that goes on', async (t) => {
+  const place = await withCard(t, inCash);
+  const late = async () => {
+    place.clock.advance(25 * HOUR);
+    await afterReturnJob.run(undefined, place.app.context);
+    const { rows } = await place.app.context.pool.query("select from order_events where event = 'remind_deposit'");
+    return rows.length;
+  };
+  const order = await soon(place);
+  assert.equal((await move(place, order, 'taken', DEPOSIT)).status, 200);
+  assert.equal(await late(), 0, 'before it');
+  await bringBack(place, order);
+  const claim = await claimed(place, order.id, aFine(12_000));
+  assert.equal(await late(), 0, 'a claim is open');
+  assert.equal((await answered(place.client, claim.id, 12_000, '')).status, 200);
+  assert.equal((await move(place, order, 'returned', DEPOSIT - 12_000)).status, 200);
+  assert.equal(await late(), 0, 'all of it is counted');
+});
+
+test('a deposit that was taken for a cancelled order is reminded of, too', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await soon(place);
+  assert.equal((await move(place, order, 'taken', DEPOSIT)).status, 200);
+  await cancelled(place, order.id);
+  place.clock.advance(25 * HOUR);
+  await afterReturnJob.run(undefined, place.app.context);
+  assert.ok((await eventsOf(place, order.id)).includes('remind_deposit'));
 });

@@ -1,0 +1,25 @@
+import { REMIND_OF_DEPOSIT_AFTER } from '#contract/claims/claimBounds.ts';
+import { findOrderTransition } from '#contract/orderMachine.ts';
+import type { Context } from '#server/context.ts';
+import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { marketplace, moveOrder } from '../../moveOrder.ts';
+import { lockOrder } from '../../orderRepository.ts';
+import { factsOf } from '../../orderRow.ts';
+import { orderTransaction } from '../../orderTransaction.ts';
+import { listInHand } from './inHandRepository.ts';
+
+/** Reminds owners, once, of a deposit that they took and neither gave back nor kept. Also what passed while no server ran. */
+export async function remindOfDeposits(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
+  const quietSince = new Date(now.getTime() - REMIND_OF_DEPOSIT_AFTER);
+  const due = readAll((after) => listInHand(db, { quietSince, now }, after));
+  await forEachRow(context, 'remindOfDeposits', due, ({ id }) =>
+    orderTransaction(context, async (transaction) => {
+      const order = await lockOrder(transaction, id);
+      // The owner may have counted it since it was listed.
+      const isLeft = order && findOrderTransition(factsOf(order, clock(), false), 'remind_deposit', marketplace.actor);
+      if (isLeft) await moveOrder(context, transaction, order, 'remind_deposit', marketplace);
+    }),
+  );
+}
