@@ -10,12 +10,13 @@ const isWork = (action: UnknownAction): boolean => !action.type.startsWith('api/
  * A read that a screen looks at. Those without a subscriber of their own are prefetches, polls and what is read again behind
  * what is shown.
  */
+const isRead = (action: UnknownAction): action is ReadAction => {
+  if (!action.type.startsWith('api/executeQuery/') || !isLookedAt(action)) return false;
+  // What RTK Query gives each action of a read.
+  const { meta } = action as unknown as ReadAction;
+  return meta.arg.subscribe !== false && meta.condition !== true;
+};
 const isLookedAt = isAnyOf(isPending, isFulfilled, isRejected);
-const isRead = (action: UnknownAction): action is ReadAction =>
-  action.type.startsWith('api/executeQuery/') &&
-  isLookedAt(action) &&
-  (action as ReadAction).meta.arg.subscribe !== false &&
-  (action as ReadAction).meta.condition !== true;
 
 interface ReadAction extends UnknownAction {
   readonly meta: {
