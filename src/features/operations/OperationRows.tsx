@@ -51,7 +51,14 @@ export function OperationRows({ operations, totals }: Props) {
           <span data-figure="">
             <Gel tetri={totals.net} />
           </span>
-          <small>{`${t('gross')} ${formatGel(totals.gross, language)}`}</small>
+          <small>
+            {[
+              `${t('gross')} ${formatGel(totals.gross, language)}`,
+              totals.cash === 0 ? '' : t('ofItCash', { sum: formatGel(totals.cash, language) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
           <small data-end="">{`${t('commission')} ${formatGel(totals.commission, language)}`}</small>
         </div>
       </li>
