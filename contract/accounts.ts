@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { OpenSession } from './openSessions.ts';
 import { OrderStatus } from './orderStatus.ts';
@@ -16,9 +17,9 @@ export const Account = z.object({
   /** The `user_id`. */
   id: Id,
   /** The company's where there is one; null for staff who registered as nothing. */
-  name: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
+  name: z.string().meta(personal).nullable(),
+  email: z.string().meta(personal),
+  phone: z.string().meta(personal).nullable(),
   roles: z.array(Role),
   is_company: z.boolean(),
   is_blocked: z.boolean(),
@@ -35,7 +36,9 @@ export type Account = z.infer<typeof Account>;
 export const AccountDetails = Account.extend({
   open_sessions: z.array(OpenSession.omit({ is_current: true })),
   /** Why and since when somebody cannot log in; null who can. */
-  block: z.object({ reason: z.string(), at: Instant, by: z.string().nullable() }).nullable(),
+  block: z
+    .object({ reason: z.string().meta(personal), at: Instant, by: z.string().meta(personal).nullable() })
+    .nullable(),
   /** What a block hides: cars that can be found now. */
   active_cars: z.number().int(),
   orders: z.number().int(),
@@ -51,13 +54,13 @@ export type AccountDetails = z.infer<typeof AccountDetails>;
 /** An order without its money: what support needs to know of it. */
 export const AccountOrder = z.object({
   id: Id,
-  number: z.string(),
+  number: z.string().meta(kept),
   status: OrderStatus,
-  car: z.string(),
+  car: z.string().meta(shown),
   from: RentalMoment,
   to: RentalMoment,
-  client: z.string(),
-  owner: z.string(),
+  client: z.string().meta(personal),
+  owner: z.string().meta(personal),
 });
 export type AccountOrder = z.infer<typeof AccountOrder>;
 
@@ -71,7 +74,7 @@ export const listAccounts = call({
   path: '/api/accounts',
   access: 'staff',
   summary: 'People by name, e-mail, phone or the number of an order, the newest first.',
-  query: z.object({ q: z.string().max(100).optional(), role: AccountGroup.default('all'), page }),
+  query: z.object({ q: z.string().meta(personal).max(100).optional(), role: AccountGroup.default('all'), page }),
   provides: { Account: 'every' },
   response: z.object({
     status: Success,
@@ -112,7 +115,7 @@ export const changeAccount = call({
   /** Either of the two: `is_blocked`, with the reason of a block, or `roles`, whole. */
   body: z.strictObject({
     is_blocked: z.boolean().optional(),
-    reason: z.string().max(LONGEST_REASON).optional(),
+    reason: z.string().meta(personal).max(LONGEST_REASON).optional(),
     roles: z.array(Role).min(1).max(4).optional(),
   }),
   invalidates: { Account: 'params.id' },

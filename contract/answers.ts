@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { call } from './call.ts';
 import { LEAST_DRIVER_AGE, LONGEST_QUESTION, MOST_DRIVER_AGE, MOST_LICENCE_YEARS } from './terms/bounds.ts';
 import { licenceCountries } from './terms/licences.ts';
@@ -10,13 +11,16 @@ import { Id, Success, Tetri } from './values.ts';
 export const TermAnswer = z.object({
   topic: z.enum(termTopics),
   /** What of the topic it is about: a country, a road, a part of the car; null is the topic itself. */
-  subject: z.string().nullable(),
+  subject: z.string().meta(kept).nullable(),
   /** `fee` is yes for `amount`; `depends` on what was not said, or on more than the terms know: read the rule. */
-  answer: z.enum(['yes', 'no', 'fee', 'depends']),
+  answer: z.enum(['yes', 'no', 'fee', 'depends']).meta(personal),
   amount: Tetri.nullable(),
   per: z.enum(['day', 'rental', 'hour', 'kilometre', 'damage']).nullable(),
   /** The term it follows from; texts of the screens put the values into words. */
-  rule: z.object({ code: z.enum(ruleCodes), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  rule: z.object({
+    code: z.enum(ruleCodes),
+    values: z.record(z.string(), z.union([z.string(), z.number()]).meta(personal)),
+  }),
 });
 export type TermAnswer = z.infer<typeof TermAnswer>;
 
@@ -31,7 +35,7 @@ export const askCar = call({
   body: z
     .strictObject({
       topic: z.enum(termTopics),
-      text: z.string().trim().min(1).max(LONGEST_QUESTION),
+      text: z.string().meta(personal).trim().min(1).max(LONGEST_QUESTION),
       month: z.number().int().min(1).max(12),
       country: z.enum(destinations),
       road: z.enum(roadCodes),
@@ -39,6 +43,7 @@ export const askCar = call({
       licence_years: z.number().int().min(0).max(MOST_LICENCE_YEARS),
       age: z
         .number()
+        .meta(personal)
         .int()
         .min(LEAST_DRIVER_AGE - 2)
         .max(MOST_DRIVER_AGE),
@@ -50,7 +55,7 @@ export const askCar = call({
     /** Nothing of the question was understood: it can be asked by topic. */
     is_understood: z.boolean(),
     /** Places of the sentence that the terms know nothing of. */
-    unknown: z.array(z.string()),
+    unknown: z.array(z.string().meta(personal)),
     topics: z.array(z.enum(termTopics)),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Cursor, Id, Success } from './values.ts';
@@ -7,10 +8,14 @@ import { auditActions } from './auditActions.ts';
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = (typeof auditActions)[number];
 
-const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta(personal);
 
 /** Somebody in the log; null names are of accounts that were deleted since. */
-const Person = z.object({ id: Id, name: z.string().nullable(), email: z.string().nullable() });
+const Person = z.object({
+  id: Id,
+  name: z.string().meta(personal).nullable(),
+  email: z.string().meta(personal).nullable(),
+});
 
 export const AuditEntry = z.object({
   id: Id,
@@ -41,6 +46,6 @@ export const listAudit = call({
   response: z.object({
     status: Success,
     entries: z.array(AuditEntry),
-    next_cursor: z.string().nullable(),
+    next_cursor: z.string().meta(personal).nullable(),
   }),
 });

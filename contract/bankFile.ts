@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, LARGEST_INTEGER, SentTetri, Success, Tetri } from './values.ts';
@@ -6,7 +7,7 @@ import { Id, LARGEST_INTEGER, SentTetri, Success, Tetri } from './values.ts';
 const Count = z.number().int().nonnegative();
 
 /** What is due and in no file yet; of what is left out the account number cannot be read. */
-export const DuePayouts = z.object({ count: Count, amount: Tetri, left_out: z.array(z.string()) });
+export const DuePayouts = z.object({ count: Count, amount: Tetri, left_out: z.array(z.string().meta(personal)) });
 export type DuePayouts = z.infer<typeof DuePayouts>;
 
 /** `made`: it can be downloaded, and its payouts are due still; `sent`: an admin has said that the bank has it. */

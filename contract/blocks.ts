@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
 import { OrderStatus } from './orderStatus.ts';
@@ -15,10 +16,10 @@ export const MOST_CALENDAR_DAYS = 190;
 /** The order behind a block or a request, as its owner knows it. */
 export const BlockOrder = z.object({
   id: Id,
-  number: z.string(),
+  number: z.string().meta(kept),
   status: OrderStatus,
   /** `Nino B.` */
-  client: z.string(),
+  client: z.string().meta(personal),
   from: RentalMoment,
   to: RentalMoment,
   /** What the owner keeps of it. */
@@ -35,19 +36,19 @@ export const CarBlock = z.object({
   /** Of orders and holds: with the preparation after them. */
   to: RentalMoment,
   /** The owner's own words; nobody else is shown them. */
-  note: z.string().nullable(),
+  note: z.string().meta(personal).nullable(),
   order: BlockOrder.nullable(),
   /** The calendar of another site that it was imported from, as long as the car follows it. */
-  feed: z.object({ id: Id, name: z.string() }).nullable(),
+  feed: z.object({ id: Id, name: z.string().meta(personal) }).nullable(),
 });
 export type CarBlock = z.infer<typeof CarBlock>;
 
 /** A car of the fleet with what stands in its calendar. */
 export const CalendarCar = z.object({
   id: Id,
-  slug: z.string(),
-  brand: z.string(),
-  model: z.string(),
+  slug: z.string().meta(kept),
+  brand: z.string().meta(shown),
+  model: z.string().meta(shown),
   year: z.number().int(),
   status: z.enum(['active', 'inactive']),
   branch_id: Id,
@@ -59,7 +60,7 @@ export const CalendarCar = z.object({
 export type CalendarCar = z.infer<typeof CalendarCar>;
 
 const Dates = { from: LocalDate.optional(), to: LocalDate.optional() };
-const note = z.string().max(LONGEST_NOTE).nullable().optional();
+const note = z.string().meta(personal).max(LONGEST_NOTE).nullable().optional();
 const ThatBlock = z.object({ id: Id });
 
 export const getFleetCalendar = call({
@@ -75,7 +76,7 @@ export const getFleetCalendar = call({
     from: LocalDate,
     to: LocalDate,
     cars: z.array(CalendarCar),
-    branches: z.array(z.object({ id: Id, name: z.string() })),
+    branches: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { Id, LocalDate, RentalMoment, Success } from './values.ts';
 import { MOST_EXCEPTIONS } from './limits.ts';
@@ -6,9 +7,15 @@ import { MOST_EXCEPTIONS } from './limits.ts';
 export const LONGEST_ADDRESS = 200;
 export const LONGEST_BRANCH_NAME = 80;
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const Time = z
+  .string()
+  .meta(kept)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Midnight at the end of a day is `24:00`. */
-const EndTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const EndTime = z
+  .string()
+  .meta(kept)
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const Weekday = z.number().int().min(1).max(7);
 
 /** When cars are handed over and taken back on a weekday, Monday 1. Never over midnight: that is two days. */
@@ -24,32 +31,32 @@ export const HoursException = z.object({
 });
 export type HoursException = z.infer<typeof HoursException>;
 
-const Address = z.string().nullable();
+const Address = z.string().meta(personal).nullable();
 
 /** A branch as its owner sees it. */
 export const Branch = z.object({
   id: Id,
-  name: z.string(),
+  name: z.string().meta(personal),
   city_id: Id,
-  city: z.string(),
+  city: z.string().meta(shown),
   /** In the session's language, else in one the owner wrote. */
-  address: z.string(),
+  address: z.string().meta(personal),
   /** What the owner wrote; null in a language for which another stands in. */
   addresses: z.object({ en: Address, ka: Address, ru: Address }),
   /** None: open all day, every day. */
   hours: z.array(WeekdayHours),
   exceptions: z.array(HoursException),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
+  lat: z.number().meta(personal).nullable(),
+  lng: z.number().meta(personal).nullable(),
   /** Cars of any state, drafts too. */
   cars_count: z.number().int(),
 });
 export type Branch = z.infer<typeof Branch>;
 
-const TypedAddress = z.string().max(LONGEST_ADDRESS).nullish();
+const TypedAddress = z.string().meta(personal).max(LONGEST_ADDRESS).nullish();
 
 const fields = {
-  name: z.string().max(LONGEST_BRANCH_NAME),
+  name: z.string().meta(personal).max(LONGEST_BRANCH_NAME),
   city_id: Id,
   /** At least one. */
   addresses: z.strictObject({ en: TypedAddress, ka: TypedAddress, ru: TypedAddress }),
@@ -64,8 +71,8 @@ const fields = {
       }),
     )
     .max(MOST_EXCEPTIONS),
-  lat: z.number().min(-90).max(90).nullable(),
-  lng: z.number().min(-180).max(180).nullable(),
+  lat: z.number().meta(personal).min(-90).max(90).nullable(),
+  lng: z.number().meta(personal).min(-180).max(180).nullable(),
 };
 const { name, city_id, addresses, ...others } = fields;
 
@@ -119,7 +126,7 @@ export const BranchHandover = z.object({
   kind: z.enum(['pick_up', 'return']),
   at: RentalMoment,
   /** First name and the first letter of the surname. */
-  client: z.string(),
+  client: z.string().meta(personal),
 });
 export type BranchHandover = z.infer<typeof BranchHandover>;
 

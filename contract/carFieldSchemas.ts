@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import {
   carField,
   carFieldNames,
@@ -17,8 +18,8 @@ type Same<Value> = z.ZodType<Value, Value>;
 
 /** What the server answers of each kind. */
 const answered: Readonly<Record<CarFieldKind, z.ZodType>> = {
-  code: z.string(),
-  text: z.string(),
+  code: z.string().meta(kept),
+  text: z.string().meta(personal),
   whole: z.number().int(),
   decimal: z.number(),
   money: Tetri,
@@ -54,9 +55,9 @@ function sentSchema(name: CarFieldName): z.ZodType {
   const { kind, least = 0, most = 0 } = carField(name);
   switch (kind) {
     case 'code':
-      return z.string().max(LONGEST_CODE);
+      return z.string().meta(kept).max(LONGEST_CODE);
     case 'text':
-      return z.string().overwrite(visibleText).max(most);
+      return z.string().meta(personal).overwrite(visibleText).max(most);
     case 'choice':
       return z.boolean();
     case 'decimal':

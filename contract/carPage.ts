@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept } from './privacy.ts';
 import { call } from './call.ts';
 import { AskedDates, CarCard, ReviewPage } from './cars.ts';
 import { Cursor, Id, LocalDate, Success, Tetri } from './values.ts';
@@ -11,7 +12,7 @@ export const CalendarDay = z.object({
   /** Price of this day, tetri. */
   price: Tetri,
   /** When the car can be picked up and returned on this day, `HH:mm` until at most `24:00`; null when not at all. */
-  hours: z.object({ from: z.string(), to: z.string() }).nullable(),
+  hours: z.object({ from: z.string().meta(kept), to: z.string().meta(kept) }).nullable(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import {
   IN_TETRI,
   LEAST_PRICE,
@@ -19,7 +20,7 @@ const StepDays = z.number().int().min(2).max(365);
 export const WeekdayPrice = z.strictObject({ weekday: z.number().int().min(1).max(7), price: DayPrice });
 export const Season = z.strictObject({
   /** In the owner's words; whoever pays for its days reads it. */
-  name: z.string().min(1).max(LONGEST_SEASON_NAME),
+  name: z.string().meta(personal).min(1).max(LONGEST_SEASON_NAME),
   from: PriceDate,
   /** The last day of it. */
   to: PriceDate,
@@ -52,7 +53,7 @@ export type NewPrices = z.infer<typeof NewPrices>;
 
 export const CarPrices = z.object({
   /** Changes with every change of what follows. */
-  version: z.string(),
+  version: z.string().meta(kept),
   /** Null where a draft has none yet. */
   base: Tetri.nullable(),
   ...rules,

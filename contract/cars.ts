@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { shownShape } from './carFieldSchemas.ts';
 import { Equipment } from './reference.ts';
@@ -12,13 +13,13 @@ export type Shot = z.infer<typeof Shot>;
 export const Picture = z.object({
   shot: Shot,
   /** Middle size, WebP. */
-  url: z.string(),
+  url: z.string().meta(kept),
   /** Every size, WebP, in `srcset` syntax. */
-  srcset: z.string(),
+  srcset: z.string().meta(kept),
   width: z.number().int(),
   height: z.number().int(),
   /** Tiny blurred picture as a data URL. */
-  placeholder: z.string(),
+  placeholder: z.string().meta(kept),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -28,19 +29,19 @@ const FurtherPicture = Picture.omit({ placeholder: true });
 /** Every listed value comes as its code, for queries, and its name in the session's language. */
 export const CarCard = z.object({
   id: Id,
-  slug: z.string(),
-  brand: z.string(),
-  model: z.string(),
+  slug: z.string().meta(kept),
+  brand: z.string().meta(shown),
+  model: z.string().meta(shown),
   year: z.number().int(),
-  category: z.string(),
-  category_name: z.string(),
-  fuel: z.string(),
-  fuel_name: z.string(),
-  transmission: z.string(),
-  transmission_name: z.string(),
+  category: z.string().meta(shown),
+  category_name: z.string().meta(shown),
+  fuel: z.string().meta(shown),
+  fuel_name: z.string().meta(shown),
+  transmission: z.string().meta(shown),
+  transmission_name: z.string().meta(shown),
   seats: z.number().int(),
   city_id: Id,
-  city: z.string(),
+  city: z.string().meta(shown),
   /** Base price of a day, tetri. */
   price_per_day: Tetri,
   /** Former base price, tetri: shown struck through. */
@@ -75,9 +76,9 @@ export const getHome = call({
 });
 
 export const CarExtra = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
+  code: z.string().meta(kept),
+  name: z.string().meta(shown),
+  description: z.string().meta(personal),
   /** Tetri. */
   price: Tetri,
   per: z.enum(['day', 'rental']),
@@ -88,7 +89,7 @@ export type CarExtra = z.infer<typeof CarExtra>;
 
 export const CarOwner = z.object({
   id: Id,
-  name: z.string(),
+  name: z.string().meta(personal),
   is_company: z.boolean(),
   is_verified: z.boolean(),
   cars_count: z.number().int(),
@@ -100,28 +101,28 @@ export const CarOwner = z.object({
   cancellations: z.object({ orders: z.number().int(), cancelled: z.number().int() }).nullable(),
 });
 
-const Named = { code: z.string(), name: z.string() };
+const Named = { code: z.string().meta(kept), name: z.string().meta(shown) };
 
 export const Car = CarCard.omit({ image: true, more_images: true }).extend({
-  brand_code: z.string(),
-  model_code: z.string(),
+  brand_code: z.string().meta(kept),
+  model_code: z.string().meta(kept),
   car_type: z.object(Named),
   steering: z.object(Named),
   drive: z.object(Named),
   colour: z.object(Named),
   ...shownShape,
-  insurance: z.string(),
-  description: z.string(),
+  insurance: z.string().meta(shown),
+  description: z.string().meta(personal),
   /** In which language it is: the one asked for, or another where the owner wrote none in that. Null without one. */
   description_language: Language.nullable(),
   /** Where it is handed over. */
-  address: z.string(),
+  address: z.string().meta(personal),
   /** Whose address that is; null where the car has one of its own. */
-  branch: z.object({ id: Id, name: z.string() }).nullable(),
+  branch: z.object({ id: Id, name: z.string().meta(personal) }).nullable(),
   images: z.array(Picture),
   extras: z.array(CarExtra),
   /** Codes of what it is fitted with. */
-  equipment: z.array(z.string()),
+  equipment: z.array(z.string().meta(kept)),
   /** The same with names and icons, in the order of the list. */
   equipment_named: z.array(Equipment),
   owner: CarOwner,
@@ -150,16 +151,26 @@ export const getCar = call({
 
 export const Review = z.object({
   id: Id,
-  author: z.string(),
+  author: z.string().meta(personal),
   rating: z.number().int().min(1).max(5),
-  text: z.string(),
+  text: z.string().meta(personal),
   created_at: z.iso.datetime({ offset: true }),
-  reply: z.string().nullable(),
-  car: z.object({ id: Id, slug: z.string(), brand: z.string(), model: z.string(), year: z.number().int() }),
+  reply: z.string().meta(personal).nullable(),
+  car: z.object({
+    id: Id,
+    slug: z.string().meta(kept),
+    brand: z.string().meta(shown),
+    model: z.string().meta(shown),
+    year: z.number().int(),
+  }),
 });
 export type Review = z.infer<typeof Review>;
 
-export const ReviewPage = z.object({ status: Success, reviews: z.array(Review), next_cursor: z.string().nullable() });
+export const ReviewPage = z.object({
+  status: Success,
+  reviews: z.array(Review),
+  next_cursor: z.string().meta(personal).nullable(),
+});
 
 export const listReviews = call({
   method: 'GET',

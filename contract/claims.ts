@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import {
   LONGEST_CLAIM_TEXT,
@@ -17,15 +18,15 @@ import { Instant } from './quotes.ts';
 import { carParts } from './terms/lists.ts';
 import { Id, RentalMoment, SentTetri, Success, Tetri } from './values.ts';
 
-const Text = z.string().trim().min(1).max(LONGEST_CLAIM_TEXT);
+const Text = z.string().meta(personal).trim().min(1).max(LONGEST_CLAIM_TEXT);
 
 /** What an admin says to an item. */
-const ItemDecision = z.object({ amount: Tetri, text: z.string() });
+const ItemDecision = z.object({ amount: Tetri, text: z.string().meta(personal) });
 
 export const ClaimItem = z.object({
   kind: z.enum(claimKinds),
   amount: Tetri,
-  text: z.string(),
+  text: z.string().meta(personal),
   /** Of a damage, where it is at a part that protections may leave out. */
   part: z.enum(carParts).nullable(),
   /** What the terms gave the owner at most, and why. */
@@ -43,18 +44,18 @@ export type ClaimAction = z.infer<typeof ClaimAction>;
 export const Claim = z.object({
   id: Id,
   /** What people quote: `C-118`. */
-  number: z.string(),
+  number: z.string().meta(kept),
   status: ClaimStatus,
   order: z.object({
     id: Id,
-    number: z.string(),
-    car: z.string(),
+    number: z.string().meta(kept),
+    car: z.string().meta(shown),
     from: RentalMoment,
     to: RentalMoment,
     returned_at: Instant,
   }),
-  client: z.string(),
-  owner: z.string(),
+  client: z.string().meta(personal),
+  owner: z.string().meta(personal),
   /** In which place this person looks at it. */
   side: z.enum(['client', 'owner', 'admin']),
   items: z.array(ClaimItem),
@@ -62,10 +63,10 @@ export const Claim = z.object({
   claimed_at: Instant,
   /** Until then the client can answer; whatever is not answered goes to an admin, and is not accepted. */
   answer_by: Instant,
-  answer: z.object({ amount: Tetri, text: z.string(), at: Instant }).nullable(),
+  answer: z.object({ amount: Tetri, text: z.string().meta(personal), at: Instant }).nullable(),
   /** When it went to an admin without an answer. */
   passed_at: Instant.nullable(),
-  decision: z.object({ amount: Tetri, text: z.string(), at: Instant }).nullable(),
+  decision: z.object({ amount: Tetri, text: z.string().meta(personal), at: Instant }).nullable(),
   /** What is owed in the end; null until that is known. */
   final_amount: Tetri.nullable(),
   /** What of it comes from the deposit that the owner has or the bank holds, and what the client still has to pay. */
@@ -91,7 +92,7 @@ export const ClaimSummary = Claim.pick({
   claimed_at: true,
   answer_by: true,
   final_amount: true,
-}).extend({ order_number: z.string(), car: z.string(), accepted_amount: Tetri.nullable() });
+}).extend({ order_number: z.string().meta(kept), car: z.string().meta(shown), accepted_amount: Tetri.nullable() });
 export type ClaimSummary = z.infer<typeof ClaimSummary>;
 
 const ThatClaim = z.object({ id: Id });
@@ -174,7 +175,10 @@ export const answerClaim = call({
     'The client accepts all of a claim, a part or nothing, within 72 hours; what is not accepted is decided by an admin.',
   params: ThatClaim,
   /** Words are wanted where not everything is accepted. */
-  body: z.strictObject({ accepted_amount: SentTetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT).default('') }),
+  body: z.strictObject({
+    accepted_amount: SentTetri,
+    text: z.string().meta(personal).trim().max(LONGEST_CLAIM_TEXT).default(''),
+  }),
   invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' },
   response: Answer,
   errors: ['ORDER_CHANGED', 'TOO_LATE'],
@@ -189,7 +193,7 @@ export const decideClaim = call({
   params: ThatClaim,
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ amount: SentTetri, text: z.string().trim().max(LONGEST_CLAIM_TEXT) }))
+      .array(z.strictObject({ amount: SentTetri, text: z.string().meta(personal).trim().max(LONGEST_CLAIM_TEXT) }))
       .min(1)
       .max(MOST_ITEMS),
     text: Text,
@@ -225,7 +229,7 @@ export const returnDeposit = call({
 });
 
 /** What an owner types about a deposit. */
-const DepositReason = z.string().trim().min(1).max(LONGEST_DEPOSIT_REASON);
+const DepositReason = z.string().meta(personal).trim().min(1).max(LONGEST_DEPOSIT_REASON);
 
 export const moveDeposit = call({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal, secret } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Success, UploadedFile } from './values.ts';
@@ -48,10 +49,10 @@ export const showVerificationImage = call({
 /** Somebody's documents as an admin reviews them. */
 export const Verification = z.object({
   user_id: Id,
-  name: z.string(),
-  surname: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  name: z.string().meta(personal),
+  surname: z.string().meta(personal),
+  email: z.string().meta(personal),
+  phone: z.string().meta(personal),
   status: VerificationState,
   /** When the last missing document came; null while one is missing. */
   submitted_at: Instant.nullable(),
@@ -88,7 +89,7 @@ const Verdict = z.discriminatedUnion('is_approved', [
     id: Id,
     is_approved: z.literal(false),
     reason: RejectionReason,
-    comment: z.string().trim().max(300).optional(),
+    comment: z.string().meta(personal).trim().max(300).optional(),
   }),
 ]);
 export type Verdict = z.infer<typeof Verdict>;
@@ -103,7 +104,7 @@ export const openIdentityNumber = call({
   response: z.object({
     status: Success,
     /** Null where none was given. */
-    identity_number: z.string().nullable(),
+    identity_number: z.string().meta(secret).nullable(),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import type { AdviceWeek } from './advice.ts';
 import { CarPrices } from './carPrices.ts';
 import type { FleetCar } from './fleetCar.ts';
@@ -61,27 +62,27 @@ export const ErrorCode = z.enum([
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /** Dates for which a car is free, local to Tbilisi. */
-export const FreeDates = z.object({ from: z.string(), to: z.string() });
+export const FreeDates = z.object({ from: z.string().meta(kept), to: z.string().meta(kept) });
 export type FreeDates = z.infer<typeof FreeDates>;
 
 /** What has a car already, as its owner is told it; moments are local to Tbilisi. */
 export const TakenBy = z.object({
   kind: BlockKind,
-  from: z.string(),
-  to: z.string(),
+  from: z.string().meta(kept),
+  to: z.string().meta(kept),
   order_id: z.number().int().nullable(),
-  order_number: z.string().nullable(),
+  order_number: z.string().meta(kept).nullable(),
 });
 export type TakenBy = z.infer<typeof TakenBy>;
 
 /** Body of every error that is not about fields. */
 export const ErrorBody = z.object({
-  message: z.string(),
+  message: z.string().meta(personal),
   code: ErrorCode,
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   free_dates: z.array(FreeDates).optional(),
   /** With `CAR_TAKEN` of more days: until then the car can be kept; local to Tbilisi. */
-  free_until: z.string().optional(),
+  free_until: z.string().meta(kept).optional(),
   /** With `CAR_TAKEN`, to the car's owner: what stands there. */
   taken_by: TakenBy.optional(),
   /** With `CAR_CHANGED` of prices: the rules as they are now. */
@@ -101,6 +102,6 @@ export type FieldErrors = z.infer<typeof FieldErrors>;
 
 export const MessageKeys = z.record(
   z.string(),
-  z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
+  z.object({ key: z.string().meta(kept), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
 );
 export type MessageKeys = z.infer<typeof MessageKeys>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from './privacy.ts';
 import { DepositMove } from './claims/orderClaim.ts';
 import { Order } from './orders.ts';
 import { Instant } from './quotes.ts';
@@ -58,7 +59,7 @@ export const ConfirmationRecord = z.strictObject({
   side: ReportSide,
   way: z.enum(['account', 'code']),
   at: Instant,
-  remarks: z.string().nullable(),
+  remarks: z.string().meta(personal).nullable(),
   marks: z.array(ReportMark),
 });
 export type ConfirmationRecord = z.infer<typeof ConfirmationRecord>;
@@ -88,7 +89,7 @@ export const PackManifest = z.strictObject({
   records: z.number().int(),
   /** Reports whose photographs were deleted by rule before the pack was made. */
   deleted_photos: z.array(z.number().int()),
-  files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int(), sha256: Sha256 })),
+  files: z.array(z.strictObject({ name: z.string().meta(personal), bytes: z.number().int(), sha256: Sha256 })),
 });
 export type PackManifest = z.infer<typeof PackManifest>;
 

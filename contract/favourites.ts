@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from './privacy.ts';
 import { call } from './call.ts';
 import { CarCard } from './cars.ts';
 import { Cursor, Id, Success } from './values.ts';
@@ -16,7 +17,7 @@ export const listFavourites = call({
     favourites: z.array(CarCard),
     /** Of every favourite, also those of other pages: what the hearts on cards are drawn from. */
     car_ids: z.array(Id),
-    next_cursor: z.string().nullable(),
+    next_cursor: z.string().meta(personal).nullable(),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, secret, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, RentalMoment, Success, UploadedFile } from './values.ts';
@@ -25,7 +26,7 @@ export type FeedProblem = z.infer<typeof FeedProblem>;
 /** An order for days that the calendar says are taken elsewhere, too. The order stands; its owner has to choose. */
 export const FeedOverlap = z.object({
   order_id: Id,
-  number: z.string(),
+  number: z.string().meta(kept),
   /** What is taken elsewhere. */
   from: RentalMoment,
   to: RentalMoment,
@@ -35,9 +36,9 @@ export type FeedOverlap = z.infer<typeof FeedOverlap>;
 /** A calendar of another site whose days a car keeps free. Its address is a secret of that site and is not told again. */
 export const Feed = z.object({
   id: Id,
-  name: z.string(),
+  name: z.string().meta(personal),
   /** Where it is asked; null of an uploaded file, which does not change by itself. */
-  host: z.string().nullable(),
+  host: z.string().meta(personal).nullable(),
   /** Spans of it that are still to come or going on. */
   events_count: z.number().int(),
   /** When its days were last read. */
@@ -59,7 +60,12 @@ export const listFeeds = call({
   params: ThatCar,
   provides: { Feed: 'params.id' },
   isSecret: true,
-  response: z.object({ status: Success, feeds: z.array(Feed), export_url: z.string(), car: z.string() }),
+  response: z.object({
+    status: Success,
+    feeds: z.array(Feed),
+    export_url: z.string().meta(secret),
+    car: z.string().meta(shown),
+  }),
 });
 
 export const addFeed = call({
@@ -71,9 +77,9 @@ export const addFeed = call({
     'Follows a calendar: by its public http or https address, asked every half an hour from now on, or by a file (.ics). The same address, or a file of the same name, takes the place of the one before.',
   params: ThatCar,
   body: z.strictObject({
-    url: z.string().max(2_000).optional(),
+    url: z.string().meta(secret).max(2_000).optional(),
     file: UploadedFile.optional(),
-    name: z.string().max(LONGEST_FEED_NAME).optional(),
+    name: z.string().meta(personal).max(LONGEST_FEED_NAME).optional(),
   }),
   invalidates: { Feed: 'params.id', Availability: 'params.id' },
   isSecret: true,
@@ -111,5 +117,5 @@ export const renewExport = call({
   params: ThatCar,
   invalidates: { Feed: 'params.id' },
   isSecret: true,
-  response: z.object({ status: Success, export_url: z.string() }),
+  response: z.object({ status: Success, export_url: z.string().meta(secret) }),
 });

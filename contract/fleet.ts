@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { Picture, Shot } from './cars.ts';
 import { FleetCar, FleetStatus } from './fleetCar.ts';
@@ -12,8 +13,8 @@ export { FleetCar, FleetStatus, type CarChange, type FleetExtra } from './fleetC
 export const FleetTab = z.enum(fleetTabs);
 export type FleetTab = z.infer<typeof FleetTab>;
 
-const Code = z.string().nullable();
-const Text = z.string().nullable();
+const Code = z.string().meta(kept).nullable();
+const Text = z.string().meta(shown).nullable();
 const Whole = z.number().int().nullable();
 
 export const FleetRow = z.object({
@@ -24,20 +25,20 @@ export const FleetRow = z.object({
   brand: Text,
   model: Text,
   year: Whole,
-  plate: Text,
+  plate: z.string().meta(personal).nullable(),
   category: Code,
-  branch: z.object({ id: Id, name: z.string() }).nullable(),
+  branch: z.object({ id: Id, name: z.string().meta(personal) }).nullable(),
   /** The main picture. */
   image: Picture.nullable(),
   price_per_day: Tetri.nullable(),
   next_rental: z
-    .object({ order_id: Id, kind: z.enum(['pick_up', 'return']), at: RentalMoment, client: z.string() })
+    .object({ order_id: Id, kind: z.enum(['pick_up', 'return']), at: RentalMoment, client: z.string().meta(personal) })
     .nullable(),
   /** Percent of the next thirty days that are rented; null for drafts. */
   occupancy: Whole,
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
-  missing: z.array(z.string()),
+  missing: z.array(z.string().meta(kept)),
   missing_shots: z.array(Shot),
   /** Sections that are done, of all of `carSections`. */
   sections_done: z.number().int(),
@@ -58,10 +59,10 @@ export const listFleetCars = call({
   access: 'owner',
   summary: "A page of the owner's cars, found by name, plate or number; counts by tab are of the same search.",
   query: z.object({
-    q: z.string().max(100).optional(),
+    q: z.string().meta(personal).max(100).optional(),
     status: FleetTab.optional(),
     branch_id: Id.optional(),
-    category: z.string().max(40).optional(),
+    category: z.string().meta(shown).max(40).optional(),
     /** Free, or partly taken, in the next seven days. */
     week: z.enum(['free', 'busy']).optional(),
     sort: FleetSort.default('newest'),
@@ -128,14 +129,14 @@ export const MOST_CAR_EVENTS = 50;
 export const carEventActions = ['saved', 'prices_saved', 'feed_added', 'feed_removed', 'feed_export_renewed'] as const;
 
 export const CarEvent = z.object({
-  id: z.string(),
+  id: z.string().meta(kept),
   at: Instant,
   /** First name of who did it; null where nobody is known any more. */
-  by: z.string().nullable(),
+  by: z.string().meta(personal).nullable(),
   is_own: z.boolean(),
   action: z.enum(carEventActions),
   /** Which fields a save changed. */
-  fields: z.array(z.string()),
+  fields: z.array(z.string().meta(kept)),
   /** Of the usual day, where it was changed. */
   price: z.object({ before: Tetri.nullable(), after: Tetri.nullable() }).nullable(),
   /** Where a save opened or paused the car. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { carFieldNames, carSections } from './carFields.ts';
 import { answeredShape } from './carFieldSchemas.ts';
 import { Car, CarCard, Picture, Shot } from './cars.ts';
@@ -15,19 +16,19 @@ export const CarChange = z.object({
   /** The version it made. */
   version: z.number().int(),
   at: Instant,
-  by: z.string(),
+  by: z.string().meta(personal),
   /** By whoever asks. */
   is_own: z.boolean(),
   /** As in `PATCH`; pictures as `images`. */
-  fields: z.array(z.string()),
+  fields: z.array(z.string().meta(kept)),
 });
 export type CarChange = z.infer<typeof CarChange>;
 
-const Text = z.string().nullable();
+const Text = z.string().meta(personal).nullable();
 const Texts = z.object({ en: Text, ka: Text, ru: Text });
 
 export const FleetExtra = z.object({
-  code: z.string(),
+  code: z.string().meta(kept),
   price: Tetri,
   per: z.enum(['day', 'rental']),
   most: Tetri.nullable(),
@@ -52,7 +53,7 @@ export const FleetCar = z.object({
   addresses: Texts,
   extras: z.array(FleetExtra),
   /** Codes. */
-  equipment: z.array(z.string()),
+  equipment: z.array(z.string().meta(kept)),
   /** Terms of rent of its own. */
   terms: Terms.partial(),
   /** What counts where it has none of its own: its owner's, else the usual ones. */
@@ -65,7 +66,7 @@ export const FleetCar = z.object({
   /** It was never ordered. */
   can_be_deleted: z.boolean(),
   /** Fields that it lacks to be rented out; pictures as `images`. */
-  missing: z.array(z.string()),
+  missing: z.array(z.string().meta(kept)),
   missing_shots: z.array(Shot),
   sections: z.array(z.object({ section: z.enum(carSections), state: z.enum(['empty', 'half', 'done']) })),
   /** Of description and address, how many are written in each language. */

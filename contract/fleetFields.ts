@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { LONGEST_PLATE } from './carFields.ts';
 import { SentAmount, sentShape } from './carFieldSchemas.ts';
 import { TermsChange } from './terms.ts';
@@ -9,12 +10,12 @@ const MOST_EQUIPMENT = 100;
 export const LONGEST_CAR_ADDRESS = 200;
 
 const texts = (longest: number) => {
-  const Text = z.string().max(longest).nullable();
+  const Text = z.string().meta(personal).max(longest).nullable();
   return z.strictObject({ en: Text, ka: Text, ru: Text }).partial();
 };
 
 export const ExtraChange = z.strictObject({
-  code: z.string().max(40),
+  code: z.string().meta(kept).max(40),
   price: SentAmount,
   per: z.enum(['day', 'rental']),
   /** The most a rental is charged for what is paid by the day. */
@@ -30,6 +31,7 @@ export const CarChanges = z
     ...sentShape,
     plate: z
       .string()
+      .meta(personal)
       .overwrite((text) => plainDashes(visibleText(text)))
       .max(LONGEST_PLATE)
       .nullable(),
@@ -37,7 +39,7 @@ export const CarChanges = z
     addresses: texts(LONGEST_CAR_ADDRESS),
     extras: z.array(ExtraChange).max(20),
     /** What it is fitted with, whole: codes of the list `equipment`. */
-    equipment: z.array(z.string().max(60)).max(MOST_EQUIPMENT),
+    equipment: z.array(z.string().meta(kept).max(60)).max(MOST_EQUIPMENT),
     /** Terms of rent of its own; null is its owner's again. */
     terms: TermsChange,
     is_active: z.boolean(),

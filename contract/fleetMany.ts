@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from './privacy.ts';
 import { call } from './call.ts';
 import { Id, Success, UploadedFile } from './values.ts';
 
@@ -28,7 +29,7 @@ export const changeFleetCars = call({
         id: Id,
         outcome: z.enum(['changed', 'missing', 'refused']),
         /** Why it was refused, under the fields' names. */
-        fields: z.record(z.string(), z.string()).nullable(),
+        fields: z.record(z.string(), z.string().meta(personal)).nullable(),
       }),
     ),
   }),
@@ -51,11 +52,11 @@ export const importFleetCars = call({
       z.object({
         /** As the file counts its lines: the first car is in row 2. */
         row: z.number().int(),
-        name: z.string(),
+        name: z.string().meta(personal),
         /** The draft; null where nothing was made. */
         id: Id.nullable(),
         /** What is wrong, under the columns' names; empty where nothing is. */
-        fields: z.record(z.string(), z.string()),
+        fields: z.record(z.string(), z.string().meta(personal)),
       }),
     ),
     created: z.number().int(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { Id, Success } from './values.ts';
 
 export const OpenSession = z.object({
   id: Id,
   /** Names as the makers write them; null where the browser says nothing that is known. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
+  browser: z.string().meta(shown).nullable(),
+  system: z.string().meta(shown).nullable(),
   /** Where it was begun, as near as the address tells: `203.0.113.x`. Empty when it is not known. */
-  network: z.string(),
+  network: z.string().meta(personal),
   started_at: z.iso.datetime(),
   /** The one that asks. */
   is_current: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { payoutEvents, payoutStates } from './payoutMachine.ts';
 import { Instant } from './quotes.ts';
@@ -14,20 +15,20 @@ export type OperationKind = (typeof operationKinds)[number];
 export const OperationState = z.enum(operationStates);
 export type OperationState = (typeof operationStates)[number];
 
-const Owner = z.object({ id: Id, name: z.string() });
+const Owner = z.object({ id: Id, name: z.string().meta(personal) });
 
 /** `gross − commission = net` in every row. */
 export const Operation = z.object({
-  id: z.string(),
+  id: z.string().meta(kept),
   at: Instant,
   kind: OperationKind,
   order_id: Id.nullable(),
-  order_number: z.string().nullable(),
+  order_number: z.string().meta(kept).nullable(),
   /** Brand and model. */
-  car: z.string().nullable(),
+  car: z.string().meta(shown).nullable(),
   owner: Owner,
   /** The payout it is, or is in: `P-100001`. */
-  payout_number: z.string().nullable(),
+  payout_number: z.string().meta(kept).nullable(),
   gross: Amount,
   commission: Amount,
   net: Amount,
@@ -79,7 +80,7 @@ export const OperationsWish = z.object({
   branch_id: Id.optional(),
   state: OperationState.optional(),
   /** The number of an order or a payout, or how it begins; its letters may be left out. */
-  q: z.string().trim().max(100).optional(),
+  q: z.string().meta(personal).trim().max(100).optional(),
   /** For admins: of one owner. */
   owner_id: Id.optional(),
 });
@@ -105,9 +106,9 @@ export const listOperations = call({
     /** What the next payout would be, and the day of it; null where operations of several owners are listed. */
     next_payout: z.object({ amount: Amount, on: LocalDate }).nullable(),
     /** Cars that ever brought money in, for the filter; none where operations of several owners are listed. */
-    cars: z.array(z.object({ id: Id, name: z.string() })),
+    cars: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
     /** Where they stand. */
-    branches: z.array(z.object({ id: Id, name: z.string() })),
+    branches: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
     page: z.number().int(),
     page_size: z.number().int(),
     total: z.number().int(),
@@ -116,10 +117,10 @@ export const listOperations = call({
 
 export const Payout = z.object({
   id: Id,
-  number: z.string(),
+  number: z.string().meta(kept),
   owner: Owner,
   /** `YYYY-MM` */
-  month: z.string(),
+  month: z.string().meta(kept),
   /** Carried over from before: a debt is negative. */
   opening: Amount,
   /** What became due to the owner with this month: of orders that are over. */

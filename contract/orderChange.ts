@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal, shown } from './privacy.ts';
 import { LineItem, Instant } from './quotes.ts';
 import { Id, RentalMoment, Tetri } from './values.ts';
 
@@ -37,7 +38,7 @@ export const OrderChange = Changed.extend({
   id: Id,
   status: z.enum(openChangeStatuses),
   /** The car's name where it is another one. */
-  car: z.string().nullable(),
+  car: z.string().meta(shown).nullable(),
   /** When it ends by itself. */
   expires_at: Instant,
   /** Whether the bank holds what it costs. */
@@ -54,6 +55,6 @@ export const ChangeQuote = Changed.extend({
   /** Until then the car can be kept; null while nobody else has it. */
   free_until: RentalMoment.nullable(),
   /** Other cars of the owner that are free then; none once the car is on the road. */
-  cars: z.array(z.object({ id: Id, name: z.string() })),
+  cars: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
 });
 export type ChangeQuote = z.infer<typeof ChangeQuote>;

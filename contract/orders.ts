@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { AgreedTerms } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
@@ -22,7 +23,7 @@ export const PaymentWay = z.enum(['full', 'part']);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
 /** How to reach somebody is shown once the order is sure. */
-const Party = z.object({ name: z.string(), phone: z.string().nullable() });
+const Party = z.object({ name: z.string().meta(personal), phone: z.string().meta(personal).nullable() });
 
 /** The client's verification as both sides see it. `missing`: not all documents were sent, or one was not accepted. */
 export const OrderIdentity = z.enum(['verified', 'checking', 'missing']);
@@ -31,20 +32,20 @@ export type OrderIdentity = z.infer<typeof OrderIdentity>;
 export const OrderSummary = z.object({
   id: Id,
   /** What people quote: `GZA-100001`. */
-  number: z.string(),
+  number: z.string().meta(kept),
   status: OrderStatus,
   car: z.object({
     id: Id,
-    slug: z.string(),
-    brand: z.string(),
-    model: z.string(),
+    slug: z.string().meta(kept),
+    brand: z.string().meta(shown),
+    model: z.string().meta(shown),
     year: z.number().int(),
     image: Picture.nullable(),
   }),
   from: RentalMoment,
   to: RentalMoment,
   days: z.number().int(),
-  city: z.string(),
+  city: z.string().meta(shown),
   /** Frozen when it was ordered. */
   pick_up: HandoverPlace,
   drop_off: HandoverPlace,
@@ -120,9 +121,9 @@ export const Order = OrderSummary.extend({
   /** After an owner's cancellation, for its client: the cars that can be had in its place, at most three. */
   held_cars: z.array(HeldCar),
   /** For the client: the order in its place. */
-  substitute: z.object({ id: Id, number: z.string() }).nullable(),
+  substitute: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
   /** For the client: the cancelled order in whose place it is. */
-  substitute_for: z.object({ id: Id, number: z.string() }).nullable(),
+  substitute_for: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
   change: OrderChange.nullable(),
   ...AfterReturn.shape,
   /** The newest payment, for its outcome screen. */
@@ -151,13 +152,13 @@ export const placeOrder = call({
   idempotency: 'required',
   summary: 'Orders what a quote says. Taken dates: 409 with the next free ones.',
   body: z.strictObject({
-    quote_id: z.string().max(LONGEST_QUOTE_ID),
+    quote_id: z.string().meta(personal).max(LONGEST_QUOTE_ID),
     payment: PaymentWay,
     /** The client has read the terms of the quote. */
     terms_acknowledged: z.boolean().optional(),
     /** Which address or hotel, where the quote did not say: an order needs it. */
-    pick_up_address: z.string().max(LONGEST_PLACE_TEXT).optional(),
-    drop_off_address: z.string().max(LONGEST_PLACE_TEXT).optional(),
+    pick_up_address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
+    drop_off_address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
   }),
   invalidates: { Order: 'answer.order.id', Payment: 'answer.order.id', Availability: 'answer.order.car.id' },
   success: 201,
@@ -224,7 +225,7 @@ export const refundOrder = call({
   params: ThatOrder,
   body: z.strictObject({
     amount: SentTetri.min(1),
-    reason: z.string().trim().min(1).max(LONGEST_REFUND_REASON),
+    reason: z.string().meta(personal).trim().min(1).max(LONGEST_REFUND_REASON),
     /** What could be given back as it was shown: where it has changed meanwhile, nothing goes back. */
     expected_left: SentTetri.optional(),
   }),
@@ -253,7 +254,7 @@ export const acceptOrder = call({
   invalidates: { ...moved, Rival: 'answer.order.car.id' },
   response: Answer.extend({
     /** Numbers of the requests that were declined by it. */
-    declined: z.array(z.string()),
+    declined: z.array(z.string().meta(kept)),
   }),
 });
 export const declineOrder = call(move('decline', 'The owner declines a request.'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { concealed, kept } from './privacy.ts';
 import { call } from './call.ts';
 import { OrderStatus } from './orderStatus.ts';
 import { PaymentStatus } from './paymentMachine.ts';
@@ -17,7 +18,7 @@ export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 export const Payment = z.object({
   id: Id,
   order_id: Id,
-  order_number: z.string(),
+  order_number: z.string().meta(kept),
   order_status: OrderStatus,
   purpose: PaymentPurpose,
   /** Of a change or a claim its id. */
@@ -28,7 +29,7 @@ export const Payment = z.object({
   /** Whether the bank has not answered yet, so that it is worth asking again. */
   is_pending: z.boolean(),
   /** The bank's page while it is of use, for the client; null after, and for the others who may look. */
-  redirect_url: z.string().nullable(),
+  redirect_url: z.string().meta(concealed).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { WeekdayHours } from './branches.ts';
 import { call } from './call.ts';
 import { LONGEST_PLACE_TEXT } from './placeCode.ts';
@@ -19,7 +20,7 @@ export const AskedPlace = z.strictObject({
   kind: PlaceKind,
   id: Id,
   /** Of an address or a hotel: which one. Whoever only looks at prices may leave it out. */
-  address: z.string().max(LONGEST_PLACE_TEXT).optional(),
+  address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
 });
 export type AskedPlace = z.infer<typeof AskedPlace>;
 
@@ -28,15 +29,15 @@ export const HandoverPlace = z.object({
   kind: PlaceKind.or(z.literal('own')),
   id: Id.nullable(),
   /** The branch's or the airport's; null of any other. */
-  name: z.string().nullable(),
+  name: z.string().meta(personal).nullable(),
   /** Of an address or a hotel it is told to the two sides alone, to the owner once it is paid. Airports need none. */
-  address: z.string().nullable(),
-  city: z.string(),
+  address: z.string().meta(personal).nullable(),
+  city: z.string().meta(shown),
 });
 export type HandoverPlace = z.infer<typeof HandoverPlace>;
 
 /** When a place is served on a day; without times it is closed. */
-export const DayHours = z.object({ from: z.string().nullable(), to: z.string().nullable() });
+export const DayHours = z.object({ from: z.string().meta(kept).nullable(), to: z.string().meta(kept).nullable() });
 export type DayHours = z.infer<typeof DayHours>;
 
 /** When the places of an order are served on its days, as their owner has it now; null where that is not known, and once it is over. */
@@ -46,13 +47,13 @@ export type PlaceHours = z.infer<typeof PlaceHours>;
 /** A place to choose: a branch, an airport, or a city to whose addresses and hotels cars are brought. */
 const PlaceToChoose = z.object({
   id: Id,
-  name: z.string(),
+  name: z.string().meta(personal),
   /** Of a branch. */
-  address: z.string().nullable(),
+  address: z.string().meta(personal).nullable(),
   city_id: Id,
-  city: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
+  city: z.string().meta(shown),
+  lat: z.number().meta(personal).nullable(),
+  lng: z.number().meta(personal).nullable(),
   /** Of one hand-over or one return. */
   price: Tetri,
   /** Null is around the clock. */
@@ -66,7 +67,7 @@ export type PlaceToChoose = z.infer<typeof PlaceToChoose>;
 
 export const Places = z.object({
   branches: z.array(PlaceToChoose),
-  airports: z.array(PlaceToChoose),
+  airports: z.array(PlaceToChoose.extend({ name: z.string().meta(shown) })),
   areas: z.array(PlaceToChoose),
   /**
    * What it costs more to give a car back in another city than the one it was picked up in: with one car, else at least.
@@ -97,7 +98,7 @@ export const OfferedPlace = z.object({
   kind: OfferKind,
   /** Of the airport, the city or the branch. */
   target_id: Id,
-  name: z.string(),
+  name: z.string().meta(personal),
   price: Tetri,
   /** Null is around the clock; at a branch, while it is open. */
   hours: z.array(WeekdayHours).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { Rate } from './currency.ts';
 import { DayRule } from './quotes.ts';
 import { LocalDate, Tetri } from './values.ts';
@@ -12,7 +13,7 @@ const UsedRules = z.object({
     .array(z.object({ date: LocalDate, price: Tetri, min_days: z.number().int().positive().optional() }))
     .optional(),
   dates: z.array(z.object({ date: LocalDate, price: Tetri })),
-  seasons: z.array(z.object({ name: z.string(), from: LocalDate, to: LocalDate, price: Tetri })),
+  seasons: z.array(z.object({ name: z.string().meta(personal), from: LocalDate, to: LocalDate, price: Tetri })),
   weekdays: z.array(z.object({ weekday: z.number().int().min(1).max(7), price: Tetri })),
   /** The step that the rental reached, if any. */
   lengths: z.array(z.object({ min_days: z.number().int(), price: Tetri })),
@@ -23,7 +24,7 @@ const Percent = z.number().int().min(0).max(100);
 
 /** Something charged beside the days, as it was offered; `most` is null where it was not reached. */
 export const UsedExtra = z.object({
-  code: z.string(),
+  code: z.string().meta(kept),
   price: Tetri,
   per: z.enum(['day', 'rental']),
   most: Tetri.nullable(),
@@ -53,7 +54,9 @@ export const PriceInputs = FrozenInputs.extend({
   /** What the marketplace keeps is the owner's business: null in the client's copy. */
   commission_percent: Percent.nullable(),
   /** Every charged day, by the date on which it begins. */
-  days: z.array(z.object({ date: LocalDate, price: Tetri, rule: DayRule, season: z.string().optional() })),
+  days: z.array(
+    z.object({ date: LocalDate, price: Tetri, rule: DayRule, season: z.string().meta(personal).optional() }),
+  ),
   extras: z.array(UsedExtra.extend({ /** Before `most` ended it. */ amount: Tetri })),
   /** Kept when the client cancels too late. */
   first_day: Tetri,

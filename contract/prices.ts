@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { CarPrices, NewPrices } from './carPrices.ts';
 import { CarExtra, Picture } from './cars.ts';
@@ -14,8 +15,8 @@ const ThatCar = z.object({ id: Id });
 export const PricedCar = z.object({
   id: Id,
   /** These are null where a draft has none yet. */
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
+  brand: z.string().meta(shown).nullable(),
+  model: z.string().meta(shown).nullable(),
   year: z.number().int().nullable(),
   image: Picture.nullable(),
   min_days: z.number().int(),
@@ -44,7 +45,7 @@ export const saveCarPrices = call({
   summary:
     'Replaces all rules at once; what is left out is empty, but for the base, which stays. With a `version` that is not that of the kept rules: 409 with those, and nothing is changed.',
   params: ThatCar,
-  body: z.strictObject({ ...NewPrices.shape, version: z.string().max(64).optional() }),
+  body: z.strictObject({ ...NewPrices.shape, version: z.string().meta(kept).max(64).optional() }),
   invalidates: { Availability: 'params.id' },
   response: Answer,
   errors: ['CAR_CHANGED'],
@@ -77,7 +78,7 @@ export const previewPrice = call({
     from: RentalMoment,
     to: RentalMoment,
     /** Codes of extras. */
-    extras: z.array(z.string().max(40)).max(20).default([]),
+    extras: z.array(z.string().meta(kept).max(40)).max(20).default([]),
     rules: NewPrices.optional(),
   }),
   isQuestion: true,
@@ -90,7 +91,7 @@ export const PriceDay = z.object({
   price: Tetri.nullable(),
   rule: DayRule,
   /** The season's name where it says so. */
-  season: z.string().nullable(),
+  season: z.string().meta(personal).nullable(),
   is_taken: z.boolean(),
 });
 export type PriceDay = z.infer<typeof PriceDay>;

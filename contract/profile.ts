@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropped, personal, secret } from './privacy.ts';
 import { call } from './call.ts';
 import { SessionUser } from './session.ts';
 import { Id, Success, UploadedFile } from './values.ts';
@@ -10,21 +11,21 @@ export type AccountKind = z.infer<typeof AccountKind>;
 /** Null is what the account does not have, or has not filled in. */
 export const Profile = z.object({
   kind: AccountKind,
-  email: z.string(),
+  email: z.string().meta(personal),
   /** Of a legal entity the company's name. */
-  name: z.string().nullable(),
-  surname: z.string().nullable(),
-  phone: z.string().nullable(),
+  name: z.string().meta(personal).nullable(),
+  surname: z.string().meta(personal).nullable(),
+  phone: z.string().meta(personal).nullable(),
   /** Personal number, or identification code of a company. */
-  identity_number: z.string().nullable(),
+  identity_number: z.string().meta(secret).nullable(),
   city_id: Id.nullable(),
-  physical_address: z.string().nullable(),
-  legal_address: z.string().nullable(),
-  iban: z.string().nullable(),
-  contact_name: z.string().nullable(),
-  contact_phone: z.string().nullable(),
+  physical_address: z.string().meta(personal).nullable(),
+  legal_address: z.string().meta(personal).nullable(),
+  iban: z.string().meta(secret).nullable(),
+  contact_name: z.string().meta(personal).nullable(),
+  contact_phone: z.string().meta(personal).nullable(),
   /** Address of the profile picture. */
-  picture: z.string().nullable(),
+  picture: z.string().meta(dropped).nullable(),
   member_since: z.iso.datetime(),
   /** Completed orders, as client or as owner. */
   trips: z.number().int().nonnegative(),
@@ -35,21 +36,21 @@ export type Profile = z.infer<typeof Profile>;
 
 /** Only what is to change. A client's optional fields are emptied by an empty text (the city by null). */
 export const ProfileChanges = z.strictObject({
-  name: z.string().optional(),
-  surname: z.string().optional(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
+  name: z.string().meta(personal).optional(),
+  surname: z.string().meta(personal).optional(),
+  phone: z.string().meta(personal).optional(),
+  email: z.string().meta(personal).optional(),
   /** Of the mail to the new address; goes with `email`. */
-  code: z.string().optional(),
-  identity_number: z.string().optional(),
+  code: z.string().meta(secret).optional(),
+  identity_number: z.string().meta(secret).optional(),
   city_id: z.number().nullable().optional(),
-  physical_address: z.string().optional(),
-  legal_address: z.string().optional(),
-  iban: z.string().optional(),
-  contact_name: z.string().optional(),
-  contact_phone: z.string().optional(),
+  physical_address: z.string().meta(personal).optional(),
+  legal_address: z.string().meta(personal).optional(),
+  iban: z.string().meta(secret).optional(),
+  contact_name: z.string().meta(personal).optional(),
+  contact_phone: z.string().meta(personal).optional(),
   /** Needed with a new e-mail, phone, IBAN or identity number. */
-  current_password: z.string().optional(),
+  current_password: z.string().meta(secret).optional(),
 });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
@@ -81,7 +82,7 @@ export const sendEmailCode = call({
   path: '/api/profile/email',
   access: 'user',
   summary: 'Sends a four-digit code to the address that is to become the e-mail of the account.',
-  body: z.strictObject({ email: z.string(), current_password: z.string() }),
+  body: z.strictObject({ email: z.string().meta(personal), current_password: z.string().meta(secret) }),
   isSecret: true,
   response: z.object({ status: Success }),
 });
@@ -94,7 +95,7 @@ export const savePicture = call({
   upload: true,
   body: z.strictObject({ file: UploadedFile }),
   invalidates: { Profile: 'every' },
-  response: z.object({ status: Success, picture: z.string() }),
+  response: z.object({ status: Success, picture: z.string().meta(dropped) }),
 });
 
 export const removePicture = call({
@@ -112,7 +113,11 @@ export const changePassword = call({
   access: 'user',
   summary:
     'Changes the password, ends all other sessions and goes on in a new one, which ends when the old one would have.',
-  body: z.strictObject({ current_password: z.string(), password: z.string(), password_confirmation: z.string() }),
+  body: z.strictObject({
+    current_password: z.string().meta(secret),
+    password: z.string().meta(secret),
+    password_confirmation: z.string().meta(secret),
+  }),
   invalidates: { OpenSession: 'every' },
   isSecret: true,
   response: z.object({ status: Success, user: SessionUser }),
@@ -129,7 +134,7 @@ export const exportProfile = call({
   response: z.object({
     status: Success,
     exported_at: z.iso.datetime(),
-    data: z.record(z.string(), z.unknown()),
+    data: z.record(z.string(), z.unknown()).meta(secret),
   }),
 });
 
@@ -138,7 +143,7 @@ export const deleteProfile = call({
   path: '/api/profile',
   access: 'user',
   summary: 'Deletes the account; orders and the ledger stay without a name.',
-  body: z.strictObject({ current_password: z.string() }),
+  body: z.strictObject({ current_password: z.string().meta(secret) }),
   isSecret: true,
   response: z.object({ status: Success }),
   errors: ['ACCOUNT_HAS_ORDERS', 'ACCOUNT_HAS_MONEY'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { AgreedTerms, TermsWish } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Rate } from './currency.ts';
@@ -25,7 +26,7 @@ export type DaySpan = z.infer<typeof DaySpan>;
  * the extras and those of `chargeCodes`. The client's lines sum up to the total; with the owner's lines added they sum up to the owner's payout.
  */
 export const LineItem = z.object({
-  code: z.string(),
+  code: z.string().meta(kept),
   quantity: z.number().int().positive(),
   unit_price: Amount,
   total: Amount,
@@ -36,13 +37,13 @@ export const LineItem = z.object({
   rule: DayRule.optional(),
   spans: z.array(DaySpan).optional(),
   /** The season's name, in the words its owner gave it then. */
-  season: z.string().optional(),
+  season: z.string().meta(personal).optional(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 
 /** What a rental would cost. Its id carries everything it says, sealed, so nothing of it can be changed. */
 export const Quote = z.object({
-  id: z.string(),
+  id: z.string().meta(personal),
   car_id: Id,
   /** Local to Tbilisi, with the time. */
   from: RentalMoment,
@@ -84,7 +85,7 @@ export const createQuote = call({
     from: RentalMoment,
     to: RentalMoment,
     /** Codes of extras. */
-    extras: z.array(z.string().max(40)).max(20).default([]),
+    extras: z.array(z.string().meta(kept).max(40)).max(20).default([]),
     ...TermsWish.shape,
     /** Left out: where the car stands. */
     pick_up: AskedPlace.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal, secret } from './privacy.ts';
 import { call } from './call.ts';
 import { Success } from './values.ts';
 
@@ -7,7 +8,7 @@ export const startRecovery = call({
   path: '/api/password-restoring/first-step',
   access: 'anyone',
   summary: 'Sends a recovery code; answers alike for unknown addresses.',
-  body: z.strictObject({ address: z.string() }),
+  body: z.strictObject({ address: z.string().meta(personal) }),
   isSecret: true,
   response: z.object({ status: Success }),
 });
@@ -18,10 +19,10 @@ export const resetPassword = call({
   access: 'anyone',
   summary: 'Sets a new password with the recovery code and ends every session.',
   body: z.strictObject({
-    address: z.string(),
-    code: z.string(),
-    password: z.string(),
-    password_confirmation: z.string(),
+    address: z.string().meta(personal),
+    code: z.string().meta(secret),
+    password: z.string().meta(secret),
+    password_confirmation: z.string().meta(secret),
   }),
   isSecret: true,
   success: 204,

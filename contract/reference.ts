@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { kept, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { equipmentIcons } from './equipmentIcons.ts';
 import { Id, Success } from './values.ts';
 
-export const City = z.object({ id: Id, name: z.string() });
+export const City = z.object({ id: Id, name: z.string().meta(shown) });
 export type City = z.infer<typeof City>;
 
 export const Airport = City.extend({ city_id: Id });
 export type Airport = z.infer<typeof Airport>;
 
 /** A value of a closed list: a stable code for addresses and queries, a name in the session's language. */
-export const Option = z.object({ code: z.string(), name: z.string() });
+export const Option = z.object({ code: z.string().meta(kept), name: z.string().meta(shown) });
 export type Option = z.infer<typeof Option>;
 
 /** What a car can be fitted with. */

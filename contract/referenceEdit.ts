@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { equipmentIcons } from './equipmentIcons.ts';
 import { Success } from './values.ts';
@@ -10,27 +11,30 @@ export const ReferenceList = z.enum(referenceLists);
 /** The longest name. */
 export const LONGEST_WORD = 80;
 
-const Word = z.string().trim().min(1).max(LONGEST_WORD);
+const Word = z.string().meta(personal).trim().min(1).max(LONGEST_WORD);
 const Words = z.strictObject({ en: Word, ka: Word, ru: Word });
-const Description = z.string().trim().min(1).max(LONGEST_EXTRA_DESCRIPTION);
+const Description = z.string().meta(personal).trim().min(1).max(LONGEST_EXTRA_DESCRIPTION);
 const Descriptions = z.strictObject({ en: Description, ka: Description, ru: Description });
 
 const LONGEST_CODE = 60;
 /** What stands in addresses and queries: it never changes. */
 const Code = z
   .string()
+  .meta(kept)
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/)
   .max(LONGEST_CODE);
 
 const Icon = z.enum(equipmentIcons);
 
 export const ReferenceItem = z.object({
-  code: z.string(),
-  names: z.object({ en: z.string(), ka: z.string(), ru: z.string() }),
+  code: z.string().meta(kept),
+  names: z.object({ en: z.string().meta(personal), ka: z.string().meta(personal), ru: z.string().meta(personal) }),
   /** Of extras alone. */
-  descriptions: z.object({ en: z.string(), ka: z.string(), ru: z.string() }).nullable(),
+  descriptions: z
+    .object({ en: z.string().meta(personal), ka: z.string().meta(personal), ru: z.string().meta(personal) })
+    .nullable(),
   /** Of models alone: the code of their brand. */
-  brand: z.string().nullable(),
+  brand: z.string().meta(shown).nullable(),
   /** Of equipment alone. */
   icon: Icon.nullable(),
   /** How many cars have it. */
@@ -62,7 +66,7 @@ export const addReferenceItem = call({
     code: Code,
     names: Words,
     descriptions: Descriptions.optional(),
-    brand: z.string().max(LONGEST_CODE).optional(),
+    brand: z.string().meta(shown).max(LONGEST_CODE).optional(),
     icon: Icon.optional(),
   }),
   invalidates: { Words: 'params.list' },
@@ -77,7 +81,7 @@ export const changeReferenceItem = call({
   summary: 'Gives a value other words; its code stays.',
   params: That,
   body: z.strictObject({
-    code: z.string().max(LONGEST_CODE),
+    code: z.string().meta(kept).max(LONGEST_CODE),
     names: Words.optional(),
     descriptions: Descriptions.optional(),
     icon: Icon.optional(),
@@ -91,7 +95,7 @@ export const removeReferenceItem = call({
   path: '/api/reference/:list/:code',
   access: 'admin',
   summary: 'Removes a value that nothing has.',
-  params: That.extend({ code: z.string().max(LONGEST_CODE) }),
+  params: That.extend({ code: z.string().meta(kept).max(LONGEST_CODE) }),
   invalidates: { Words: 'params.list' },
   success: 204,
   response: z.undefined(),

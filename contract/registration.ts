@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { personal, secret } from './privacy.ts';
 import { call } from './call.ts';
 import { City } from './reference.ts';
 import { Flag, Success } from './values.ts';
 
 const Account = {
-  name: z.string(),
-  email: z.string(),
+  name: z.string().meta(personal),
+  email: z.string().meta(personal),
   /** Copy of the lowercased e-mail. */
-  address: z.string(),
-  phone: z.string(),
-  password: z.string(),
-  password_confirmation: z.string(),
+  address: z.string().meta(personal),
+  phone: z.string().meta(personal),
+  password: z.string().meta(secret),
+  password_confirmation: z.string().meta(secret),
   agreed: Flag,
 };
 
 export const ClientRegistration = z.strictObject({
   ...Account,
-  surname: z.string(),
+  surname: z.string().meta(personal),
   is_above_21: Flag,
   has_drive_license_more_then_2_years: Flag,
 });
@@ -24,15 +25,15 @@ export type ClientRegistration = z.infer<typeof ClientRegistration>;
 
 const OwnerDetails = z.strictObject({
   ...Account,
-  identity_number: z.string(),
-  physical_address: z.string(),
+  identity_number: z.string().meta(secret),
+  physical_address: z.string().meta(personal),
   city_id: z.number(),
-  legal_address: z.string(),
-  iban: z.string(),
+  legal_address: z.string().meta(personal),
+  iban: z.string().meta(secret),
 });
-const FourDigits = { code: z.string() };
+const FourDigits = { code: z.string().meta(secret) };
 
-export const PhysicalOwnerDetails = OwnerDetails.extend({ surname: z.string() });
+export const PhysicalOwnerDetails = OwnerDetails.extend({ surname: z.string().meta(personal) });
 export const LegalOwnerDetails = OwnerDetails;
 export const PhysicalOwnerRegistration = PhysicalOwnerDetails.extend(FourDigits);
 export const LegalOwnerRegistration = LegalOwnerDetails.extend(FourDigits);
@@ -83,7 +84,7 @@ export const sendCode = call({
   path: '/api/first-step/send-code',
   access: 'anyone',
   summary: 'Sends the four-digit registration code again.',
-  body: z.strictObject({ address: z.string() }),
+  body: z.strictObject({ address: z.string().meta(personal) }),
   response: Done,
 });
 

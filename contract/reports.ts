@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropped, personal } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Success, UploadedFile } from './values.ts';
@@ -31,7 +32,7 @@ const NewMark = z.strictObject({
   x: z.number().int().min(0).max(OUTLINE),
   y: z.number().int().min(0).max(OUTLINE),
   side: z.enum(outlineSides),
-  note: z.string().trim().max(LONGEST_MARK_NOTE),
+  note: z.string().meta(personal).trim().max(LONGEST_MARK_NOTE),
 });
 export const ReportMark = NewMark.extend({
   /** When it was noted first, where that was in a report of an earlier order. */
@@ -42,7 +43,10 @@ export type KnownMark = ReportMark & { readonly since: string };
 const Marks = z.array(ReportMark).max(MOST_MARKS);
 
 /** SHA-256 in hexadecimal. */
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const Sha256 = z
+  .string()
+  .meta(dropped)
+  .regex(/^[0-9a-f]{64}$/);
 
 /** A photograph that is to come: of which bytes, and when the phone says that it was taken. */
 const AnnouncedPhoto = z.strictObject({ angle: ReportAngle, sha256: Sha256, taken_at: Instant });
@@ -57,8 +61,8 @@ export const ReportPhoto = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   /** Where it can be seen, small and whole; null until the bytes are here, and once they were deleted. */
-  thumb_url: z.string().nullable(),
-  full_url: z.string().nullable(),
+  thumb_url: z.string().meta(dropped).nullable(),
+  full_url: z.string().meta(dropped).nullable(),
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
 
@@ -67,7 +71,7 @@ export const ReportConfirmation = z.object({
   side: ReportSide,
   way: z.enum(['account', 'code']),
   at: Instant,
-  remarks: z.string().nullable(),
+  remarks: z.string().meta(personal).nullable(),
   marks: Marks,
 });
 export type ReportConfirmation = z.infer<typeof ReportConfirmation>;
@@ -117,7 +121,10 @@ export const Report = ReportSummary.extend({
 export type Report = z.infer<typeof Report>;
 
 /** For the client alone: what they tell the owner who confirms for them; null where nothing is left to confirm. */
-const ReportCodes = z.object({ hand_over: z.string().nullable(), take_back: z.string().nullable() });
+const ReportCodes = z.object({
+  hand_over: z.string().meta(personal).nullable(),
+  take_back: z.string().meta(personal).nullable(),
+});
 export type ReportCodes = z.infer<typeof ReportCodes>;
 
 /** In which state the car of an order changed hands, as both sides said it. */
@@ -195,10 +202,11 @@ export const confirmReport = call({
     .strictObject({
       client_code: z
         .string()
+        .meta(personal)
         .overwrite(visibleText)
         .regex(/^\d{6}$/)
         .optional(),
-      remarks: z.string().trim().max(LONGEST_REMARKS).optional(),
+      remarks: z.string().meta(personal).trim().max(LONGEST_REMARKS).optional(),
       marks: z.array(NewMark).max(MOST_MARKS).optional(),
     })
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from './privacy.ts';
 import { call } from './call.ts';
 import { Review } from './cars.ts';
 import { Instant } from './quotes.ts';
@@ -11,7 +12,7 @@ export const LONGEST_REVIEW = 1000;
 export const OwnReview = Review.extend({ order_id: Id, replied_at: Instant.nullable() });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-const Text = z.string().max(LONGEST_REVIEW);
+const Text = z.string().meta(personal).max(LONGEST_REVIEW);
 
 export const getOrderReview = call({
   method: 'GET',
@@ -65,6 +66,6 @@ export const listOwnReviews = call({
     status: Success,
     reviews: z.array(OwnReview),
     unanswered: z.number().int(),
-    next_cursor: z.string().nullable(),
+    next_cursor: z.string().meta(personal).nullable(),
   }),
 });

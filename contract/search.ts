@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { call } from './call.ts';
 import { byName } from './byName.ts';
 import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from './carFilters.ts';
@@ -9,13 +10,13 @@ import { CodeList, Cursor, Id, RentalMoment, Success } from './values.ts';
 export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
 export type Sort = z.infer<typeof Sort>;
 
-const PlaceCode = z.string().regex(placeCodePattern);
+const PlaceCode = z.string().meta(personal).regex(placeCodePattern);
 
 const Whole = z.coerce.number().int().nonnegative();
 
 /** Every filter of the search. Lists are comma-separated codes of the reference data. */
 export const SearchQuery = z.object({
-  q: z.string().max(100).optional(),
+  q: z.string().meta(personal).max(100).optional(),
   /** Where cars are picked up and given back, `airport-1`; left out: where they stand. */
   pick_up: PlaceCode.optional(),
   drop_off: PlaceCode.optional(),
@@ -33,7 +34,7 @@ export const SearchQuery = z.object({
   /** What the car has to be fitted with, all of it. */
   equipment: CodeList.optional(),
   /** What the terms of rent have to allow, all of it: `termCodes`. */
-  terms: CodeList.optional(),
+  terms: CodeList.optional().meta(personal),
   rating_min: z.coerce.number().min(1).max(5).optional(),
   /** The rental may be as short as this many days. */
   min_days: Whole.max(365).optional(),
@@ -43,7 +44,7 @@ export const SearchQuery = z.object({
 export type SearchQuery = z.input<typeof SearchQuery>;
 
 /** How many cars a value would give, all other filters kept. */
-const Count = z.object({ code: z.string(), count: z.number().int() });
+const Count = z.object({ code: z.string().meta(kept), count: z.number().int() });
 
 export const Facets = z.object({
   ...byName(listFilterNames, () => z.array(Count)),
@@ -62,7 +63,7 @@ export type Facets = z.infer<typeof Facets>;
 
 /** "`count` cars if you drop `filter`": the filters as in the query; `values` what is dropped of them. */
 export const Relaxation = z.object({
-  filters: z.array(z.string()),
+  filters: z.array(z.string().meta(kept)),
   count: z.number().int(),
 });
 export type Relaxation = z.infer<typeof Relaxation>;
@@ -81,7 +82,7 @@ export const searchCars = call({
     total: z.number().int(),
     /** The true total is larger than `total`. */
     total_is_capped: z.boolean(),
-    next_cursor: z.string().nullable(),
+    next_cursor: z.string().meta(personal).nullable(),
     facets: Facets,
     /** Only when nothing was found: dropping which filters gives how many cars, best first. */
     relaxations: z.array(Relaxation),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from './privacy.ts';
 import { call } from './call.ts';
 import { Success } from './values.ts';
 
@@ -28,15 +29,15 @@ export const startSecondFactor = call({
   access: 'user',
   isOpenWithoutSecondFactor: true,
   summary: 'Makes the secret for an authenticator app; it counts once a code of the app has confirmed it.',
-  body: z.strictObject({ current_password: z.string() }),
+  body: z.strictObject({ current_password: z.string().meta(secret) }),
   isSecret: true,
   success: 201,
   response: z.object({
     status: Success,
     /** Base32, to be typed in where no picture can be taken. */
-    secret: z.string(),
+    secret: z.string().meta(secret),
     /** `otpauth://…`, to be shown as a QR code. */
-    url: z.string(),
+    url: z.string().meta(secret),
   }),
   errors: ['CONFLICT'],
 });
@@ -47,9 +48,9 @@ export const confirmSecondFactor = call({
   access: 'user',
   isOpenWithoutSecondFactor: true,
   summary: 'Switches the second factor on and answers ten recovery codes, which are never shown again.',
-  body: z.strictObject({ code: z.string() }),
+  body: z.strictObject({ code: z.string().meta(secret) }),
   isSecret: true,
-  response: z.object({ status: Success, recovery_codes: z.array(z.string()) }),
+  response: z.object({ status: Success, recovery_codes: z.array(z.string().meta(secret)) }),
   errors: ['CONFLICT'],
 });
 
@@ -58,7 +59,7 @@ export const removeSecondFactor = call({
   path: '/api/profile/second-factor',
   access: 'user',
   summary: 'Switches the second factor off.',
-  body: z.strictObject({ current_password: z.string(), code: z.string() }),
+  body: z.strictObject({ current_password: z.string().meta(secret), code: z.string().meta(secret) }),
   invalidates: { SecondFactor: 'every' },
   isSecret: true,
   response: Done,

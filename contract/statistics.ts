@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { DaySpan } from './quotes.ts';
 import { Id, LocalDate, Success, Tetri } from './values.ts';
@@ -75,11 +76,11 @@ export type SimilarPrices = z.infer<typeof SimilarPrices>;
 export const CarFigures = Compared.extend({
   id: Id,
   /** Brand and model. */
-  name: z.string(),
+  name: z.string().meta(personal),
   year: z.number().int().nullable(),
   branch_id: Id.nullable(),
   /** Address of a small picture. */
-  image: z.string().nullable(),
+  image: z.string().meta(kept).nullable(),
   /** Of each part of the period. */
   occupancies: z.array(Percent),
   /** What a day costs on the average, by the rules of its prices as they stand: the same is said of similar cars. Tetri. */
@@ -89,7 +90,7 @@ export const CarFigures = Compared.extend({
 });
 export type CarFigures = z.infer<typeof CarFigures>;
 
-const BranchName = z.object({ id: Id, name: z.string() });
+const BranchName = z.object({ id: Id, name: z.string().meta(personal) });
 
 export const BranchFigures = Compared.extend({ ...BranchName.shape, cars: Count });
 export type BranchFigures = z.infer<typeof BranchFigures>;
@@ -136,7 +137,7 @@ export const getStatistics = call({
     /** Cars on the market, and those that brought something in either period; those rented most come first. */
     cars: z.array(CarFigures),
     /** What the cars are compared with, each once. */
-    similar_cars: z.array(z.object({ id: Id, name: z.string(), year: z.number().int(), price: Tetri })),
+    similar_cars: z.array(z.object({ id: Id, name: z.string().meta(shown), year: z.number().int(), price: Tetri })),
     /** Every branch of the owner, for the choice of one. */
     branch_names: z.array(BranchName),
   }),

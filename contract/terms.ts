@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept } from './privacy.ts';
 import { IN_TETRI, LEAST_PRICE } from './priceBounds.ts';
 import {
   borderPapers,
@@ -20,7 +21,10 @@ const Fee = amount(MOST_FEE);
 const listOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes, min = 0) =>
   z.array(z.enum(codes)).min(min).max(codes.length);
 /** A day of every year, `MM-DD`. */
-const DayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const DayOfYear = z
+  .string()
+  .meta(kept)
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 /** What is paid of a damage at most, and which parts are paid whole. */
 const Cover = z.strictObject({ excess: amount(MOST_EXCESS), excluded: listOf(carParts) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal, secret, shown } from './privacy.ts';
 import { call } from './call.ts';
 import { Picture } from './cars.ts';
 import { OrderEventName, OrderStatus } from './orderStatus.ts';
@@ -15,21 +16,21 @@ export const Message = z.object({
   author: z.enum(['client', 'owner', 'system']),
   is_own: z.boolean(),
   /** As typed, plain; empty in a line about an order. */
-  text: z.string(),
+  text: z.string().meta(personal),
   /** The text has ways to reach somebody, which the other side reads once an order between the two is paid. */
   is_masked: z.boolean(),
   /** What happened to which order, in a line about one. */
   order: z
     .object({
       id: Id,
-      number: z.string(),
+      number: z.string().meta(kept),
       event: OrderEventName,
       from: RentalMoment,
       to: RentalMoment,
     })
     .nullable(),
   /** The `Idempotency-Key` one's own message was sent with: how its sender recognises it. */
-  key: z.string().nullable(),
+  key: z.string().meta(kept).nullable(),
   at: Instant,
 });
 export type Message = z.infer<typeof Message>;
@@ -44,12 +45,12 @@ export const Thread = ThreadFlags.extend({
   /** Whoever asks. */
   side: ThreadSide,
   /** Name of the other one. */
-  name: z.string(),
+  name: z.string().meta(personal),
   car: z.object({
     id: Id,
-    slug: z.string(),
-    brand: z.string(),
-    model: z.string(),
+    slug: z.string().meta(kept),
+    brand: z.string().meta(shown),
+    model: z.string().meta(shown),
     year: z.number().int(),
     /** Whether it is rented out, so that its page exists. */
     is_active: z.boolean(),
@@ -59,7 +60,9 @@ export const Thread = ThreadFlags.extend({
   /** The newest message the other one has seen; 0 for none. */
   seen_id: z.number().int().nonnegative(),
   /** The newest order of the two for this car. */
-  order: z.object({ id: Id, number: z.string(), status: OrderStatus, from: RentalMoment, to: RentalMoment }).nullable(),
+  order: z
+    .object({ id: Id, number: z.string().meta(kept), status: OrderStatus, from: RentalMoment, to: RentalMoment })
+    .nullable(),
   at: Instant,
 });
 export type Thread = z.infer<typeof Thread>;
@@ -73,7 +76,7 @@ export const listThreads = call({
   query: z.object({
     owner: Id.optional(),
     client: Id.optional(),
-    api_token: z.string().optional(),
+    api_token: z.string().meta(secret).optional(),
     cursor: Cursor.optional(),
   }),
   isKeptOffline: true,
@@ -82,7 +85,7 @@ export const listThreads = call({
     // Other back ends know only the flags.
     threads: z.array(z.union([Thread, ThreadFlags])),
     /** Of the threads after these; other back ends have one list. */
-    next_cursor: z.string().nullable().optional(),
+    next_cursor: z.string().meta(personal).nullable().optional(),
   }),
 });
 
@@ -96,7 +99,7 @@ export const getThread = call({
   response: z.object({ status: Success, thread: Thread }),
 });
 
-const Text = z.string().trim().min(1).max(LONGEST_MESSAGE);
+const Text = z.string().meta(personal).trim().min(1).max(LONGEST_MESSAGE);
 const ThatThread = z.object({ id: Id });
 
 export const openThread = call({
@@ -122,7 +125,7 @@ export const listMessages = call({
     status: Success,
     messages: z.array(Message),
     /** Of the older ones. */
-    next_cursor: z.string().nullable(),
+    next_cursor: z.string().meta(personal).nullable(),
     /** The newest message the other one has seen; 0 for none. */
     seen_id: z.number().int().nonnegative(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropped, kept, personal } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Id, Language, Success } from './values.ts';
@@ -67,26 +68,26 @@ export type TraceState = (typeof traceStates)[number];
 export const TraceReport = z.object({
   id: Id,
   /** `R-7K3M-42`, which whoever sent it knows. */
-  number: z.string(),
+  number: z.string().meta(kept),
   state: TraceState,
   /** What went wrong, as it was typed; null where nothing was, or where it cannot be opened any more. */
-  note: z.string().nullable(),
+  note: z.string().meta(personal).nullable(),
   /** Who sent it, by a word that says nothing: the same for all reports of one account. Null: a visitor. */
-  person: z.string().nullable(),
-  order: z.object({ id: Id, number: z.string() }).nullable(),
+  person: z.string().meta(personal).nullable(),
+  order: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
   /** The conversation of the order's two sides about its car. */
   thread_id: Id.nullable(),
   /** Pattern of the route the file ends on; empty where there is none. */
-  screen: z.string(),
+  screen: z.string().meta(kept),
   count: z.number().int(),
-  build: z.string(),
+  build: z.string().meta(kept),
   locale: Language,
   viewport: z.object({ width: z.number().int(), height: z.number().int() }),
   sent_at: Instant,
   /** When it goes, file, notes and all. */
   deleted_at: Instant,
   /** Who of the staff gave it its state; null while it is new. */
-  handler: z.string().nullable(),
+  handler: z.string().meta(personal).nullable(),
 });
 export type TraceReport = z.infer<typeof TraceReport>;
 
@@ -94,15 +95,15 @@ export const TraceNote = z.object({
   id: Id,
   /** Counted from 0, the state before the first action; null: of the whole report. */
   step: z.number().int().nullable(),
-  text: z.string(),
+  text: z.string().meta(personal),
   /** Name or e-mail of a member of the staff; null once they have no account any more. */
-  author: z.string().nullable(),
+  author: z.string().meta(personal).nullable(),
   at: Instant,
 });
 export type TraceNote = z.infer<typeof TraceNote>;
 
 const That = z.object({ id: Id });
-const Text = z.string().trim().min(1).max(LONGEST_TRACE_NOTE);
+const Text = z.string().meta(personal).trim().min(1).max(LONGEST_TRACE_NOTE);
 
 export const sendTrace = call({
   method: 'POST',
@@ -111,13 +112,13 @@ export const sendTrace = call({
   summary:
     'Reports a problem with the redacted file of what the page did, at most 1 MiB. Whatever is not redacted, too deep or not such a file is refused (422 under `trace`).',
   body: z.strictObject({
-    trace: TraceFile,
-    note: z.string().trim().max(LONGEST_TRACE_NOTE).optional(),
+    trace: TraceFile.meta(dropped),
+    note: z.string().meta(personal).trim().max(LONGEST_TRACE_NOTE).optional(),
     /** An order of the sender's own that it is about. */
     order_id: Id.optional(),
   }),
   success: 201,
-  response: z.object({ status: Success, trace: z.object({ id: Id, number: z.string() }) }),
+  response: z.object({ status: Success, trace: z.object({ id: Id, number: z.string() }).meta(dropped) }),
   errors: ['TOO_LARGE', 'NOT_FOUND'],
 });
 
@@ -127,7 +128,7 @@ export const listTraces = call({
   access: 'staff',
   summary: 'Reports by the beginning of their number, the newest first.',
   query: z.object({
-    q: z.string().max(100).optional(),
+    q: z.string().meta(personal).max(100).optional(),
     state: TraceState.optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
@@ -149,7 +150,12 @@ export const getTrace = call({
   access: 'staff',
   summary: 'A report with its file and the notes of the staff; each opening is recorded.',
   params: That,
-  response: z.object({ status: Success, report: TraceReport, trace: TraceFile, notes: z.array(TraceNote) }),
+  response: z.object({
+    status: Success,
+    report: TraceReport,
+    trace: TraceFile.meta(dropped),
+    notes: z.array(TraceNote),
+  }),
 });
 
 export const changeTrace = call({
@@ -185,6 +191,6 @@ export const openTracePerson = call({
   response: z.object({
     status: Success,
     /** `id` is the one of the account. */
-    person: z.object({ id: Id, name: z.string().nullable(), email: z.string() }),
+    person: z.object({ id: Id, name: z.string().meta(personal).nullable(), email: z.string().meta(personal) }),
   }),
 });

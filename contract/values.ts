@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from './privacy.ts';
 import { IN_TETRI } from './priceBounds.ts';
 
 /** Every successful list or write says so, as the documented answers do. */
@@ -30,17 +31,21 @@ export const LocalDate = z.iso.date();
  * A moment of a rental, local to Asia/Tbilisi: `YYYY-MM-DDTHH:mm`. A bare date means 10:00.
  * Stays text: only the server turns it into an instant.
  */
-export const RentalMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
+export const RentalMoment = z
+  .string()
+  .meta(kept)
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 
 /** The one file of an upload. At most `UPLOAD_BYTES`; what is in it is looked at by the server. */
 export const UploadedFile = z.file();
 
 /** Keyset cursor: opaque text made by the server. */
-export const Cursor = z.string().max(500);
+export const Cursor = z.string().meta(personal).max(500);
 
 /** Comma-separated codes in a query string, `suv,minivan`. */
 export const CodeList = z
   .string()
+  .meta(kept)
   .max(400)
   .transform((text) => text.split(',').filter((code) => code !== ''));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropped, personal, secret } from './privacy.ts';
 import { call } from './call.ts';
 import { Instant } from './quotes.ts';
 import { Flag, Id, Success } from './values.ts';
@@ -26,10 +27,10 @@ export const DocumentImage = z.object({
   status: z.enum(['pending', 'approved', 'rejected']),
   reason: RejectionReason.nullable(),
   /** What the admin added to the reason, as typed. */
-  comment: z.string().nullable(),
+  comment: z.string().meta(personal).nullable(),
   uploaded_at: Instant,
   /** Where the picture is; null once it was deleted, some time after the decision. */
-  url: z.string().nullable(),
+  url: z.string().meta(dropped).nullable(),
   width: z.number().int(),
   height: z.number().int(),
 });
@@ -46,7 +47,7 @@ export const listVerificationImages = call({
   access: 'user',
   summary: "The session's own verification documents.",
   params: z.object({ user_id: Id }),
-  query: z.object({ api_token: z.string().optional() }),
+  query: z.object({ api_token: z.string().meta(secret).optional() }),
   provides: { Verification: 'every' },
   response: z.object({
     status: Success,

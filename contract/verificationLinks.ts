@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal, secret } from './privacy.ts';
 import { call } from './call.ts';
 import { uploadVerificationImage } from './documents.ts';
 import { Instant } from './quotes.ts';
@@ -14,7 +15,10 @@ export const createVerificationLink = call({
   invalidates: { Verification: 'every' },
   isSecret: true,
   success: 201,
-  response: z.object({ status: Success, verification_link: z.object({ secret: z.string(), expires_at: Instant }) }),
+  response: z.object({
+    status: Success,
+    verification_link: z.object({ secret: z.string().meta(secret), expires_at: Instant }),
+  }),
 });
 
 export const getVerificationLink = call({
@@ -44,7 +48,7 @@ export const openVerificationLink = call({
   access: 'anyone',
   summary:
     'Opens a link on a phone, once: from then on a cookie of that phone says whose documents it sends. 404 for a secret that is wrong, used or over.',
-  body: z.strictObject({ secret: z.string().min(1).max(100) }),
+  body: z.strictObject({ secret: z.string().meta(secret).min(1).max(100) }),
   isSecret: true,
   response: z.object({ status: Success, expires_at: Instant }),
 });
@@ -70,7 +74,7 @@ export const listPhoneDocuments = call({
   response: z.object({
     status: Success,
     /** To whom the photos go: of each word of the name its first letter, so that nobody sends documents to a stranger. */
-    account_name: z.string(),
+    account_name: z.string().meta(personal),
     documents: z.array(PhoneDocument),
     verification_status: VerificationState,
     expires_at: Instant,

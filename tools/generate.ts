@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
+import { privacyModule } from './privacyTable.ts';
 
 const contract = join(import.meta.dirname, '../contract');
 
@@ -15,7 +16,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
     if (calls.length > 0) made.set(file, moduleOf(file, calls));
   }
-  return made;
+  return made.set('privacy.ts', privacyModule());
 }
 
 const isCall = (value: unknown): value is AnyCall =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, personal } from '../privacy.ts';
 import { Instant } from '../quotes.ts';
 import { Id, Tetri } from '../values.ts';
 import { ClaimStatus } from './claimStatus.ts';
@@ -15,7 +16,7 @@ export const DepositMove = z.object({
   /** Null of what a claim keeps: it changes hands no more. */
   way: z.enum(depositWays).nullable(),
   /** Why it was kept; null of all else, and of what a claim keeps. */
-  reason: z.string().nullable(),
+  reason: z.string().meta(personal).nullable(),
   is_by_claim: z.boolean(),
   at: Instant,
 });
@@ -41,7 +42,7 @@ export type DepositHold = z.infer<typeof DepositHold>;
 /** What its order shows of a claim. */
 export const OrderClaim = z.object({
   id: Id,
-  number: z.string(),
+  number: z.string().meta(kept),
   status: ClaimStatus,
   amount: Tetri,
   answer_by: Instant,

@@ -1,3 +1,5 @@
+import { publicNames } from '../generated/privacy.ts';
+
 const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
 
 /** So many digits are in a code or in an id, and fewer than in a phone number. */
@@ -44,12 +46,7 @@ const ofReact = /^_r_[a-z\d]{1,6}_$/;
 const build = /^[\da-f]{7,40}$/;
 
 const forms: Readonly<Record<string, (text: string) => boolean>> = {
-  ...Object.fromEntries(
-    `brand browser car car_type category category_name city colour drive fuel fuel_name insurance model name steering
-    system transmission transmission_name`
-      .split(/\s+/)
-      .map((field) => [field, isPublic]),
-  ),
+  ...Object.fromEntries(publicNames.split(' ').map((field) => [field, isPublic])),
   ...Object.fromEntries(['fixedCacheKey', 'id', 'idempotencyKey', 'key', 'requestId'].map((field) => [field, isDrawn])),
   build: (text) => build.test(text),
   forms: (text) => ofReact.test(text),

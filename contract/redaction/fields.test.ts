@@ -1,52 +1,34 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { calls } from '#contract/calls.ts';
-import { declarations, fields, fieldsByParent, knownCalls, knownSlices } from './fields.ts';
+import { pathsOfStore, isField, knownSlices } from './fields.ts';
+import { fieldsOf } from './leavesOf.ts';
+import type { Leaf } from './leavesOf.ts';
 import { makeRedaction } from './redaction.ts';
-import { secretNames } from './secrets.ts';
-import { fieldsOfContract } from './testing/fieldsOf.ts';
-import { publicWords } from './testing/publicWords.ts';
 
-const { leaves, names } = fieldsOfContract();
+const { leaves } = fieldsOf(calls);
 
-test('every field of the contract is declared, and every call looked through', () => {
-  assert.deepEqual(
-    [...names].filter((name) => !fields.has(name)),
-    [],
-  );
-  assert.deepEqual([...knownCalls].toSorted(), Object.keys(calls).toSorted());
+test('what a schema says of a field is what becomes of it, and nothing looser, whatever else has its name', () => {
+  const wrong = leaves.filter((leaf) => survives(leaf, 7) !== (leaf.policy === 'keep'));
+  assert.deepEqual([...new Set(wrong.map(({ call, path, policy }) => `${call} ${path}: ${policy}`))], []);
 });
 
-test('a field is declared once', () => {
-  const names = declarations.map(([name]) => name);
-  assert.deepEqual(
-    names.filter((name, index) => names.indexOf(name) !== index),
-    [],
-  );
-});
-
-test('texts that may hold anything are kept only where they were looked at', () => {
-  const kept = leaves.filter(
-    ({ call, parent, field, kind }) => kind === 'words' && survives(call, parent, field, 'some words'),
-  );
-  assert.deepEqual([...new Set(kept.map(({ parent, field }) => `${parent}.${field}`))].toSorted(), publicWords);
+test('texts that may hold anything are kept only where their schema says that everybody may read them', () => {
+  const named = new Set(leaves.filter(({ isPublic }) => isPublic).map(({ field }) => field));
+  const kept = leaves.filter((leaf) => leaf.isWords && !named.has(leaf.field) && survives(leaf, 'some words'));
+  assert.deepEqual([...new Set(kept.map(({ call, path }) => `${call} ${path}`))], []);
 });
 
 test('a field around another that decides is one of the contract or of the store', () => {
-  const known = new Set([...fields.keys(), ...knownSlices, '*']);
-  const paths = [...fieldsByParent.keys()].flatMap((path) => path.split('.'));
+  const paths = [...pathsOfStore.keys()].flatMap((path) => path.split('.'));
   assert.deepEqual(
-    paths.filter((name) => !known.has(name)),
+    paths.filter((name) => name !== '*' && !isField(name) && !knownSlices.has(name)),
     [],
   );
 });
 
-test('secrets are declared as such and as nothing else', () => {
-  for (const name of secretNames) assert.equal(fields.get(name), 'secret');
-});
-
 /** Whether a value of an answer or an argument comes through as it was. */
-function survives(call: string, parent: string, field: string, value: unknown): boolean {
+function survives({ call, parent, field }: Leaf, value: unknown): boolean {
   const { payload } = makeRedaction().action({
     type: 'api/executeQuery/fulfilled',
     payload: { [parent]: { [field]: value } },

@@ -1,4 +1,4 @@
-import { fields } from './fields.ts';
+import { isField } from './fields.ts';
 
 const token = /^«([A-Za-z_]{1,40}) \d{1,6}»$/;
 
@@ -10,7 +10,7 @@ export function isToken(text: string): boolean {
   if (text === hidden) return true;
   if (text.length > 50 || !text.startsWith('«')) return false;
   const [, kind = ''] = token.exec(text) ?? [];
-  return fields.has(kind);
+  return isField(kind);
 }
 
 /** What stands for the values of one trace. */

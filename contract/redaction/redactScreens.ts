@@ -2,7 +2,7 @@ import type { Pseudonyms } from './pseudonyms.ts';
 import type { Walk } from './redactValue.ts';
 import { isClosed } from './closedForm.ts';
 import { answersOnScreens, toldScreens } from './screens.ts';
-import { fields } from './fields.ts';
+import { isField, policyOfStore } from './fields.ts';
 import { isObject } from './tellable.ts';
 
 const id = /^\d+$/;
@@ -18,7 +18,7 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
 
   function told(value: unknown, name: string): unknown {
     if (Array.isArray(value)) return value.map((item) => told(item, name));
-    const policy = fields.get(name);
+    const policy = policyOfStore(name);
     if (policy === 'secret' || policy === 'drop') return walk.value(value, name, '', walk.store);
     if (!isObject(value)) return typeof value !== 'object' && isClosed(value, name) ? value : untold(value);
     return Object.fromEntries(
@@ -32,7 +32,7 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
       return Object.fromEntries(
         Object.entries(value).map(([key, part]) => [
           walk.key(key, 'parts'),
-          fields.has(key) ? walk.value(part, key, '', walk.store) : untold(part),
+          isField(key) ? walk.value(part, key, '', walk.store) : untold(part),
         ]),
       );
     if (typeof value === 'string') return pseudonyms.ofText(value, 'text');

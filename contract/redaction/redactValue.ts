@@ -1,10 +1,10 @@
 import { isClosed } from './closedForm.ts';
-import { fields, fieldsByParent, knownCalls } from './fields.ts';
-import type { Policy } from './fields.ts';
+import { isField, knownCalls, pathsOfAnswer, pathsOfStore, policyOfAnswer, policyOfStore } from './fields.ts';
+import { secretsOfCalls } from '../generated/privacy.ts';
+import type { Policy } from '../privacy.ts';
 import { isKeyOf } from './keys.ts';
 import { hidden, isToken } from './pseudonyms.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { secretsOfCalls } from './secrets.ts';
 import type { Json } from './tellable.ts';
 import { isObject } from './tellable.ts';
 
@@ -27,7 +27,7 @@ export interface Walk {
 }
 
 /** Names by which a field is found out more about than by its own. */
-const askedOfParent = new Set([...fieldsByParent.keys()].map((path) => path.slice(path.indexOf('.') + 1)));
+const askedOfParent = new Set([...pathsOfStore.keys()].map((path) => path.slice(path.indexOf('.') + 1)));
 const secretsByCall: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(secretsOfCalls));
 /** Deeper than any answer: what is below has no business there. */
 const deepest = 50;
@@ -44,13 +44,13 @@ const learnt = new WeakMap<Scope, Map<string, Map<string, Policy>>>();
 function rulesOf(scope: Scope, parent: string): Map<string, Policy> | null {
   const rules = learnt.get(scope) ?? new Map<string, Map<string, Policy>>();
   learnt.set(scope, rules);
-  if (!rules.has(parent) && fields.has(parent)) rules.set(parent, new Map());
+  if (!rules.has(parent) && isField(parent)) rules.set(parent, new Map());
   return rules.get(parent) ?? null;
 }
 
 function learn(rules: Map<string, Policy> | null, field: string, parent: string, scope: Scope): Policy {
   const policy = policyOf(field, parent, scope);
-  if (fields.has(field)) rules?.set(field, policy);
+  if (isField(field)) rules?.set(field, policy);
   return policy;
 }
 
@@ -62,11 +62,11 @@ interface Done {
 
 function policyOf(field: string, parent: string, scope: Scope): Policy {
   const calls = secretsByCall.get(field);
-  if (calls !== undefined && (scope.call === null ? field === 'data' : calls.includes(scope.call))) return 'secret';
-  const special =
-    fieldsByParent.get(`${parent}.*`) ??
-    (askedOfParent.has(field) ? fieldsByParent.get(`${parent}.${field}`) : undefined);
-  const policy = special ?? fields.get(field) ?? 'pseudonym';
+  if (scope.call !== null && calls?.includes(scope.call) === true) return 'secret';
+  const isStore = scope === store;
+  const paths = isStore ? pathsOfStore : pathsOfAnswer;
+  const special = paths.get(`${parent}.*`) ?? (askedOfParent.has(field) ? paths.get(`${parent}.${field}`) : undefined);
+  const policy = special ?? (isStore ? policyOfStore(field) : policyOfAnswer(field));
   return scope.isUnknown && policy === 'keep' ? 'pseudonym' : policy;
 }
 
@@ -79,14 +79,14 @@ export function makeWalk(
   let done = new WeakMap<object, Done>();
 
   const key: Walk['key'] = (name, parent) =>
-    fields.has(name) || isKeyOf(parent, name) || isToken(name) ? name : pseudonyms.ofText(name, 'key');
+    isField(name) || isKeyOf(parent, name) || isToken(name) ? name : pseudonyms.ofText(name, 'key');
 
   function leaf(value: unknown, field: string, policy: Policy): unknown {
     if (value === null || value === undefined) return value;
     if (policy === 'secret') return hidden;
     if (policy === 'drop') return null;
     if (policy === 'keep' && isClosed(value, field)) return value;
-    if (typeof value === 'string') return pseudonyms.ofText(value, fields.has(field) ? field : 'text');
+    if (typeof value === 'string') return pseudonyms.ofText(value, isField(field) ? field : 'text');
     if (typeof value === 'number') return pseudonyms.ofNumber(value);
     return typeof value === 'boolean' ? false : null;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { defOf } from './defOf.ts';
+import { defOf } from '../leavesOf.ts';
 
 /** What people are called and write, a few of them again and again, so that some are equal. */
 export const anyWords = fc.oneof(

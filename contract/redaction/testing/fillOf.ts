@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defOf } from './defOf.ts';
+import { defOf } from '../leavesOf.ts';
 
 interface Place {
   readonly parent: string;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import type { Policy } from '#contract/privacy.ts';
+import { fieldsOf } from '#contract/redaction/leavesOf.ts';
+import type { Leaf } from '#contract/redaction/leavesOf.ts';
+
+const fromStrict: readonly Policy[] = ['secret', 'drop', 'pseudonym', 'keep'];
+const strictest = (policies: readonly Policy[]): Policy =>
+  fromStrict.find((policy) => policies.includes(policy)) ?? 'pseudonym';
+
+type Said = Leaf & { readonly policy: Policy };
+
+/**
+ * What the schemas say of their fields, by the names that an answer has: the strictest of all places where a name
+ * stands, and where they differ what holds under which field around it.
+ */
+export function privacyTable(of: Parameters<typeof fieldsOf>[0]) {
+  const { leaves, names } = fieldsOf(of);
+  const silent = leaves.filter(({ policy }) => policy === null).map(({ call, path }) => `${call} ${path}`);
+  if (silent.length > 0) throw new Error(`Say how private these are (contract/privacy.ts): ${silent.join(', ')}`);
+  const said = leaves.filter((leaf): leaf is Said => leaf.policy !== null);
+
+  const byName = Map.groupBy(said, ({ field }) => field);
+  const secretsOfCalls: Record<string, readonly string[]> = {};
+  const secretNames: string[] = [];
+  const fields: Record<string, Policy> = {};
+  const byParent: Record<string, Policy> = {};
+  for (const name of [...names, '*'].toSorted()) {
+    const all = byName.get(name) ?? [];
+    const secrets = all.filter(({ policy }) => policy === 'secret');
+    const others = all.filter(({ policy }) => policy !== 'secret');
+    if (secrets.length > 0 && others.length === 0) {
+      fields[name] = 'secret';
+      if (!secrets.every(({ isInState }) => isInState)) secretNames.push(name);
+      continue;
+    }
+    if (secrets.length > 0) secretsOfCalls[name] = [...new Set(secrets.map(({ call }) => call))].toSorted();
+    // Of a name that only holds others a plain value is nobody's to know.
+    const policy = strictest(others.map((leaf) => leaf.policy));
+    if (name !== '*') fields[name] = policy;
+    const isMixed = new Set(others.map((leaf) => leaf.policy)).size > 1;
+    for (const [parent, here] of Map.groupBy(others, (leaf) => leaf.parent)) {
+      const there = strictest(here.map((leaf) => leaf.policy));
+      if (name === '*' || isMixed) byParent[`${parent}.${name}`] = there;
+    }
+  }
+  const publicNames = [...new Set(said.filter(({ isPublic }) => isPublic).map(({ field }) => field))].toSorted();
+  return { fields, byParent, publicNames, secretNames, secretsOfCalls };
+}
+
+const wordsByPolicy = (policies: Readonly<Record<string, Policy>>): readonly string[] =>
+  [...Map.groupBy(Object.entries(policies), ([, policy]) => policy)]
+    .toSorted(([one], [other]) => fromStrict.indexOf(one) - fromStrict.indexOf(other))
+    .map(([policy, entries]) => `  ${policy}: '${entries.map(([name]) => name).join(' ')}',`);
+
+const listOf = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+/** The module that the browser reads it from. */
+export function privacyModule(): string {
+  const nothing = z.undefined();
+  const errors = { params: nothing, query: nothing, body: nothing, response: ErrorBody };
+  const { fields, byParent, publicNames, secretNames, secretsOfCalls } = privacyTable({ ...calls, errors });
+  return [
+    '// Made by tools/generate.ts from what the schemas say of their fields: change those, not this.',
+    '/** The strictest of all places where a name stands. */',
+    'export const fieldsByPolicy = {',
+    ...wordsByPolicy(fields),
+    '} as const;',
+    '/** Where that differs by the field around it; `*` stands for every field there. */',
+    'export const pathsByPolicy = {',
+    ...wordsByPolicy(byParent),
+    '} as const;',
+    '/** Kept words that everybody may read. */',
+    `export const publicNames = '${publicNames.join(' ')}';`,
+    '/** Names that mean a secret wherever they stand. No action and no state holds the value of one: the client keeps them in its vault. */',
+    `export const secretNames = ${listOf(secretNames)} as const;`,
+    '/** Names that mean a secret in these calls only. */',
+    'export const secretsOfCalls = {',
+    ...Object.entries(secretsOfCalls).map(([name, of]) => `  ${name}: ${listOf(of)},`),
+    '} as const;',
+    'export type SecretName = (typeof secretNames)[number] | keyof typeof secretsOfCalls;',
+    '/** Calls whose fields these are. Of any other nothing is kept. */',
+    `export const callNames = '${Object.keys(calls).join(' ')}';`,
+    '',
+  ].join('\n');
+}
