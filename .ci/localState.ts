@@ -29,7 +29,6 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/fleet/edit/useCarEditor.ts': 'what writes the form, and that it is ahead, which `unsaved` tells',
   'src/features/fleet/import/ImportDialog.tsx': 'a file',
   'src/features/fleet/list/BulkDialog.tsx': 'a number being typed',
-  'src/features/fleet/list/CarsFilters.tsx': 'words being typed',
   'src/features/prices/DaysEditor.tsx': 'a price being typed',
   'src/features/prices/LariInput.tsx': 'a sum being typed',
   'src/features/prices/SeasonForm.tsx': 'a draft with words being typed',

@@ -54,8 +54,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['modalClosed: () => initialState', 'modalClosed: (state) => state', login, 'modals/modalClosed'],
   ],
   'src/store/loadingSlice.ts': [
-    ['count: count + 1', 'count: count + 2', login, 'api/requestStarted'],
-    ['Math.max(0, count - 1)', 'Math.max(0, count)', login, 'api/requestEnded'],
+    ['count: state.count + 1', 'count: state.count + 2', login, 'api/requestStarted'],
+    ['Math.max(0, state.count - 1)', 'Math.max(0, state.count)', login, 'api/requestEnded'],
     ['screenLoadEnded: oneLess', 'screenLoadEnded: oneMore', chunk, 'loading/screenLoadEnded'],
     ['screenLoadStarted: oneMore', 'screenLoadStarted: oneLess', chunk, 'loading/screenLoadStarted'],
   ],
@@ -117,29 +117,6 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['({ ...state, news: [] })', '({ ...state })', car, 'fleet/newsRead'],
     ['[payload.shot]: payload.upload', '[payload.shot]: undefined', car, 'fleet/photoMoved'],
     ['[shot]: undefined', '', car, 'fleet/photoSettled'],
-  ],
-  'src/features/orders/ordersApi.ts': [
-    ["providesTags: ['Order']", "providesTags: ['Payment']", order, `${fulfilled} listOrders`],
-  ],
-  'src/features/cars/carsApi.ts': [
-    ["['Availability', 'Review']", "['Availability']", order, `${fulfilled} getCar`],
-    ["providesTags: ['Availability']", 'providesTags: []', order, `${fulfilled} searchCars`],
-  ],
-  'src/features/cars/page/carPageApi.ts': [
-    ["providesTags: ['Availability']", "providesTags: ['Review']", order, `${fulfilled} getCalendar`],
-    ["providesTags: ['Review']", "providesTags: ['Order']", order, `${fulfilled} listCarReviews`],
-  ],
-  'src/features/quotes/quotesApi.ts': [
-    ["providesTags: ['Availability']", "providesTags: ['Order']", order, `${fulfilled} createQuote`],
-  ],
-  'src/features/payments/paymentsApi.ts': [
-    ["providesTags: ['Payment']", "providesTags: ['Order']", order, `${fulfilled} getPayment`],
-  ],
-  'src/features/blocks/blocksApi.ts': [
-    ["providesTags: ['Availability', 'Order']", "providesTags: ['Order']", car, `${fulfilled} getFleetCalendar`],
-  ],
-  'src/features/fleet/fleetApi.ts': [
-    ["providesTags: ['Fleet']", 'providesTags: []', car, `${fulfilled} listFleetCars`],
   ],
 };
 

@@ -30,7 +30,7 @@ const patterns: readonly RegExp[] = [
     'giu',
   ),
   // Any address of the web: short links lead to messengers as well as their own.
-  /(?:(?<![a-z])[a-z][a-z+.-]{1,15}:\/\/|(?<![\p{L}\p{N}])www\.)[^\s<>"']+/giu,
+  /(?:(?<![a-z+.-])[a-z+.-]+:\/\/|(?<![\p{L}\p{N}])www\.)[^\s<>"']+/giu,
   new RegExp(
     String.raw`(?<![\p{L}\p{N}@.-])(?:${LABEL}\.){1,5}(?:[a-z]{2,24}|[A-Z]{2,24}|рф|გე)(?::\d{2,5})?\/[^\s<>"']+`,
     'gu',
