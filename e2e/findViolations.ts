@@ -19,7 +19,11 @@ async function findIn(page: Page, part: string, shown: readonly (typeof schemes)
   const found: string[] = [];
   for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction((scheme) => document.documentElement.dataset['scheme'] === scheme, colorScheme);
+    // The page of the bank follows the system by itself.
+    await page.waitForFunction((scheme) => {
+      const shown = document.documentElement.dataset['scheme'];
+      return shown === undefined || shown === scheme;
+    }, colorScheme);
     await stillness(page);
     const options: RunOptions = {
       resultTypes: ['violations'],

@@ -15,7 +15,7 @@ test.afterAll(() => server.stop());
 
 /** Calls the other back end does not know are answered 404, and Chromium prints that. */
 const unknownCalls =
-  /status of 404 .*\/api\/(cars|reference|currency|reviews|favourites|places|client\/verification_links)/;
+  /status of 404 .*\/api\/(cars|reference|currency|reviews|favourites|places|client\/(verification_links|user_verification_images))/;
 
 const words = wordsOf('en');
 const { login, recovery, registration } = words.auth;

@@ -7,7 +7,9 @@ import { withDecimalSign } from './withDecimalSign.ts';
  */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const [whole = '', ...rest] = value.toFixed(decimals).split('.');
-  // No number is written with more digits than that.
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3}){1,7}$)/g, language === 'en' ? ',' : '\u00a0');
+  const sign = language === 'en' ? ',' : '\u00a0';
+  let grouped = whole;
+  for (let end = whole.length - 3; /\d/.test(whole.charAt(end - 1)); end -= 3)
+    grouped = grouped.slice(0, end) + sign + grouped.slice(end);
   return [grouped, ...rest].join(withDecimalSign('.', language));
 }

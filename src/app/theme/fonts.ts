@@ -25,7 +25,8 @@ const cyrillic = 'U+400-45F,U+490-491';
 const face = (url: string, weight: number, range: string) => ({
   fontFamily: 'FiraGO',
   fontWeight: weight,
-  fontDisplay: 'swap' as const,
+  // Letters that come late are for the next page: what is read does not move.
+  fontDisplay: 'optional' as const,
   src: `url(${url}) format("woff2")`,
   unicodeRange: range,
 });
