@@ -24,6 +24,10 @@ export const planReasons: Readonly<Record<string, string>> = {
     'from the newest on, past those that were taken back, to the first that was not',
   'server/features/reference/editRepository.ts#listItems reads all of cars':
     'an admin is told how many cars have each value',
+  'server/features/reference/editRepository.ts#listItems reads all of car_equipment':
+    'an admin is told how many cars have each value',
+  'server/rental/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
+  'server/rental/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
   'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
     'an admin who filters nothing is told how many orders there are',
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,

@@ -68,7 +68,7 @@ test('a file tells what was done, when, and nothing of whom', () => {
   expect(file.trace).toMatchObject({ version: 1, count: 3, ...facts });
   expect(file.trace.from).toBe('2026-11-22T12:00:00.000Z');
   expect(file.trace.to).toBe('2026-11-22T12:00:01.500Z');
-  expect(JSON.stringify(file)).not.toMatch(/Nino|599|Call/);
+  expect(JSON.stringify(file)).not.toMatch(/Nino|599 12|Call/);
 });
 
 test('a slice that came later is there from the moment it came', () => {
