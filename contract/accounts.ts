@@ -41,6 +41,8 @@ export const AccountDetails = Account.extend({
     .nullable(),
   /** What a block hides: cars that can be found now. */
   active_cars: z.number().int(),
+  /** Since when cars show *Verified owner*; null who is not verified. */
+  owner_verified_at: Instant.nullable(),
   orders: z.number().int(),
   /** What a block leaves as it is: orders as client or owner that are not over. */
   upcoming_orders: z.number().int(),
@@ -110,17 +112,19 @@ export const changeAccount = call({
   path: '/api/accounts/:id',
   access: 'admin',
   summary:
-    'Blocks or unblocks somebody, or gives other roles. A block ends the sessions at once and hides the cars; nobody does it to themselves, so that the last admin stays one.',
+    'Blocks or unblocks somebody, gives other roles, or says that an owner is who they say. A block ends the sessions at once and hides the cars; nobody does it to themselves, so that the last admin stays one.',
   params: That,
-  /** Either of the two: `is_blocked`, with the reason of a block, or `roles`, whole. */
+  /** One of the three: `is_blocked`, with the reason of a block; `roles`, whole; or `verified_owner`. */
   body: z.strictObject({
     is_blocked: z.boolean().optional(),
     reason: z.string().meta(personal).max(LONGEST_REASON).optional(),
     roles: z.array(Role).min(1).max(4).optional(),
+    /** The name that papers prove, as it was seen: another one meanwhile is a `CONFLICT`. Null takes the badge away. */
+    verified_owner: z.string().meta(personal).max(300).nullable().optional(),
   }),
   invalidates: { Account: 'params.id' },
   response: Answer,
-  errors: ['OWN_ACCOUNT'],
+  errors: ['OWN_ACCOUNT', 'CONFLICT'],
 });
 
 export const endAccountSessions = call({

@@ -11,6 +11,8 @@ export const auditActions = [
   'account_blocked',
   'account_unblocked',
   'account_roles_changed',
+  'owner_verified',
+  'owner_unverified',
   'account_sessions_ended',
   'account_view_started',
   'account_view_ended',

@@ -13,6 +13,7 @@ const since = '2026-01-12T09:30:00.000Z';
 const blocks = new Map<number, string>();
 const roles = new Map<number, Role[]>();
 const loggedOut = new Set<number>();
+const verifiedOwners = new Set<number>();
 /** The admin who looks at somebody's account. */
 let viewer: CurrentUser | null = null;
 
@@ -46,6 +47,7 @@ function detailsOf(person: ReturnType<typeof everybody>[number]): AccountDetails
         ? []
         : [{ id: account.id, browser: 'Chrome', system: 'Windows', network: '203.0.113.x', started_at: since }],
     block: reason === undefined ? null : { reason, at: since, by: 'admin@gza.test' },
+    owner_verified_at: verifiedOwners.has(account.id) ? since : null,
     active_cars: user.owner && reason === undefined ? 3 : 0,
     orders: user.client ? 2 : 0,
     upcoming_orders: user.client ? 1 : 0,
@@ -116,6 +118,8 @@ export const accountMocks = {
     const { user_id: id } = person.user;
     if (id === mockUser()?.user_id) return refuse(409, 'OWN_ACCOUNT', 'You cannot change your own account here.');
     if (body.roles) roles.set(id, body.roles);
+    else if (body.verified_owner === null) verifiedOwners.delete(id);
+    else if (body.verified_owner !== undefined) verifiedOwners.add(id);
     else if (body.is_blocked === true) {
       const reason = (body.reason ?? '').trim().slice(0, LONGEST_REASON);
       if (reason === '') return Response.json({ reason: 'Please fill in this field.' }, { status: 422 });

@@ -188,6 +188,41 @@ test('roles are given whole, need a registration, and end the sessions of whoeve
   assert.equal((await give(actors.client, [])).status, 422);
 });
 
+test('an owner is verified under the name that was seen, and a new name ends it', async (t) => {
+  const { server, actors, as } = await house(t);
+  const admin = as(actors.admin);
+  const change = (actor: TestActor, name: string | null) =>
+    admin('PATCH', `/api/accounts/${actor.userId}`, { verified_owner: name });
+  const read = async () =>
+    getAccount.response.parse((await admin('GET', `/api/accounts/${actors.physicalOwner.userId}`)).body).account;
+  const { name } = await read();
+  assert.ok(name);
+
+  assert.equal((await change(actors.physicalOwner, 'Somebody Else')).status, 409);
+  assert.equal((await read()).owner_verified_at, null);
+  assert.equal((await change(actors.client, name)).status, 422, 'no owner');
+  assert.equal(
+    (await as(actors.support)('PATCH', `/api/accounts/${actors.physicalOwner.userId}`, { verified_owner: name }))
+      .status,
+    403,
+  );
+  assert.equal((await change(actors.physicalOwner, name)).status, 200);
+  assert.equal((await change(actors.physicalOwner, name)).status, 200, 'twice is once');
+  assert.ok((await read()).owner_verified_at);
+
+  assert.equal((await as(actors.physicalOwner)('PATCH', '/api/profile', { name: 'Another' })).status, 200);
+  assert.equal((await read()).owner_verified_at, null);
+  assert.equal((await change(actors.physicalOwner, (await read()).name)).status, 200);
+  assert.equal((await change(actors.physicalOwner, null)).status, 200);
+  assert.equal((await read()).owner_verified_at, null);
+  assert.deepEqual(
+    (await auditOf(server, actors.physicalOwner.userId))
+      .map(({ action }) => action)
+      .filter((action) => action.startsWith('owner_')),
+    ['owner_verified', 'owner_verified', 'owner_unverified'],
+  );
+});
+
 test('nobody changes themselves, and of two admins who demote each other one stays', async (t) => {
   const { server, actors, as } = await house(t);
   const admin = as(actors.admin);

@@ -23,6 +23,7 @@ export interface AccountRow {
   readonly sessions: number;
   readonly client_id: number | null;
   readonly owner_id: number | null;
+  readonly owner_verified_at: Date | null;
 }
 
 const groups: Readonly<Record<AccountGroup, RawBuilder<unknown>>> = {
@@ -69,7 +70,7 @@ const columns = (now: Date) => sql`
   coalesce(v.status, 'not_verified') as verification,
   (select count(*)::integer from sessions s where s.user_id = u.id and s.expires_at > ${now}) as sessions,
   (select b.email::text from users b where b.id = u.blocked_by) as blocked_by,
-  c.id as client_id, o.id as owner_id
+  c.id as client_id, o.id as owner_id, o.verified_at as owner_verified_at
   from users u
     left join clients c on c.user_id = u.id
     left join owners o on o.user_id = u.id
@@ -162,6 +163,17 @@ export async function updateRoles(db: Kysely<Database>, id: number, roles: reado
     .set({ roles: [...roles] })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether it was another before. */
+export async function updateOwnerVerified(db: Kysely<Database>, ownerId: number, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('owners')
+    .set({ verified_at: at })
+    .where('id', '=', ownerId)
+    .where('verified_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Takes what an owner rents out from everybody's sight; how many cars. */

@@ -7,7 +7,16 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { lockAccount, lockAdmins, resumeCars, suspendCars, updateBlock, updateRoles } from './accountsRepository.ts';
+import {
+  findAccountRow,
+  lockAccount,
+  lockAdmins,
+  resumeCars,
+  suspendCars,
+  updateBlock,
+  updateOwnerVerified,
+  updateRoles,
+} from './accountsRepository.ts';
 import { getAccount, possibleRoles } from './describeAccount.ts';
 
 type Wish = ParsedBodyOf<typeof call>;
@@ -20,16 +29,18 @@ interface Step {
 }
 
 /**
- * Blocks, unblocks or gives other roles. Whoever is changed logs in anew, so that no open page believes in what was.
+ * Blocks, unblocks, gives other roles or the badge of a verified owner. A new role or a block asks for a new login, so
+ * that no open page believes in what was.
  * Admins change one after the other: nobody acts on themselves or takes the last admin away.
  */
 export async function changeAccount(
   context: Context,
   actor: Actor,
   id: number,
-  { is_blocked: isBlocked, reason, roles }: Wish,
+  { is_blocked: isBlocked, reason, roles, verified_owner: verifiedOwner }: Wish,
 ): Promise<AccountDetails> {
-  if ((isBlocked === undefined) === (roles === undefined)) throw new FieldError({ body: 'invalid' });
+  if ([isBlocked, roles, verifiedOwner].filter((each) => each !== undefined).length !== 1)
+    throw new FieldError({ body: 'invalid' });
   const now = context.clock();
   await context.db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
@@ -40,6 +51,7 @@ export async function changeAccount(
     if (id === actor.userId) throw new ApiError(409, 'OWN_ACCOUNT');
     const step = { transaction, account, actor, now };
     if (roles !== undefined) await giveRoles(step, roles);
+    else if (verifiedOwner !== undefined) await verifyOwner(step, verifiedOwner);
     else if (isBlocked === true) await block(step, reason);
     else await unblock(step);
   });
@@ -89,5 +101,22 @@ async function giveRoles({ transaction, account, actor, now }: Step, wanted: rea
     action: 'account_roles_changed',
     subjectUserId: account.id,
     details: { roles: { before: before.join(', '), after: after.join(', ') } },
+  });
+}
+
+/** An admin has compared papers with the name; a change of name or number takes the badge away again. */
+async function verifyOwner({ transaction, account, actor, now }: Step, name: string | null): Promise<void> {
+  if (account.owner_id === null) throw new FieldError({ verified_owner: 'roleWithoutRegistration' });
+  const isChanged = await updateOwnerVerified(transaction, account.owner_id, name === null ? null : now);
+  if (!isChanged) return;
+  // The row is held now: nobody renames themselves in between.
+  const row = await findAccountRow(transaction, account.id, now);
+  if (name !== null && row?.name !== name) throw new ApiError(409, 'CONFLICT');
+  await recordAudit(transaction, {
+    at: now,
+    actorUserId: actor.userId,
+    action: name === null ? 'owner_unverified' : 'owner_verified',
+    subjectUserId: account.id,
+    details: {},
   });
 }

@@ -53,6 +53,7 @@ export async function getAccount(
       row.blocked_at === null
         ? null
         : { reason: row.blocked_reason ?? '', at: row.blocked_at.toISOString(), by: row.blocked_by },
+    owner_verified_at: row.owner_verified_at?.toISOString() ?? null,
     ...(await countBelongings(db, row)),
     possible_roles: possibleRoles(row),
     is_own: id === actor.userId,

@@ -70,6 +70,26 @@ test('a block needs a reason, tells what it does, and is undone again', async ()
   expect(sent).toEqual([{ is_blocked: true, reason: 'Forged papers' }, { is_blocked: false }]);
 });
 
+test('an owner gets the badge by name after a question, and loses it the same way', async () => {
+  const sent = watchChanges();
+  const { user } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);
+  await user.click(await screen.findByRole('button', { name: 'Confirm the owner…' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Do papers prove that this is Giorgi Kapanadze?' });
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Take the badge away…' }));
+  const undo = await screen.findByRole('alertdialog', { name: 'Take the badge away from Giorgi Kapanadze?' });
+  await user.click(within(undo).getByRole('button', { name: 'Take away' }));
+  expect(await screen.findByRole('button', { name: 'Confirm the owner…' })).toBeVisible();
+  expect(sent).toEqual([{ verified_owner: 'Giorgi Kapanadze' }, { verified_owner: null }]);
+});
+
+test('who rents nothing out is offered no badge', async () => {
+  await renderRoute(`${paths.adminAccounts}?id=1`, asAdmin);
+  expect(await screen.findByRole('button', { name: 'Block…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm the owner…' })).not.toBeInTheDocument();
+});
+
 test('roles are saved whole, and never none', async () => {
   const sent = watchChanges();
   const { user } = await renderRoute(`${paths.adminAccounts}?id=1`, asAdmin);

@@ -12,6 +12,7 @@ import { AccountOrders } from './AccountOrders.tsx';
 import { AccountSessions } from './AccountSessions.tsx';
 import { BlockPanel } from './BlockPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
+import { VerifiedOwnerPanel } from './VerifiedOwnerPanel.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
@@ -41,6 +42,9 @@ export function AccountPanels({ id, listAddress }: { id: number; listAddress: st
           <PersonPanel account={account} isAdmin={isAdmin} />
           <AccountSessions account={account} isAdmin={isAdmin} />
           <AccountOrders id={id} />
+          {isAdmin && !account.is_own && account.possible_roles.includes('owner') ? (
+            <VerifiedOwnerPanel account={account} />
+          ) : null}
           {isAdmin && !account.is_own ? <BlockPanel account={account} /> : null}
         </>
       ) : null}
