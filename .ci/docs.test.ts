@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { routePatterns } from '../contract/routes.ts';
@@ -25,5 +25,18 @@ test('docs/product.md names every route', () => {
   assert.deepEqual(
     routePatterns.filter((route) => !named.includes(inBraces(route))),
     [],
+  );
+});
+
+test('docs/decisions/README.md lists every decision with its title and status', () => {
+  const files = readdirSync(join(root, 'docs/decisions')).filter((file) => file !== 'README.md');
+  const lines = files.map((file) => {
+    const [title = '', , status = ''] = readFileSync(join(root, 'docs/decisions', file), 'utf8').split('\n');
+    return `- [${title.replace('# ', '')}](${file}) · ${status.replace('Status: ', '')}`;
+  });
+  const index = read('decisions/README').split('\n');
+  assert.deepEqual(
+    index.filter((line) => line.startsWith('- ')),
+    lines,
   );
 });
