@@ -17,7 +17,7 @@ const refusal = { fields: {}, message: null, code: null, freeDates: [], orderId:
 
 test.each([
   ['en', { key: 'fleet:bulk.changed', values: { count: 2 } }, '2 cars were changed.'],
-  ['ru', { key: 'fleet:bulk.changed', values: { count: 2 } }, 'Изменены 2 автомобиля.'],
+  ['ru', { key: 'fleet:bulk.changed', values: { count: 2 } }, 'Изменены 2 машины.'],
   ['en', { key: 'feeds:added', values: { name: 'Turo', spans: { key: 'feeds:spans', values: { count: 3 } } } }, 'Turo'],
   ['ka', said('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
   ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many tries. Please try again in 2 minutes.'],

@@ -17,14 +17,18 @@ export function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslation('terms');
   const { ofInstant } = useMomentText();
   const agreedWords = useAgreedWords();
-  const { terms, ordered_at } = order;
+  const { terms, ordered_at, amount_without_commission: ownersPart } = order;
   if (terms === null) return null;
   const { acknowledged_at: read } = terms;
   return (
     <OrderBlock>
       <h2>{t('title')}</h2>
       <Note>
-        {`${t('agreed.frozen', { moment: ofInstant(ordered_at) })}${read === null ? '' : ` ${t('agreed.read')}`}`}
+        {[
+          t('agreed.frozen', { moment: ofInstant(ordered_at) }),
+          // The client is not told what the owner keeps.
+          ...(read === null ? [] : [t(ownersPart === null ? 'agreed.youRead' : 'agreed.clientRead')]),
+        ].join(' ')}
       </Note>
       <AgreedTermsList terms={terms} said={agreedWords(order)} />
     </OrderBlock>

@@ -37,7 +37,9 @@ test.each(sides)(
     const paper = printed?.parentElement ?? null;
     if (block === null || paper === null) throw new Error('The terms are not there.');
     const told = within(block);
-    expect(told.getByText(/The client confirmed having read them\.$/)).toBeVisible();
+    const read =
+      side === 'client' ? /You confirmed that you had read them\.$/ : /The client confirmed having read them\.$/;
+    expect(told.getByText(read)).toBeVisible();
     const agreed = [
       'Included: the plan “Plus”. You pay 200 ₾ of a damage at most. Not covered: tyres, underbody, interior.',
       'More people who may drive: up to 1.',

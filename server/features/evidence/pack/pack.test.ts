@@ -275,7 +275,7 @@ test('the summary says everything in the languages of both sides', async (t) => 
   const page = text.replaceAll(/\s+/g, ' ');
   for (const part of [
     `Доказательства по заказу ${room.order.number}`,
-    'Передача автомобиля, акт владельца',
+    'Передача машины, акт владельца',
     'Пробег: 48 214 км',
     'Царапина была',
     'Добавленные повреждения: 1 2. спереди: Скол на фаре',

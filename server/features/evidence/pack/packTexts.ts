@@ -148,7 +148,7 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     deposit: { taken: 'Залог, принятый владельцем', returned: 'Возвращено из залога', kept: 'Удержано из залога' },
     client: 'Клиент',
     owner: 'Владелец',
-    kinds: { hand_over: 'Передача автомобиля', take_back: 'Возврат автомобиля' },
+    kinds: { hand_over: 'Передача машины', take_back: 'Возврат машины' },
     madeBy: { owner: 'акт владельца', client: 'акт клиента' },
     sealed: 'Подтверждён составителем',
     odometer: 'Пробег',
@@ -174,7 +174,7 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
       dashboard: 'Приборы',
       extra: 'Ещё',
     },
-    nothing: 'Никто не подтвердил акт о состоянии автомобиля.',
+    nothing: 'Никто не подтвердил акт о состоянии машины.',
     check:
       'Эта страница лишь пересказ. Силу имеют подписанные записи рядом с ней; как их проверить, сказано в README.txt.',
     page: 'Страница {{page}} из {{pages}}',
