@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { DataColumn, DataTableProps } from './DataTable.tsx';
+import { Link } from 'react-router';
+import type { DataColumn, DataTableProps, ShortCard } from './DataTable.tsx';
 import { KeyValues } from './KeyValues.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,10 +28,44 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
 }));
 
+/** Rows in two lines each. */
+const ShortList = styled('ul')(({ theme }) => ({
+  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    gap: '2px 12px',
+    padding: '12px 0',
+    color: 'inherit',
+  },
+  '& b': { minWidth: 0, fontSize: '.9375rem', overflowWrap: 'anywhere' },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', overflowWrap: 'anywhere' },
+  '& small[data-whole]': { gridColumn: '1 / -1' },
+  '& small[data-end]': { textAlign: 'end' },
+}));
+
 const isSomething = (cell: ReactNode): boolean => cell !== null && cell !== undefined && cell !== false && cell !== '';
 
 /** The rows of a table on a phone, and its foot as the last of them. */
-export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot }: DataTableProps<Row>) {
+export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot, card, cardFoot }: DataTableProps<Row>) {
+  if (card) {
+    return (
+      <ShortList aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Short {...card(row)} />
+          </li>
+        ))}
+        {cardFoot ? (
+          <li>
+            <Short {...cardFoot} />
+          </li>
+        ) : null}
+      </ShortList>
+    );
+  }
   const values = columns.filter(({ onCard }) => onCard === undefined);
   const corners = columns.filter(({ onCard }) => onCard === 'corner');
   return (
@@ -89,4 +124,17 @@ function Values<Row>({ columns, cellOf }: ValuesProps<Row>) {
       ))}
     </KeyValues>
   );
+}
+
+function Short({ title, end, about, aboutEnd, to, isOutside = false }: ShortCard) {
+  const lines = (
+    <>
+      <b>{title}</b>
+      {end}
+      <small {...(aboutEnd === undefined && { 'data-whole': '' })}>{about.filter(Boolean).join(' · ')}</small>
+      {aboutEnd === undefined ? null : <small data-end="">{aboutEnd}</small>}
+    </>
+  );
+  if (to === undefined) return <div>{lines}</div>;
+  return isOutside ? <a href={to}>{lines}</a> : <Link to={to}>{lines}</Link>;
 }

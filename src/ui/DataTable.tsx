@@ -73,6 +73,21 @@ export interface DataTableProps<Row> {
   readonly isSelected?: (row: Row) => boolean;
   /** What stands under each column, by its key. */
   readonly foot?: Readonly<Record<string, ReactNode>>;
+  /** A row on a phone in two lines, where a labelled value for each column would be too much. */
+  readonly card?: (row: Row) => ShortCard;
+  /** The foot in the same way. */
+  readonly cardFoot?: ShortCard;
+}
+
+/** What a row is and its figure, then in small letters what else is to know. All of it is a link if it leads anywhere. */
+export interface ShortCard {
+  readonly title: ReactNode;
+  readonly end: ReactNode;
+  readonly about: readonly (string | null | undefined | false)[];
+  readonly aboutEnd?: ReactNode;
+  readonly to?: string | undefined;
+  /** A document of its own: the link leaves the app. */
+  readonly isOutside?: boolean;
 }
 
 /** Rows of a list that is paged on the server: a table, and below 900 px a card for each row. */

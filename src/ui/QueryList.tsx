@@ -13,6 +13,10 @@ interface Props<Answer, Row> {
   readonly label: string;
   readonly error: string;
   readonly loading: string;
+  /** What stands there until the rows come, where it is not their lines. */
+  readonly skeleton?: ReactNode;
+  /** The rows are cards and need no block around them. */
+  readonly isBare?: boolean;
   /** What is said of a list without rows. */
   readonly none: ReactNode;
   /** Below the list; `count` is 0 until it is known. */
@@ -20,13 +24,15 @@ interface Props<Answer, Row> {
   readonly children: (rows: readonly Row[], answer: Answer) => ReactNode;
 }
 
-/** A list of the control panel: loading, failed, empty, or its rows with its pages below. */
+/** A list: loading, failed, empty, or its rows with its pages below. */
 export function QueryList<Answer extends object, Row>({
   query,
   rowsOf,
   label,
   error,
   loading,
+  skeleton,
+  isBare = false,
   none,
   pages,
   children,
@@ -36,16 +42,22 @@ export function QueryList<Answer extends object, Row>({
   // The last row of the last page has gone.
   if (pages && pages.page > 1 && currentData && rowsOf(currentData).length === 0)
     return <Navigate to={pages.addressOf(Math.max(count, 1))} replace />;
+  const Block = isBare ? 'section' : PanelBlock;
   return (
     <>
-      <PanelBlock aria-label={label} aria-busy={!currentData && !isError}>
-        <QueryPart isWhole query={query} error={error} waiting={<SkeletonRows label={loading} />}>
+      <Block aria-label={label} aria-busy={!currentData && !isError}>
+        <QueryPart
+          isWhole
+          query={query}
+          error={error}
+          waiting={<SkeletonRows label={loading}>{skeleton}</SkeletonRows>}
+        >
           {(answer) => {
             const rows = rowsOf(answer);
             return rows.length === 0 ? none : children(rows, answer);
           }}
         </QueryPart>
-      </PanelBlock>
+      </Block>
       {pages ? <Pagination {...pages} count={count} /> : null}
     </>
   );

@@ -1,5 +1,3 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Account, listAccounts } from '#contract/accounts.ts';
@@ -11,7 +9,6 @@ import type { DataColumn } from '#src/ui/DataTable.tsx';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import type { AskedQuery } from '#src/ui/QueryPart.tsx';
 import { AccountChip } from './AccountChip.tsx';
-import { AccountRows } from './AccountRows.tsx';
 import type { accountsUrl } from './accountsUrl.ts';
 
 interface Props {
@@ -25,7 +22,7 @@ interface Props {
 export function AccountsList({ query, page, chosenId, addressOf }: Props) {
   const { t } = useTranslation('accounts');
   const instantText = useInstantText();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const rolesText = ({ roles }: Account) => roles.map((role) => t(`roles.${role}`)).join(', ');
   const columns: DataColumn<Account>[] = [
     {
       key: 'person',
@@ -40,7 +37,7 @@ export function AccountsList({ query, page, chosenId, addressOf }: Props) {
     {
       key: 'roles',
       label: t('roles.title'),
-      cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(', '),
+      cell: rolesText,
     },
     { key: 'state', label: t('state.title'), cell: (account) => <AccountChip account={account} /> },
     {
@@ -65,21 +62,22 @@ export function AccountsList({ query, page, chosenId, addressOf }: Props) {
         none={<p>{t('none')}</p>}
         pages={{ page, addressOf: (next) => addressOf({ page: next, id: undefined }) }}
       >
-        {listOf}
+        {(accounts) => (
+          <DataTable
+            label={t('title')}
+            rows={accounts}
+            columns={columns}
+            keyOf={({ id }) => id}
+            isSelected={({ id }) => id === chosenId}
+            card={(account) => ({
+              title: account.name ?? account.email,
+              end: <AccountChip account={account} />,
+              about: [account.name !== null && account.email, rolesText(account)],
+              to: addressOf({ id: account.id }),
+            })}
+          />
+        )}
       </QueryList>
     </div>
   );
-
-  function listOf(accounts: readonly Account[]) {
-    if (isNarrow) return <AccountRows accounts={accounts} addressOf={addressOf} />;
-    return (
-      <DataTable
-        label={t('title')}
-        rows={accounts}
-        columns={columns}
-        keyOf={({ id }) => id}
-        isSelected={({ id }) => id === chosenId}
-      />
-    );
-  }
 }

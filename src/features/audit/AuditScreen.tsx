@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,10 @@ import { auditActions } from '#contract/auditActions.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { MorePages } from '#src/ui/MorePages.tsx';
+import { PanelHead } from '#src/ui/panelLook.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { QueryList } from '#src/ui/QueryList.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { useListAuditInfiniteQuery } from './auditApi.ts';
 import { auditUrl } from './auditUrl.ts';
@@ -28,8 +27,6 @@ export default function AuditScreen() {
   const { t } = useTranslation('audit');
   const { place: filter, change } = useUrlState(auditUrl);
   const asked = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { currentData: data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = asked;
-  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
@@ -58,27 +55,17 @@ export default function AuditScreen() {
           ),
         )}
       </Filters>
-      <PanelBlock aria-label={t('title')} aria-busy={!data && !isError}>
-        {!data && isError ? (
-          <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />
-        ) : null}
-        {!data && !isError ? <SkeletonRows label={t('loading')} /> : null}
-        {entries?.length === 0 ? <p>{t('none')}</p> : null}
-        {entries && entries.length > 0 ? <AuditTable entries={entries} /> : null}
-        {isFetchNextPageError && !isFetching ? (
-          <ErrorState text={t('error')} onRetry={() => void asked.fetchNextPage()} />
-        ) : null}
-      </PanelBlock>
-      {hasNextPage && !isFetchNextPageError ? (
-        <Button
-          variant="outlined"
-          sx={{ mt: 4 }}
-          loading={isFetchingNextPage}
-          onClick={() => void asked.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <QueryList
+        query={asked}
+        rowsOf={({ pages }) => pages.flatMap(({ entries }) => entries)}
+        label={t('title')}
+        error={t('error')}
+        loading={t('loading')}
+        none={<p>{t('none')}</p>}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </QueryList>
+      <MorePages query={asked} label={t('more')} error={t('error')} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import type { Branch } from '#contract/branches.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { PlaceOffers } from '#src/features/places/offers/PlaceOffers.tsx';
 import { BranchEditor } from './BranchEditor.tsx';
@@ -29,8 +29,7 @@ const Columns = styled('div')(({ theme }) => ({
 export default function BranchesScreen() {
   const { t } = useTranslation('branches');
   const { place, addressOf } = useUrlState(branchesUrl);
-  const { data, isError, isFetching, refetch } = useListBranchesQuery();
-  const branches = data?.branches;
+  const query = useListBranchesQuery();
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -39,23 +38,30 @@ export default function BranchesScreen() {
           <Typography variant="h1">{t('title')}</Typography>
           <p>{t('about')}</p>
         </div>
-        {branches && branches.length > 0 ? (
+        {query.data && query.data.branches.length > 0 ? (
           <ButtonLink variant="outlined" startIcon={<AddRoundedIcon />} to={addressOf({ branch: 'new' })}>
             {t('add')}
           </ButtonLink>
         ) : null}
       </PanelHead>
-      {!branches && isError ? (
-        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!branches && !isError ? (
-        <Columns role="status" aria-label={t('loading')}>
-          <SkeletonBox sx={{ height: 128, borderRadius: 4 }} />
-          <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
-        </Columns>
-      ) : null}
-      {branches ? <Branches branches={branches} asked={place.branch} /> : null}
-      {branches ? <PlaceOffers branches={branches} /> : null}
+      <QueryPart
+        isWhole
+        query={query}
+        error={t('error')}
+        waiting={
+          <Columns role="status" aria-label={t('loading')}>
+            <SkeletonBox sx={{ height: 128, borderRadius: 4 }} />
+            <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
+          </Columns>
+        }
+      >
+        {({ branches }) => (
+          <>
+            <Branches branches={branches} asked={place.branch} />
+            <PlaceOffers branches={branches} />
+          </>
+        )}
+      </QueryPart>
     </>
   );
 }

@@ -1,6 +1,4 @@
-import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Operation, OperationTotals } from '#contract/operations.ts';
@@ -15,7 +13,6 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
-import { OperationRows } from './OperationRows.tsx';
 import { OperationStateChip } from './OperationStateChip.tsx';
 
 /** What goes out or back is red, and has its sign. */
@@ -37,9 +34,7 @@ interface Props {
 export function OperationsTable({ operations, totals, isAdmin }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const year = todayInTbilisi(useServerNow()).slice(0, 4);
-  if (isNarrow) return <OperationRows operations={operations} totals={totals} />;
 
   const columns: DataColumn<Operation>[] = [
     {
@@ -116,6 +111,25 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
             {totals.cash === 0 ? null : <small>{t('ofItCash', { sum: formatGel(totals.cash, language) })}</small>}
           </>
         ),
+      }}
+      card={({ at, kind, net, state, car, order_id, order_number, payout_number }) => {
+        const [day = '', time = ''] = localMomentOf(new Date(at)).split('T');
+        return {
+          title: `${order_number ?? payout_number ?? ''} · ${t(`kinds.${kind}`)}`,
+          end: <Figure tetri={net} isNet />,
+          about: [`${formatDay(day, language, 'short')}, ${time}`, car],
+          aboutEnd: t(`states.${state}`),
+          to: order_id === null ? undefined : paths.adminOrder(order_id),
+        };
+      }}
+      cardFoot={{
+        title: t('total', { count: totals.count }),
+        end: <Figure tetri={totals.net} isNet />,
+        about: [
+          `${t('gross')} ${formatGel(totals.gross, language)}`,
+          totals.cash !== 0 && t('ofItCash', { sum: formatGel(totals.cash, language) }),
+        ],
+        aboutEnd: `${t('commission')} ${formatGel(totals.commission, language)}`,
       }}
     />
   );

@@ -6,8 +6,8 @@ import { readId } from '#src/lib/readId.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
 import { useGetCarPricesQuery } from './pricesApi.ts';
@@ -17,10 +17,8 @@ import { PricesColumns } from './pricesLook.ts';
 export default function PricesScreen() {
   const { t } = useTranslation('prices');
   const id = readId(useParams()['id']);
-  const { currentData, error, isFetching, refetch } = useGetCarPricesQuery(
-    id === null ? skipToken : { params: { id } },
-  );
-  const isMissing = id === null || (isRequestFailure(error) && error.status === 404);
+  const query = useGetCarPricesQuery(id === null ? skipToken : { params: { id } });
+  const isMissing = id === null || (isRequestFailure(query.error) && query.error.status === 404);
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -35,17 +33,21 @@ export default function PricesScreen() {
             {t('missing.link')}
           </ButtonLink>
         </EmptyState>
-      ) : null}
-      {currentData ? <PriceEditor key={currentData.car.id} found={currentData} refetch={refetch} /> : null}
-      {!isMissing && !currentData && error ? (
-        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!isMissing && !currentData && !error ? (
-        <PricesColumns role="status" aria-label={t('loading')}>
-          <SkeletonBox sx={{ height: 520, borderRadius: 4 }} />
-          <SkeletonBox sx={{ height: 420, borderRadius: 4 }} />
-        </PricesColumns>
-      ) : null}
+      ) : (
+        <QueryPart
+          isWhole
+          query={query}
+          error={t('error')}
+          waiting={
+            <PricesColumns role="status" aria-label={t('loading')}>
+              <SkeletonBox sx={{ height: 520, borderRadius: 4 }} />
+              <SkeletonBox sx={{ height: 420, borderRadius: 4 }} />
+            </PricesColumns>
+          }
+        >
+          {(found) => <PriceEditor key={found.car.id} found={found} refetch={query.refetch} />}
+        </QueryPart>
+      )}
     </>
   );
 }

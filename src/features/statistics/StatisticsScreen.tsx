@@ -8,7 +8,7 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
@@ -33,11 +33,8 @@ export default function StatisticsScreen() {
   const { place, change } = useUrlState(statisticsUrl);
   const dispatch = useAppDispatch();
   const wish = wishOf(place, todayInTbilisi(useServerNow()));
-  const { data, currentData, isError, isFetching, refetch } = useGetStatisticsQuery(
-    { query: wish },
-    { refetchOnMountOrArgChange: true },
-  );
-  const branches = data?.branch_names ?? [];
+  const query = useGetStatisticsQuery({ query: wish }, { refetchOnMountOrArgChange: true });
+  const branches = query.data?.branch_names ?? [];
   const asked = new URLSearchParams(
     Object.entries(wish).map(([name, value]): [string, string] => [name, String(value)]),
   );
@@ -79,14 +76,9 @@ export default function StatisticsScreen() {
           </Button>
         </Choices>
       </PanelHead>
-      {body()}
+      <QueryPart isWhole query={query} error={t('error')} waiting={<StatisticsSkeleton />}>
+        {(statistics) => <StatisticsBody statistics={statistics} />}
+      </QueryPart>
     </>
   );
-
-  function body() {
-    if (isError && !currentData) {
-      return <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    return currentData ? <StatisticsBody statistics={currentData} /> : <StatisticsSkeleton />;
-  }
 }

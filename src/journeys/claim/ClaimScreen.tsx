@@ -9,7 +9,7 @@ import { readId } from '#src/lib/readId.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { ClaimPage } from './ClaimPage.tsx';
 
@@ -26,13 +26,13 @@ const patience = 20_000;
 export default function ClaimScreen() {
   const { t } = useTranslation('claims');
   const id = readId(useParams()['id']);
-  const { currentData, error, isFetching, refetch } = useGetClaimQuery(id === null ? skipToken : { params: { id } }, {
+  const query = useGetClaimQuery(id === null ? skipToken : { params: { id } }, {
     pollingInterval: patience,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  if (id === null || (isRequestFailure(error) && error.status === 404)) {
+  if (id === null || (isRequestFailure(query.error) && query.error.status === 404)) {
     return (
       <Page>
         <EmptyState isScreen title={t('missing')}>
@@ -45,11 +45,9 @@ export default function ClaimScreen() {
   }
   return (
     <Page>
-      {currentData === undefined ? null : <ClaimPage claim={currentData.claim} />}
-      {currentData === undefined && error !== undefined ? (
-        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {currentData === undefined && error === undefined ? <SkeletonRows label={t('loading')} /> : null}
+      <QueryPart isWhole query={query} error={t('error')} waiting={<SkeletonRows label={t('loading')} />}>
+        {({ claim }) => <ClaimPage claim={claim} />}
+      </QueryPart>
     </Page>
   );
 }

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { MorePages } from '#src/ui/MorePages.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { FavouritesQuery } from './useFavourites.ts';
 
@@ -31,9 +30,7 @@ interface Props {
 /** The cards with the way to the next ones. */
 export function FavouriteCards({ cars, query }: Props) {
   const { t } = useTranslation('favourites');
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const isWaiting = cars === null || isFetchingNextPage;
-  const more = () => void query.fetchNextPage();
+  const isWaiting = cars === null || query.isFetchingNextPage;
   return (
     <>
       <VisuallyHidden role="status">{cars ? t('count', { count: cars.length }) : t('loading')}</VisuallyHidden>
@@ -51,12 +48,7 @@ export function FavouriteCards({ cars, query }: Props) {
             ))
           : null}
       </Cards>
-      {isFetchNextPageError && !isFetchingNextPage ? <ErrorState text={t('moreError')} onRetry={more} /> : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Button variant="outlined" size="large" sx={{ mt: 10 }} loading={isFetchingNextPage} onClick={more}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <MorePages query={query} label={t('more')} error={t('moreError')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { selectMarked } from '#src/features/favourites/favouritesSlice.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -9,7 +10,6 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FavouriteCards } from './FavouriteCards.tsx';
 import { useFavourites } from './useFavourites.ts';
 
@@ -49,10 +49,9 @@ export default function FavouritesScreen() {
           <Typography variant="h1" sx={{ mb: 6 }}>
             {t('title')}
           </Typography>
-          {isError && !data ? (
-            <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
-          ) : null}
-          {data || !isError ? <FavouriteCards cars={data ? cars : null} query={query} /> : null}
+          <QueryPart isWhole query={query} error={t('error')} waiting={<FavouriteCards cars={null} query={query} />}>
+            {() => <FavouriteCards cars={cars} query={query} />}
+          </QueryPart>
         </>
       )}
     </Container>

@@ -7,7 +7,7 @@ import { FigureTable } from '#src/features/statistics/chartLook.ts';
 import { formatDay } from '#src/lib/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { HomeBlock } from './HomeBlock.tsx';
 
@@ -26,42 +26,42 @@ export function LastOperations() {
 function Body({ labelId }: { labelId: string }) {
   const { t } = useTranslation('panel');
   const language = useAppSelector(selectLanguage);
-  const { data, isError, isFetching, refetch } = useListOperationsQuery(
-    { query: { page: 1, page_size: shown } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !data) {
-    return <ErrorState text={t('home.operationsError')} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <SkeletonBox sx={{ height: 150 }} />;
-  if (data.operations.length === 0) return <p>{t('home.operationsNone')}</p>;
+  const query = useListOperationsQuery({ query: { page: 1, page_size: shown } }, { refetchOnMountOrArgChange: true });
   return (
-    <FigureTable aria-labelledby={labelId}>
-      <thead>
-        <tr>
-          <th scope="col">{t('home.operation')}</th>
-          <th scope="col">{t('home.gross')}</th>
-          <th scope="col">{t('home.net')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.operations.map(({ id, order_number, payout_number, at, gross, net }) => (
-          <tr key={id}>
-            <th scope="row">
-              {order_number ?? payout_number}
-              <small>{formatDay(todayInTbilisi(Date.parse(at)), language, 'short')}</small>
-            </th>
-            <td>
-              <Gel tetri={gross} />
-            </td>
-            <td>
-              <b>
-                <Gel tetri={net} />
-              </b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </FigureTable>
+    <QueryPart query={query} error={t('home.operationsError')} waiting={<SkeletonBox sx={{ height: 150 }} />}>
+      {({ operations }) =>
+        operations.length === 0 ? (
+          <p>{t('home.operationsNone')}</p>
+        ) : (
+          <FigureTable aria-labelledby={labelId}>
+            <thead>
+              <tr>
+                <th scope="col">{t('home.operation')}</th>
+                <th scope="col">{t('home.gross')}</th>
+                <th scope="col">{t('home.net')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {operations.map(({ id, order_number, payout_number, at, gross, net }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {order_number ?? payout_number}
+                    <small>{formatDay(todayInTbilisi(Date.parse(at)), language, 'short')}</small>
+                  </th>
+                  <td>
+                    <Gel tetri={gross} />
+                  </td>
+                  <td>
+                    <b>
+                      <Gel tetri={net} />
+                    </b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        )
+      }
+    </QueryPart>
   );
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OrderSummary } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useListOrdersQuery } from '#src/features/orders/ordersApi.ts';
 import { FigureTable } from '#src/features/statistics/chartLook.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { HomeBlock } from './HomeBlock.tsx';
 
 const shown = 4;
+const waiting = <SkeletonBox sx={{ height: 150 }} />;
 /** Dates that are held until they are paid come first, and hand over nothing. */
 const asked = 20;
 
@@ -24,19 +26,32 @@ export function NextHandovers() {
 
 function Body({ labelId }: { labelId: string }) {
   const { t } = useTranslation('panel');
-  const { ofRental } = useMomentText();
   const fresh = { refetchOnMountOrArgChange: true };
   const goingOut = useListOrdersQuery({ query: { when: 'upcoming', status: 'confirmed', page_size: asked } }, fresh);
   const comingBack = useListOrdersQuery({ query: { when: 'upcoming', status: 'active', page_size: shown } }, fresh);
-  const both = [goingOut, comingBack];
-  if (!goingOut.data || !comingBack.data) {
-    if (both.every(({ isError }) => !isError)) return <SkeletonBox sx={{ height: 150 }} />;
-    const retry = () => both.forEach(({ isError, refetch }) => void (isError && refetch()));
-    return <ErrorState text={t('orders.error')} isBusy={both.some(({ isFetching }) => isFetching)} onRetry={retry} />;
-  }
+  return (
+    <QueryPart query={goingOut} error={t('orders.error')} waiting={waiting}>
+      {(out) => (
+        <QueryPart query={comingBack} error={t('orders.error')} waiting={waiting}>
+          {(back) => <Rows labelId={labelId} goingOut={out.orders} comingBack={back.orders} />}
+        </QueryPart>
+      )}
+    </QueryPart>
+  );
+}
+
+interface RowsProps {
+  readonly labelId: string;
+  readonly goingOut: readonly OrderSummary[];
+  readonly comingBack: readonly OrderSummary[];
+}
+
+function Rows({ labelId, goingOut, comingBack }: RowsProps) {
+  const { t } = useTranslation('panel');
+  const { ofRental } = useMomentText();
   const next = [
-    ...goingOut.data.orders.filter((order) => order.is_paid_online).map((order) => ({ order, at: order.from })),
-    ...comingBack.data.orders.map((order) => ({ order, at: order.to })),
+    ...goingOut.filter((order) => order.is_paid_online).map((order) => ({ order, at: order.from })),
+    ...comingBack.map((order) => ({ order, at: order.to })),
   ]
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .slice(0, shown);

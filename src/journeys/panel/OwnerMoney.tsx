@@ -7,8 +7,8 @@ import { StatisticsSkeleton } from '#src/features/statistics/StatisticsSkeleton.
 import { useGetStatisticsQuery } from '#src/features/statistics/statisticsApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { MoreLink } from '#src/ui/MoreLink.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { CarsThisMonth } from './CarsThisMonth.tsx';
 import { homeLook } from './homeLook.ts';
@@ -48,10 +48,14 @@ export function OwnerMoney() {
         </div>
         <MoreLink to={paths.adminStatistics}>{t('home.allStatistics')}</MoreLink>
       </Head>
-      {tiles()}
+      <QueryPart query={month} error={t('home.error')} waiting={<StatisticsSkeleton />}>
+        {({ total }) => <MonthTiles total={total} today={today} />}
+      </QueryPart>
       <Blocks>
         <Column>
-          {months()}
+          <QueryPart query={year} error={t('home.error')} waiting={<SkeletonBox sx={{ height: 330 }} />}>
+            {({ parts }) => <EarningsByMonth parts={parts} />}
+          </QueryPart>
           <LastOperations />
         </Column>
         <Column>
@@ -61,16 +65,4 @@ export function OwnerMoney() {
       </Blocks>
     </>
   );
-
-  function tiles() {
-    if (month.data) return <MonthTiles total={month.data.total} today={today} />;
-    if (!month.isError) return <StatisticsSkeleton />;
-    return <ErrorState text={t('home.error')} isBusy={month.isFetching} onRetry={() => void month.refetch()} />;
-  }
-
-  function months() {
-    if (year.data) return <EarningsByMonth parts={year.data.parts} />;
-    if (!year.isError) return <SkeletonBox sx={{ height: 330 }} />;
-    return <ErrorState text={t('home.error')} isBusy={year.isFetching} onRetry={() => void year.refetch()} />;
-  }
 }

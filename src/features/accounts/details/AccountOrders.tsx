@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,9 +7,10 @@ import { paths } from '#src/lib/paths.ts';
 import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { TurnPages } from '#src/ui/TurnPages.tsx';
 import { useListAccountOrdersQuery } from '../accountsApi.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,37 +27,32 @@ export function AccountOrders({ id }: { id: number }) {
   const { ofRental } = useMomentText();
   const [page, setPage] = useScreenState(`accounts/orders:${id}`, 1);
   const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
-  const { data, isError, isFetching, refetch } = useListAccountOrdersQuery({ params: { id }, query: { page } });
-  const count = data ? Math.ceil(data.total / data.page_size) : 0;
+  const query = useListAccountOrdersQuery({ params: { id }, query: { page } });
   return (
-    <PanelBlock aria-busy={!data && !isError}>
+    <PanelBlock aria-busy={query.isLoading}>
       <h2>{t('orders.title')}</h2>
-      {!data && isError ? (
-        <ErrorState text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !isError ? <SkeletonBox sx={{ height: 96 }} /> : null}
-      {data?.orders.length === 0 ? <p>{t('orders.none')}</p> : null}
-      <List>
-        {data?.orders.map((order) => (
-          <li key={order.id}>
-            {seesOrders ? <Link to={paths.adminOrder(order.id)}>{order.number}</Link> : order.number}
-            <span>{` · ${t(`orders.status.${order.status}`)}`}</span>
-            <small>{order.car}</small>
-            <small>{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>
-            <small>{`${order.client} → ${order.owner}`}</small>
-          </li>
-        ))}
-      </List>
-      {count > 1 ? (
-        <>
-          <Button variant="text" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('orders.newer')}
-          </Button>
-          <Button variant="text" size="small" disabled={page >= count} onClick={() => setPage(page + 1)}>
-            {t('orders.older')}
-          </Button>
-        </>
-      ) : null}
+      <QueryPart query={query} error={t('orders.error')} waiting={<SkeletonBox sx={{ height: 96 }} />}>
+        {({ orders, total, page_size }) =>
+          orders.length === 0 ? (
+            <p>{t('orders.none')}</p>
+          ) : (
+            <>
+              <List>
+                {orders.map((order) => (
+                  <li key={order.id}>
+                    {seesOrders ? <Link to={paths.adminOrder(order.id)}>{order.number}</Link> : order.number}
+                    <span>{` · ${t(`orders.status.${order.status}`)}`}</span>
+                    <small>{order.car}</small>
+                    <small>{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>
+                    <small>{`${order.client} → ${order.owner}`}</small>
+                  </li>
+                ))}
+              </List>
+              <TurnPages page={page} count={Math.ceil(total / page_size)} onTurn={setPage} />
+            </>
+          )
+        }
+      </QueryPart>
     </PanelBlock>
   );
 }

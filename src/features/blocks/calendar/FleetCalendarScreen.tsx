@@ -11,9 +11,9 @@ import { id, oneOf, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
@@ -44,8 +44,6 @@ const Help = styled('p')(({ theme }) => ({
     fontFamily: 'inherit',
   },
 }));
-
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** How much is shown, and of which branch. */
 const calendarUrl = urlCodec('adminCalendar', { zoom: oneOf(zooms, 'weeks'), branch: id });
@@ -106,26 +104,20 @@ export default function FleetCalendarScreen() {
         isLoading={!cars}
       />
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {body()}
+      <QueryPart
+        isWhole
+        query={{ currentData: cars, isError, isFetching, refetch }}
+        error={t('error')}
+        waiting={<SkeletonRows label={t('loading')} />}
+      >
+        {body}
+      </QueryPart>
       {cars ? <CalendarDialogs work={work} cars={cars} today={today} isPhone={isPhone} tasks={tasks} /> : null}
     </>
   );
 
-  function body() {
-    if (isError && !cars) {
-      return <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (!cars) {
-      return (
-        <>
-          <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
-          {placeholders.map((place) => (
-            <SkeletonBox key={place} sx={{ height: 56, my: 2 }} />
-          ))}
-        </>
-      );
-    }
-    if (cars.length === 0) {
+  function body(shown: NonNullable<typeof cars>) {
+    if (shown.length === 0) {
       if (branchId !== null) return <p>{t('noCars')}</p>;
       return (
         <EmptyState
@@ -146,7 +138,7 @@ export default function FleetCalendarScreen() {
           scroller={scroller}
           setScroller={setScroller}
           timeline={timeline}
-          cars={cars}
+          cars={shown}
           isBusy={isFetching}
           dayWidth={dayWidth}
           carWidth={carWidth}

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { useGetCarHistoryQuery } from '../fleetApi.ts';
 import { CarEventRow } from './CarEventRow.tsx';
@@ -30,9 +30,7 @@ const Block = styled(PanelBlock)(({ theme }) => ({
 export function CarHistory({ carId }: { carId: number }) {
   const { t } = useTranslation('fleet');
   const [isOpen, setIsOpen] = useScreenState('fleet/history', false);
-  const { currentData, isError, isFetching, refetch } = useGetCarHistoryQuery(
-    isOpen ? { params: { id: carId } } : skipToken,
-  );
+  const query = useGetCarHistoryQuery(isOpen ? { params: { id: carId } } : skipToken);
   return (
     <Block>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -40,24 +38,24 @@ export function CarHistory({ carId }: { carId: number }) {
           <span>{t('history.title')}</span>
           <ExpandMoreRoundedIcon />
         </summary>
-        {body()}
+        {isOpen ? (
+          <QueryPart query={query} error={t('history.error')} waiting={<SkeletonRows label={t('history.loading')} />}>
+            {({ events }) =>
+              events.length === 0 ? (
+                <p>{t('history.none')}</p>
+              ) : (
+                // It scrolls by itself: the keyboard must reach what is below.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                <ol tabIndex={0} aria-label={t('history.title')}>
+                  {events.map((event) => (
+                    <CarEventRow key={event.id} event={event} />
+                  ))}
+                </ol>
+              )
+            }
+          </QueryPart>
+        ) : null}
       </details>
     </Block>
   );
-
-  function body() {
-    if (isError && !currentData)
-      return <ErrorState text={t('history.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    if (!currentData) return isOpen ? <SkeletonRows label={t('history.loading')} /> : null;
-    if (currentData.events.length === 0) return <p>{t('history.none')}</p>;
-    return (
-      // It scrolls by itself: the keyboard must reach what is below.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <ol tabIndex={0} aria-label={t('history.title')}>
-        {currentData.events.map((event) => (
-          <CarEventRow key={event.id} event={event} />
-        ))}
-      </ol>
-    );
-  }
 }

@@ -4,8 +4,8 @@ import { paths } from '#src/lib/paths.ts';
 import { id, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useGetFleetCarQuery, useUpdateFleetCarMutation } from '../fleetApi.ts';
 import { useGetFleetTermsQuery, useUpdateFleetTermsMutation } from './fleetTermsApi.ts';
@@ -27,7 +27,7 @@ export default function FleetTermsScreen() {
 
 function TermsOfAll() {
   const { t } = useTranslation('terms');
-  const { data, isError, isFetching, refetch } = useGetFleetTermsQuery();
+  const query = useGetFleetTermsQuery();
   const [update] = useUpdateFleetTermsMutation();
   return (
     <>
@@ -37,27 +37,27 @@ function TermsOfAll() {
           <p>{t('edit.aboutAll')}</p>
         </div>
       </PanelHead>
-      {data ? (
-        <TermsEditor
-          own={data.terms}
-          usual={data.usual_terms}
-          onSave={async (terms) => {
-            await update({ body: { terms } }).unwrap();
-            await refetch();
-          }}
-        />
-      ) : (
-        <Waiting isError={isError} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryPart isWhole query={query} error={t('edit.error')} waiting={<Waiting />}>
+        {(data) => (
+          <TermsEditor
+            own={data.terms}
+            usual={data.usual_terms}
+            onSave={async (terms) => {
+              await update({ body: { terms } }).unwrap();
+              await query.refetch();
+            }}
+          />
+        )}
+      </QueryPart>
     </>
   );
 }
 
 function TermsOfCar({ id }: { id: number }) {
   const { t } = useTranslation('terms');
-  const { data, isError, isFetching, refetch } = useGetFleetCarQuery({ params: { id } });
+  const query = useGetFleetCarQuery({ params: { id } });
   const [update] = useUpdateFleetCarMutation();
-  const name = [data?.car.card.brand, data?.car.card.model].filter(Boolean).join(' ');
+  const name = [query.data?.car.card.brand, query.data?.car.card.model].filter(Boolean).join(' ');
   return (
     <>
       <BackLink to={paths.adminCar(id)}>{name === '' ? t('edit.thisCar') : name}</BackLink>
@@ -67,33 +67,25 @@ function TermsOfCar({ id }: { id: number }) {
           <p>{t('edit.aboutCar')}</p>
         </div>
       </PanelHead>
-      {data ? (
-        <TermsEditor
-          own={data.car.terms}
-          usual={data.car.usual_terms}
-          onSave={async (terms) => {
-            await update({ params: { id }, body: { terms } }).unwrap();
-            await refetch();
-          }}
-        />
-      ) : (
-        <Waiting isError={isError} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryPart isWhole query={query} error={t('edit.error')} waiting={<Waiting />}>
+        {(data) => (
+          <TermsEditor
+            own={data.car.terms}
+            usual={data.car.usual_terms}
+            onSave={async (terms) => {
+              await update({ params: { id }, body: { terms } }).unwrap();
+              await query.refetch();
+            }}
+          />
+        )}
+      </QueryPart>
     </>
   );
 }
 
-interface WaitingProps {
-  readonly isError: boolean;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-function Waiting({ isError, isBusy, onRetry }: WaitingProps) {
+function Waiting() {
   const { t } = useTranslation('terms');
-  return isError ? (
-    <ErrorState isWhole text={t('edit.error')} isBusy={isBusy} onRetry={onRetry} />
-  ) : (
+  return (
     <div role="status" aria-label={t('edit.loading')}>
       <SkeletonBox sx={{ height: 480, borderRadius: 4 }} />
     </div>

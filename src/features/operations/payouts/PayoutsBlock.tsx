@@ -14,9 +14,10 @@ import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { TurnPages } from '#src/ui/TurnPages.tsx';
 import { fileAddress } from '#src/api/fileAddress.ts';
 import { OperationStateChip } from '../OperationStateChip.tsx';
 import { useListPayoutsQuery } from '../operationsApi.ts';
@@ -34,10 +35,7 @@ export function PayoutsBlock() {
   const dispatch = useAppDispatch();
   const [state, setState] = useScreenState<PayoutState>('operations/payouts/state', 'due');
   const [page, setPage] = useScreenState('operations/payouts/page', 1);
-  const { currentData, isError, isFetching, refetch } = useListPayoutsQuery(
-    { query: { state, page } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useListPayoutsQuery({ query: { state, page } }, { refetchOnMountOrArgChange: true });
   const { asked, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
   const columns: DataColumn<Payout>[] = [
     { key: 'number', label: t('payout'), onCard: 'heading', cell: ({ number }) => number },
@@ -114,7 +112,18 @@ export function PayoutsBlock() {
           </ChoiceChip>
         ))}
       </Chips>
-      {body()}
+      <QueryPart isWhole query={query} error={t('payoutsError')} waiting={<SkeletonBox sx={{ height: 44 }} />}>
+        {({ payouts, total, page_size }) =>
+          payouts.length === 0 ? (
+            <p>{t(`noPayouts.${state}`)}</p>
+          ) : (
+            <>
+              <DataTable label={t('payouts')} rows={payouts} columns={columns} keyOf={({ id }) => id} />
+              <TurnPages page={page} count={Math.ceil(total / page_size)} onTurn={setPage} />
+            </>
+          )
+        }
+      </QueryPart>
       {asked === null ? null : (
         <ConfirmDialog
           isOpen
@@ -131,21 +140,4 @@ export function PayoutsBlock() {
       )}
     </PanelBlock>
   );
-
-  function body() {
-    if (isError && !currentData)
-      return <ErrorState isWhole text={t('payoutsError')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    if (!currentData) return <SkeletonBox sx={{ height: 44 }} />;
-    if (currentData.payouts.length === 0) return <p>{t(`noPayouts.${state}`)}</p>;
-    const isMore = currentData.page * currentData.page_size < currentData.total;
-    return (
-      <>
-        <DataTable label={t('payouts')} rows={currentData.payouts} columns={columns} keyOf={({ id }) => id} />
-        <Cell sx={{ mt: 3 }}>
-          {page > 1 ? <Button onClick={() => setPage(page - 1)}>{t('newer')}</Button> : null}
-          {isMore ? <Button onClick={() => setPage(page + 1)}>{t('older')}</Button> : null}
-        </Cell>
-      </>
-    );
-  }
 }

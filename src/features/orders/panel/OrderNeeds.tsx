@@ -16,8 +16,8 @@ import { formatGel } from '#src/lib/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { MoreLink } from '#src/ui/MoreLink.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
@@ -59,54 +59,54 @@ export function OrderNeeds({ need, shown = 4 }: Props) {
   const { t } = useTranslation('panel');
   const side = useOwnerSide();
   const now = useServerNow();
-  const { data, isError, isFetching, refetch } = useListOrdersQuery(
+  const query = useListOrdersQuery(
     { query: { needs: need, page_size: shown } },
     { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
+  const { data } = query;
   const { tone, Icon, events } = kinds[need];
   const total = data?.total ?? 0;
   return (
-    <PanelBlock aria-labelledby={`needs-${need}`} aria-busy={!data && !isError}>
+    <PanelBlock aria-labelledby={`needs-${need}`} aria-busy={query.isLoading}>
       <h2 id={`needs-${need}`}>
         <span>{t(`needs.${need}.title`)}</span>
         {data ? <Count data-tone={total > 0 ? tone : 'off'}>{total}</Count> : null}
       </h2>
-      {body()}
+      <QueryPart query={query} error={t('orders.error')} waiting={<SkeletonBox sx={{ height: 56 }} />}>
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <p>{t(`needs.${need}.none`)}</p>
+          ) : (
+            <NeedRows>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <i data-tone={tone}>
+                    <Icon />
+                  </i>
+                  <div>
+                    <b>
+                      <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
+                    </b>
+                    <NeedText need={need} order={order} />
+                  </div>
+                  <OwnerActions
+                    order={order}
+                    actions={ownerActionsOf(order, side, now).filter((event) =>
+                      events.some((helpful) => helpful === event),
+                    )}
+                    size="small"
+                  />
+                </li>
+              ))}
+            </NeedRows>
+          )
+        }
+      </QueryPart>
       {total > shown ? (
         <MoreLink to={`${paths.adminOrders}?needs=${need}`}>{t('needs.all', { count: total })}</MoreLink>
       ) : null}
     </PanelBlock>
   );
-
-  function body() {
-    if (isError && !data) {
-      return <ErrorState text={t('orders.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (!data) return <SkeletonBox sx={{ height: 56 }} />;
-    if (data.orders.length === 0) return <p>{t(`needs.${need}.none`)}</p>;
-    return (
-      <NeedRows>
-        {data.orders.map((order) => (
-          <li key={order.id}>
-            <i data-tone={tone}>
-              <Icon />
-            </i>
-            <div>
-              <b>
-                <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
-              </b>
-              <NeedText need={need} order={order} />
-            </div>
-            <OwnerActions
-              order={order}
-              actions={ownerActionsOf(order, side, now).filter((event) => events.some((helpful) => helpful === event))}
-              size="small"
-            />
-          </li>
-        ))}
-      </NeedRows>
-    );
-  }
 }
 
 function NeedText({ need, order }: { need: OrderNeed; order: OrderSummary }) {

@@ -12,9 +12,9 @@ import { formatGel } from '#src/lib/formatMoney.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
 import { useListOfferedPlacesQuery, useRemovePlaceMutation } from './offersApi.ts';
 import { useTargets } from './useTargets.ts';
@@ -42,9 +42,9 @@ interface Props {
 /** Airports, cities and branches to which an owner brings cars, each with price, hours and notice. */
 export function PlaceOffers({ branches }: Props) {
   const { t } = useTranslation('places');
-  const { data, isError, isFetching, refetch } = useListOfferedPlacesQuery();
+  const query = useListOfferedPlacesQuery();
   const [edited, setEdited] = useScreenState<number | null>('places/edited', null);
-  const places = data?.places ?? [];
+  const places = query.data?.places ?? [];
   const targets = useTargets(places, branches);
   const close = () => setEdited(null);
   const canAdd = Object.values(targets).some((left) => left.length > 0);
@@ -52,30 +52,33 @@ export function PlaceOffers({ branches }: Props) {
     <PanelBlock aria-labelledby="place-offers">
       <h2 id="place-offers">{t('offer.title')}</h2>
       <p>{t('offer.about')}</p>
-      {isError && data === undefined ? (
-        <ErrorState text={t('offer.error')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      <List>
-        {places.map((place) => (
-          <li key={place.id}>
-            {place.id === edited ? (
-              <OfferEditor place={place} targets={targets} onClose={close} />
-            ) : (
-              <OfferRow place={place} isEditable={edited === null} onEdit={() => setEdited(place.id)} />
-            )}
-          </li>
-        ))}
-        {edited === NEW ? (
-          <li>
-            <OfferEditor place={null} targets={targets} onClose={close} />
-          </li>
-        ) : null}
-      </List>
-      {edited === null && data !== undefined && canAdd ? (
-        <Button variant="outlined" startIcon={<AddRoundedIcon />} onClick={() => setEdited(NEW)}>
-          {t('offer.add')}
-        </Button>
-      ) : null}
+      <QueryPart query={query} error={t('offer.error')} waiting={null}>
+        {() => (
+          <>
+            <List>
+              {places.map((place) => (
+                <li key={place.id}>
+                  {place.id === edited ? (
+                    <OfferEditor place={place} targets={targets} onClose={close} />
+                  ) : (
+                    <OfferRow place={place} isEditable={edited === null} onEdit={() => setEdited(place.id)} />
+                  )}
+                </li>
+              ))}
+              {edited === NEW ? (
+                <li>
+                  <OfferEditor place={null} targets={targets} onClose={close} />
+                </li>
+              ) : null}
+            </List>
+            {edited === null && canAdd ? (
+              <Button variant="outlined" startIcon={<AddRoundedIcon />} onClick={() => setEdited(NEW)}>
+                {t('offer.add')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryPart>
     </PanelBlock>
   );
 }

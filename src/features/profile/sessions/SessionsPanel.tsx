@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { profileApi, useListSessionsQuery } from '../profileApi.ts';
@@ -28,7 +28,7 @@ export function SessionsPanel() {
   const { t } = useTranslation('profile');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const { data, isError, isFetching, refetch } = useListSessionsQuery();
+  const query = useListSessionsQuery();
   const now = useServerNow();
   const { endSession, endOtherSessions } = profileApi.endpoints;
 
@@ -44,7 +44,7 @@ export function SessionsPanel() {
   const end = async (id: number) => tell(await dispatch(endSession.initiate({ params: { id } }, { track: false })));
   const endOthers = async () => tell(await dispatch(endOtherSessions.initiate(undefined, { track: false })));
 
-  const sessions = data?.sessions ?? [];
+  const sessions = query.data?.sessions ?? [];
   return (
     <Panel>
       <Row sx={{ mb: 3 }}>
@@ -55,42 +55,42 @@ export function SessionsPanel() {
           </Button>
         ) : null}
       </Row>
-      {data === undefined && isError ? (
-        <ErrorState text={t('sessions.failed')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined && !isError ? <SkeletonBox sx={{ height: 48 }} /> : null}
-      <List>
-        {sessions.map(({ id, browser, system, network, started_at, is_current }) => {
-          const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
-          const where = [
-            ...(network === '' ? [] : [t('sessions.network', { network })]),
-            is_current ? t('sessions.current') : momentAgo(started_at, now, language),
-          ];
-          return (
-            <Row as="li" key={id}>
-              <div>
-                <b>{device}</b>
-                <Small>{where.join(' · ')}</Small>
-              </div>
-              {is_current ? (
-                <StatusChip data-tone="ok">
-                  <CheckRoundedIcon />
-                  <span>{t('sessions.now')}</span>
-                </StatusChip>
-              ) : (
-                <Button
-                  variant="text"
-                  size="small"
-                  aria-label={`${t('sessions.end')}: ${device}`}
-                  onClick={() => void end(id)}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </Row>
-          );
-        })}
-      </List>
+      <QueryPart query={query} error={t('sessions.failed')} waiting={<SkeletonBox sx={{ height: 48 }} />}>
+        {() => (
+          <List>
+            {sessions.map(({ id, browser, system, network, started_at, is_current }) => {
+              const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
+              const where = [
+                ...(network === '' ? [] : [t('sessions.network', { network })]),
+                is_current ? t('sessions.current') : momentAgo(started_at, now, language),
+              ];
+              return (
+                <Row as="li" key={id}>
+                  <div>
+                    <b>{device}</b>
+                    <Small>{where.join(' · ')}</Small>
+                  </div>
+                  {is_current ? (
+                    <StatusChip data-tone="ok">
+                      <CheckRoundedIcon />
+                      <span>{t('sessions.now')}</span>
+                    </StatusChip>
+                  ) : (
+                    <Button
+                      variant="text"
+                      size="small"
+                      aria-label={`${t('sessions.end')}: ${device}`}
+                      onClick={() => void end(id)}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  )}
+                </Row>
+              );
+            })}
+          </List>
+        )}
+      </QueryPart>
     </Panel>
   );
 }

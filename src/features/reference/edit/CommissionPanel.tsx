@@ -10,29 +10,27 @@ import { formatDay } from '#src/lib/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { editApi, useGetCommissionQuery } from './editApi.ts';
 
 /** What is kept of each amount, now and from which day on another part of it. */
 export function CommissionPanel() {
   const { t } = useTranslation('reference');
-  const { data, isError, isFetching, refetch } = useGetCommissionQuery();
+  const query = useGetCommissionQuery();
   return (
-    <PanelBlock aria-busy={!data && !isError}>
+    <PanelBlock aria-busy={query.isLoading}>
       <h2>{t('commission.title')}</h2>
-      {!data && isError ? (
-        <ErrorState text={t('commission.error')} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !isError ? <SkeletonBox sx={{ height: 160 }} /> : null}
-      {data ? (
-        <>
-          <p>{t('commission.now', { percent: data.current.percent })}</p>
-          <Coming rates={data.coming} />
-          <CommissionForm />
-        </>
-      ) : null}
+      <QueryPart query={query} error={t('commission.error')} waiting={<SkeletonBox sx={{ height: 160 }} />}>
+        {({ current, coming }) => (
+          <>
+            <p>{t('commission.now', { percent: current.percent })}</p>
+            <Coming rates={coming} />
+            <CommissionForm />
+          </>
+        )}
+      </QueryPart>
     </PanelBlock>
   );
 }

@@ -6,8 +6,8 @@ import type { Order } from '#contract/orders.ts';
 import type { ReportKind, ReportSide } from '#contract/reports.ts';
 import { fileAddress } from '#src/api/fileAddress.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { ConfirmForm } from '../confirm/ConfirmForm.tsx';
 import { useListReportsQuery } from '../reportsApi.ts';
@@ -29,25 +29,28 @@ interface Props {
 /** What both sides said of the car's state; whoever has not said it yet says it here. */
 export function OrderReports({ order, side }: Props) {
   const { t } = useTranslation('handover');
-  const { data, isError, isFetching, refetch } = useListReportsQuery({ params: { id: order.id } });
-  const whole = data?.reports.filter(({ state }) => state === 'sealed' || state === 'complete');
-  if (isError && data === undefined)
-    return <ErrorState text={t('view.error')} isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (whole === undefined) return <SkeletonBox sx={{ height: 180 }} />;
-  return whole.map((report) => {
-    const before = marksBefore(report.kind, whole);
-    const mayConfirm = side !== 'admin' && report.made_by !== side && report.state === 'sealed';
-    return (
-      <Block key={report.id} aria-labelledby={`report-${report.id}`}>
-        <h2 id={`report-${report.id}`}>{t(`${report.kind}.report`)}</h2>
-        {mayConfirm ? <p>{t('confirm.lead')}</p> : null}
-        <ReportView report={report} before={before} />
-        <Pack orderId={order.id} />
-        {mayConfirm ? <ConfirmForm key={report.id} report={report} told={toldMarks(report, before)} /> : null}
-        {mayConfirm ? <Code kind={report.kind} codes={order.report_codes} /> : null}
-      </Block>
-    );
-  });
+  const query = useListReportsQuery({ params: { id: order.id } });
+  return (
+    <QueryPart query={query} error={t('view.error')} waiting={<SkeletonBox sx={{ height: 180 }} />}>
+      {({ reports }) => {
+        const whole = reports.filter(({ state }) => state === 'sealed' || state === 'complete');
+        return whole.map((report) => {
+          const before = marksBefore(report.kind, whole);
+          const mayConfirm = side !== 'admin' && report.made_by !== side && report.state === 'sealed';
+          return (
+            <Block key={report.id} aria-labelledby={`report-${report.id}`}>
+              <h2 id={`report-${report.id}`}>{t(`${report.kind}.report`)}</h2>
+              {mayConfirm ? <p>{t('confirm.lead')}</p> : null}
+              <ReportView report={report} before={before} />
+              <Pack orderId={order.id} />
+              {mayConfirm ? <ConfirmForm key={report.id} report={report} told={toldMarks(report, before)} /> : null}
+              {mayConfirm ? <Code kind={report.kind} codes={order.report_codes} /> : null}
+            </Block>
+          );
+        });
+      }}
+    </QueryPart>
+  );
 }
 
 function Pack({ orderId }: { readonly orderId: number }) {

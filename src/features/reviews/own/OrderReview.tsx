@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useGetOrderReviewQuery } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
@@ -12,18 +12,24 @@ import { ReviewForm } from './ReviewForm.tsx';
 export function OrderReview({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reviews');
   const isOwner = useAppSelector(selectRoles).includes('owner');
-  const { data, isError, isFetching, refetch } = useGetOrderReviewQuery({ params: { id: orderId } });
+  const query = useGetOrderReviewQuery({ params: { id: orderId } });
   return (
     <>
-      <h2>{t(data?.can_review ? 'form.title' : 'title')}</h2>
-      {data?.can_review ? <ReviewForm orderId={orderId} /> : null}
-      {data?.review ? <OwnReviewView review={data.review} /> : null}
-      {data?.review?.reply === null && isOwner ? <Reply reviewId={data.review.id} author={data.review.author} /> : null}
-      {data?.review === null && !data.can_review ? <p>{t('none')}</p> : null}
-      {!data && isError ? <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? (
-        <SkeletonBox role="status" aria-busy aria-label={t('loading')} sx={{ height: 140 }} />
-      ) : null}
+      <h2>{t(query.data?.can_review ? 'form.title' : 'title')}</h2>
+      <QueryPart
+        query={query}
+        error={t('error')}
+        waiting={<SkeletonBox role="status" aria-busy aria-label={t('loading')} sx={{ height: 140 }} />}
+      >
+        {({ review, can_review }) => (
+          <>
+            {can_review ? <ReviewForm orderId={orderId} /> : null}
+            {review ? <OwnReviewView review={review} /> : null}
+            {review?.reply === null && isOwner ? <Reply reviewId={review.id} author={review.author} /> : null}
+            {review === null && !can_review ? <p>{t('none')}</p> : null}
+          </>
+        )}
+      </QueryPart>
     </>
   );
 }

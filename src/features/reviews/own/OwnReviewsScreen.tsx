@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,10 @@ import { Reply } from './Reply.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { MorePages } from '#src/ui/MorePages.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 16, maxWidth: 760 });
@@ -29,9 +29,7 @@ const About = styled('p')(({ theme }) => ({
 export default function OwnReviewsScreen() {
   const { t } = useTranslation('reviews');
   const query = useListOwnReviewsInfiniteQuery();
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const reviews = data?.pages.flatMap((page) => page.reviews);
-  const unanswered = data?.pages[0]?.unanswered ?? 0;
+  const first = query.data?.pages[0];
   return (
     <>
       <title>{t('panel.documentTitle')}</title>
@@ -39,58 +37,60 @@ export default function OwnReviewsScreen() {
         {t('panel.title')}
       </Typography>
       <Typography role="status" sx={{ mt: 1, mb: 6, minHeight: 26, color: 'text.secondary' }}>
-        {reviews && reviews.length > 0 ? t('panel.unanswered', { count: unanswered }) : ''}
+        {first && first.reviews.length > 0 ? t('panel.unanswered', { count: first.unanswered }) : ''}
       </Typography>
-      {!data && isError ? (
-        <ErrorState isWhole text={t('panel.error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
-      ) : null}
-      {reviews?.length === 0 ? (
-        <EmptyState
-          picture={{ src: emptyRoad, width: 560, height: 300 }}
-          title={t('panel.empty.title')}
-          text={t('panel.empty.text')}
-        >
-          <ButtonLink size="large" to={paths.adminOrders}>
-            {t('panel.empty.action')}
-          </ButtonLink>
-        </EmptyState>
-      ) : null}
-      <List aria-busy={!data && !isError}>
-        {reviews?.map((review) => (
-          <li key={review.id}>
-            <Panel>
-              <About>
-                <Link to={paths.car(review.car.slug, review.car.id)}>
-                  {review.car.brand} {review.car.model} {review.car.year}
-                </Link>
-                <Link to={paths.adminOrder(review.order_id)}>{t('panel.order')}</Link>
-              </About>
-              <OwnReviewView review={review} />
-              {review.reply === null ? <Reply reviewId={review.id} author={review.author} /> : null}
-            </Panel>
-          </li>
-        ))}
-        {!data && !isError
-          ? ['first', 'second', 'third'].map((place) => (
-              <li key={place} aria-hidden>
-                <SkeletonBox sx={{ height: 240, borderRadius: 5 }} />
-              </li>
-            ))
-          : null}
-      </List>
-      {isFetchNextPageError && !isFetching ? (
-        <ErrorState text={t('panel.error')} onRetry={() => void query.fetchNextPage()} />
-      ) : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Button
-          variant="outlined"
-          sx={{ mt: 6 }}
-          loading={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('panel.more')}
-        </Button>
-      ) : null}
+      <QueryPart isWhole query={query} error={t('panel.error')} waiting={<Waiting />}>
+        {({ pages }) => {
+          const reviews = pages.flatMap((page) => page.reviews);
+          if (reviews.length === 0) return <NoReviews />;
+          return (
+            <List>
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <Panel>
+                    <About>
+                      <Link to={paths.car(review.car.slug, review.car.id)}>
+                        {review.car.brand} {review.car.model} {review.car.year}
+                      </Link>
+                      <Link to={paths.adminOrder(review.order_id)}>{t('panel.order')}</Link>
+                    </About>
+                    <OwnReviewView review={review} />
+                    {review.reply === null ? <Reply reviewId={review.id} author={review.author} /> : null}
+                  </Panel>
+                </li>
+              ))}
+            </List>
+          );
+        }}
+      </QueryPart>
+      <MorePages query={query} label={t('panel.more')} error={t('panel.error')} />
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <List aria-busy>
+      {['first', 'second', 'third'].map((place) => (
+        <li key={place} aria-hidden>
+          <SkeletonBox sx={{ height: 240, borderRadius: 5 }} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function NoReviews() {
+  const { t } = useTranslation('reviews');
+  return (
+    <EmptyState
+      picture={{ src: emptyRoad, width: 560, height: 300 }}
+      title={t('panel.empty.title')}
+      text={t('panel.empty.text')}
+    >
+      <ButtonLink size="large" to={paths.adminOrders}>
+        {t('panel.empty.action')}
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,9 +1,7 @@
 import FileOpenOutlinedIcon from '@mui/icons-material/FileOpenOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
@@ -13,7 +11,6 @@ import { PanelHead } from '#src/ui/panelLook.ts';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { useListTracesQuery } from '../tracesApi.ts';
-import { TraceRows } from './TraceRows.tsx';
 import { TracesTable } from './TracesTable.tsx';
 import { stateTabs, tracesUrl } from './tracesUrl.ts';
 
@@ -26,8 +23,6 @@ export default function TracesScreen() {
   const { state, ...list } = place;
   const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   const asked = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } });
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  const List = isNarrow ? TraceRows : TracesTable;
   const counts = asked.data?.counts;
   return (
     <>
@@ -67,7 +62,7 @@ export default function TracesScreen() {
         none={<p>{t('reports.none')}</p>}
         pages={{ page: list.page, addressOf: (page) => addressOf({ page }) }}
       >
-        {(reports) => <List reports={reports} />}
+        {(reports) => <TracesTable reports={reports} />}
       </QueryList>
     </>
   );

@@ -44,5 +44,15 @@ export function TracesTable({ reports }: { reports: readonly TraceReport[] }) {
     { key: 'seenOn', label: t('reports.seenOn'), cell: (report) => wordsOf(report).seenOn },
     { key: 'state', label: t('reports.state'), cell: (report) => <TraceChip report={report} /> },
   ];
-  return <DataTable label={t('reports.title')} rows={reports} columns={columns} keyOf={({ id }) => id} />;
+  const card = (report: TraceReport) => {
+    const { note, sent, seenOn } = wordsOf(report);
+    return {
+      title: note,
+      end: <TraceChip report={report} />,
+      about: [report.number, seenOn, sent],
+      to: paths.supportTrace(report.id),
+      isOutside: true,
+    };
+  };
+  return <DataTable label={t('reports.title')} rows={reports} columns={columns} keyOf={({ id }) => id} card={card} />;
 }

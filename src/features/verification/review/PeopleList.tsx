@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Pagination from '@mui/material/Pagination';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
@@ -7,6 +6,7 @@ import type { listVerifications, Verification } from '#contract/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { UrlStateOf } from '#src/lib/useUrlState.ts';
+import { Pagination } from '#src/ui/Pagination.tsx';
 import type { reviewUrl } from './reviewUrl.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8 });
@@ -29,12 +29,13 @@ interface Props {
   readonly page: ResponseOf<typeof listVerifications>;
   readonly chosenId: number | null;
   readonly change: UrlStateOf<typeof reviewUrl>['change'];
+  readonly addressOf: UrlStateOf<typeof reviewUrl>['addressOf'];
 }
 
 /** Whose documents there are, those who wait longest first. */
-export function PeopleList({ page, chosenId, change }: Props) {
+export function PeopleList({ page, chosenId, change, addressOf }: Props) {
   const { t } = useTranslation('review');
-  const pages = Math.max(1, Math.ceil(page.total / page.page_size));
+  const pages = Math.ceil(page.total / page.page_size);
   return (
     <nav aria-label={t('people')}>
       <List>
@@ -52,16 +53,7 @@ export function PeopleList({ page, chosenId, change }: Props) {
           </li>
         ))}
       </List>
-      {pages === 1 ? null : (
-        <Pagination
-          page={page.page}
-          count={pages}
-          size="small"
-          sx={{ mt: 4 }}
-          aria-label={t('pages', { page: page.page, count: pages })}
-          onChange={(_event, next) => change({ page: next, user: undefined })}
-        />
-      )}
+      <Pagination page={page.page} count={pages} addressOf={(next) => addressOf({ page: next, user: undefined })} />
     </nav>
   );
 }

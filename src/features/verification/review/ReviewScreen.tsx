@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useListVerificationsQuery } from '../verificationApi.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -22,11 +22,8 @@ const Columns = styled('div')(({ theme }) => ({
 /** The queue of documents beside those of one client. What is looked at stands in the address. */
 export default function ReviewScreen() {
   const { t } = useTranslation('review');
-  const { place, change } = useUrlState(reviewUrl);
+  const { place, change, addressOf } = useUrlState(reviewUrl);
   const asked = useListVerificationsQuery({ query: { status: place.status, page: place.page } });
-  // While another list comes, the former one is not passed off as it.
-  const data = asked.currentData;
-  const chosen = data?.verifications.find(({ user_id: id }) => id === place.user) ?? data?.verifications[0];
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -35,23 +32,33 @@ export default function ReviewScreen() {
         {t('title')}
       </Typography>
       <Typography sx={{ mt: 1, mb: 5, color: 'text.secondary' }}>{t('lead')}</Typography>
-      <StateTabs status={place.status} counts={data?.counts ?? null} onChoose={(status) => change({ status })} />
-      {asked.isError && !data ? (
-        <ErrorState isWhole text={t('error')} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      ) : null}
-      {data?.verifications.length === 0 ? <EmptyState title={t(`empty.${place.status}`)} /> : null}
-      {data && data.verifications.length > 0 ? (
-        <Columns>
-          <PeopleList page={data} chosenId={chosen?.user_id ?? null} change={change} />
-          {chosen ? <Review key={chosen.user_id} verification={chosen} onStale={() => void asked.refetch()} /> : null}
-        </Columns>
-      ) : null}
-      {!data && !asked.isError ? (
-        <Columns aria-busy>
-          <SkeletonBox sx={{ height: 240, borderRadius: 4 }} />
-          <SkeletonBox sx={{ height: 560, borderRadius: 5 }} />
-        </Columns>
-      ) : null}
+      <StateTabs
+        status={place.status}
+        counts={asked.currentData?.counts ?? null}
+        onChoose={(status) => change({ status })}
+      />
+      <QueryPart
+        isWhole
+        query={asked}
+        error={t('error')}
+        waiting={
+          <Columns aria-busy>
+            <SkeletonBox sx={{ height: 240, borderRadius: 4 }} />
+            <SkeletonBox sx={{ height: 560, borderRadius: 5 }} />
+          </Columns>
+        }
+      >
+        {(page) => {
+          const chosen = page.verifications.find(({ user_id: id }) => id === place.user) ?? page.verifications[0];
+          if (chosen === undefined) return <EmptyState title={t(`empty.${place.status}`)} />;
+          return (
+            <Columns>
+              <PeopleList page={page} chosenId={chosen.user_id} change={change} addressOf={addressOf} />
+              <Review key={chosen.user_id} verification={chosen} onStale={() => void asked.refetch()} />
+            </Columns>
+          );
+        }}
+      </QueryPart>
     </>
   );
 }

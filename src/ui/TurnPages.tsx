@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** The pages of a list that is one block among others: which of them is open is no address. */
+export function TurnPages({ page, count, onTurn }: Props) {
+  const { t } = useTranslation('common');
+  if (count <= 1) return null;
+  return (
+    <nav aria-label={t('pages.label')}>
+      <Button variant="text" size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {t('pages.previous')}
+      </Button>
+      <Button variant="text" size="small" disabled={page >= count} onClick={() => onTurn(page + 1)}>
+        {t('pages.next')}
+      </Button>
+    </nav>
+  );
+}
