@@ -35,8 +35,8 @@ function anAdvisedWeek() {
   return { from: week?.from, price: week?.advice?.price };
 }
 
-/** What stands after the path's beginning, and what is sent, for the calls that need something. */
-export const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: string }>> = {
+/** What stands after the path's beginning, and what is sent, for the calls that need something; `after` which other. */
+export const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: string; after?: CallName }>> = {
   registerClient: { body: { ...account, surname: 'B', is_above_21: 1, has_drive_license_more_then_2_years: 1 } },
   checkPhysicalOwner: { body: { ...owner, surname: 'B' } },
   checkLegalOwner: { body: owner },
@@ -221,7 +221,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   changeAccount: { path: '/api/accounts/1', body: { is_blocked: false }, as: 'admin@gza.test' },
   endAccountSessions: { path: '/api/accounts/1/sessions', as: 'admin@gza.test' },
   viewAccount: { path: '/api/accounts/2/view', body: {}, as: 'admin@gza.test' },
-  stopViewing: { as: 'admin@gza.test' },
+  stopViewing: { as: 'admin@gza.test', after: 'viewAccount' },
   listBranches: { as: 'owner@gza.test' },
   createBranch: {
     body: { name: 'Batumi port', city_id: 2, addresses: { ka: 'გოგებაშვილის 3' } },

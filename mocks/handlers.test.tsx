@@ -29,8 +29,9 @@ test('there is one handler for each call', () => {
 describe.each(Object.entries(calls))('%s', (name, call: AnyCall) => {
   test('answers as the contract says', async () => {
     // The keys of `calls` are its names.
-    const { path, body, as } = examples[name as CallName] ?? {};
+    const { path, body, as, after } = examples[name as CallName] ?? {};
     setMockUser(as);
+    if (after !== undefined) await send(calls[after], examples[after]?.path, examples[after]?.body);
     const response = await send(call, path, body);
     expect(response.status).toBe(call.success);
     const text = await response.text();

@@ -1,20 +1,14 @@
-import {
-  changeAccount,
-  endAccountSessions,
-  getAccount,
-  listAccountOrders,
-  listAccounts,
-  stopViewing,
-  viewAccount,
-} from '#contract/generated/accounts.ts';
+import * as accounts from '#contract/generated/accounts.ts';
 import { api } from '#src/api/api.ts';
 import { endpointsOf } from '#src/api/endpointsOf.ts';
 import { inPlace } from '#src/api/requests.ts';
 
+const { viewAccount, stopViewing, ...others } = accounts;
+
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ...endpointsOf(build, { listAccounts, getAccount, listAccountOrders, viewAccount, stopViewing }),
-    ...endpointsOf(build, { changeAccount, endAccountSessions }, inPlace),
+    ...endpointsOf(build, { viewAccount, stopViewing }),
+    ...endpointsOf(build, others, inPlace),
   }),
 });
 

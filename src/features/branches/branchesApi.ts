@@ -1,11 +1,10 @@
-import { createBranch, deleteBranch, listBranches, listHandovers, updateBranch } from '#contract/generated/branches.ts';
+import * as branches from '#contract/generated/branches.ts';
 import { api } from '#src/api/api.ts';
 import { endpointsOf } from '#src/api/endpointsOf.ts';
 import { inPlace } from '#src/api/requests.ts';
 
 export const branchesApi = api.injectEndpoints({
-  endpoints: (build) =>
-    endpointsOf(build, { listBranches, createBranch, updateBranch, deleteBranch, listHandovers }, inPlace),
+  endpoints: (build) => endpointsOf(build, branches, inPlace),
 });
 
 export const { useListBranchesQuery, useDeleteBranchMutation, useListHandoversQuery } = branchesApi;

@@ -1,30 +1,9 @@
-import {
-  answerClaim,
-  confirmClaim,
-  decideClaim,
-  getClaim,
-  listClaims,
-  makeClaim,
-  moveDeposit,
-  prepareClaim,
-  returnDeposit,
-} from '#contract/generated/claims.ts';
+import * as claims from '#contract/generated/claims.ts';
 import { api } from '#src/api/api.ts';
 import { endpointsOf } from '#src/api/endpointsOf.ts';
 
 export const claimsApi = api.injectEndpoints({
-  endpoints: (build) =>
-    endpointsOf(build, {
-      prepareClaim,
-      makeClaim,
-      listClaims,
-      getClaim,
-      answerClaim,
-      decideClaim,
-      confirmClaim,
-      moveDeposit,
-      returnDeposit,
-    }),
+  endpoints: (build) => endpointsOf(build, claims),
 });
 
 export const { usePrepareClaimQuery, useListClaimsQuery, useGetClaimQuery } = claimsApi;

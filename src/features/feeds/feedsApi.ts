@@ -1,10 +1,10 @@
-import { addFeed, listFeeds, refreshFeed, removeFeed, renewExport } from '#contract/generated/feeds.ts';
+import * as feeds from '#contract/generated/feeds.ts';
 import { api } from '#src/api/api.ts';
 import { endpointsOf } from '#src/api/endpointsOf.ts';
 import { inPlace } from '#src/api/requests.ts';
 
 export const feedsApi = api.injectEndpoints({
-  endpoints: (build) => endpointsOf(build, { listFeeds, addFeed, refreshFeed, removeFeed, renewExport }, inPlace),
+  endpoints: (build) => endpointsOf(build, feeds, inPlace),
 });
 
 export const { useListFeedsQuery, useRefreshFeedMutation, useRemoveFeedMutation } = feedsApi;

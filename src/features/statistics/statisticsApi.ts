@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import { getStatistics } from '#contract/generated/statistics.ts';
+import * as statistics from '#contract/generated/statistics.ts';
 import type * as calls from '#contract/statistics.ts';
 import { api } from '#src/api/api.ts';
 import { endpointsOf } from '#src/api/endpointsOf.ts';
@@ -7,7 +7,7 @@ import { endpointsOf } from '#src/api/endpointsOf.ts';
 export type Statistics = ResponseOf<typeof calls.getStatistics>;
 
 export const statisticsApi = api.injectEndpoints({
-  endpoints: (build) => endpointsOf(build, { getStatistics }),
+  endpoints: (build) => endpointsOf(build, statistics),
 });
 
 export const { useGetStatisticsQuery } = statisticsApi;

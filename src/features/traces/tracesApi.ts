@@ -1,18 +1,10 @@
-import {
-  addTraceNote,
-  changeTrace,
-  getTrace,
-  listTraces,
-  openTracePerson,
-  sendTrace,
-} from '#contract/generated/traces.ts';
+import * as traces from '#contract/generated/traces.ts';
 import { api } from '#src/api/api.ts';
 import { endpointsOf } from '#src/api/endpointsOf.ts';
 import { inPlace } from '#src/api/requests.ts';
 
 export const tracesApi = api.injectEndpoints({
-  endpoints: (build) =>
-    endpointsOf(build, { sendTrace, listTraces, getTrace, changeTrace, addTraceNote, openTracePerson }, inPlace),
+  endpoints: (build) => endpointsOf(build, traces, inPlace),
 });
 
 export const { useListTracesQuery } = tracesApi;
