@@ -1,14 +1,17 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
 import { privacyModule } from './privacyTable.ts';
+import type { Slices } from './privacyTable.ts';
 
 const contract = join(import.meta.dirname, '../contract');
 
-/** What is made of the contract, by its path in `contract/generated`. */
-export async function generate(): Promise<ReadonlyMap<string, string>> {
+type Files = ReadonlyMap<string, string>;
+
+/** What is made of the calls, by its path in `contract/generated`. */
+async function generateCalls(): Promise<Files> {
   const made = new Map<string, string>();
   for (const file of globSync('*.ts', { cwd: contract, exclude: ['*.test.ts'] }).toSorted()) {
     // A module of ours: each of its values is looked at before it is used.
@@ -16,8 +19,18 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
     if (calls.length > 0) made.set(file, moduleOf(file, calls));
   }
-  return made.set('privacy.ts', privacyModule());
+  return made;
 }
+
+/** What is made of the schemas and of the slices, which stand on what is made of the calls. */
+async function generatePrivacy(): Promise<Files> {
+  const file = pathToFileURL(join(contract, '../src/app/slicesPrivacy.ts')).href;
+  // A module of ours, found by its path: its types need a browser, which programs do not have.
+  const { slicesPrivacy } = (await import(file)) as Readonly<Record<'slicesPrivacy', Slices>>;
+  return new Map([['privacy.ts', privacyModule(slicesPrivacy)]]);
+}
+
+export const generate = async (): Promise<Files> => new Map([...(await generateCalls()), ...(await generatePrivacy())]);
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
@@ -69,7 +82,10 @@ const textOf = (value: unknown): string =>
 /** `npm run generate`. */
 if (import.meta.main) {
   const folder = join(contract, 'generated');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const [file, text] of await generate()) writeFileSync(join(folder, file), text);
+  const write = (files: Files) => files.forEach((text, file) => writeFileSync(join(folder, file), text));
+  const calls = await generateCalls();
+  for (const file of globSync('*.ts', { cwd: folder }))
+    if (file !== 'privacy.ts' && !calls.has(file)) rmSync(join(folder, file));
+  write(calls);
+  write(await generatePrivacy());
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { dropped, kept, personal, secret, shown } from '#contract/privacy.ts';
-import { privacyTable } from './privacyTable.ts';
+import { privacyTable, sliceTable } from './privacyTable.ts';
 
 const nothing = z.undefined();
 const answering = (shape: z.ZodRawShape) => ({
@@ -42,4 +42,15 @@ test('of a name that stands in several places the strictest counts where the fie
   assert.deepEqual(table.byParent, { 'city.name': 'keep', 'owner.name': 'pseudonym' });
   assert.deepEqual(table.secretsOfCalls, { url: ['login'] });
   assert.deepEqual(table.publicNames, ['name']);
+});
+
+test('slices say it once for a name, and of the field around it where that decides', () => {
+  const notices = { fields: { tone: 'keep', 'open.reason': 'keep' }, payloads: { noticeClosed: 'id' } } as const;
+  assert.deepEqual(sliceTable({ notices }), {
+    fields: { tone: 'keep' },
+    byParent: { 'open.reason': 'keep' },
+    payloads: { 'notices/noticeClosed': 'id' },
+  });
+  const forms = { fields: { tone: 'pseudonym' }, payloads: {} } as const;
+  assert.throws(() => sliceTable({ notices, forms }), /differ about tone, as forms/);
 });

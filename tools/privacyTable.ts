@@ -4,6 +4,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { Policy } from '#contract/privacy.ts';
 import { fieldsOf } from '#contract/redaction/leavesOf.ts';
 import type { Leaf } from '#contract/redaction/leavesOf.ts';
+import type { AnySlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 
 const fromStrict: readonly Policy[] = ['secret', 'drop', 'pseudonym', 'keep'];
 const strictest = (policies: readonly Policy[]): Policy =>
@@ -49,6 +50,29 @@ export function privacyTable(of: Parameters<typeof fieldsOf>[0]) {
   return { fields, byParent, publicNames, secretNames, secretsOfCalls };
 }
 
+export type Slices = Readonly<Record<string, AnySlicePrivacy>>;
+
+/** What the slices say of theirs. One name is one thing in all of them, or it is said of the field around it. */
+export function sliceTable(slices: Slices) {
+  const fields: Record<string, Policy> = {};
+  const payloads: Record<string, string> = {};
+  for (const [slice, said] of Object.entries(slices)) {
+    for (const [name, policy] of Object.entries(said.fields)) {
+      if (policy === undefined) continue;
+      if (name in fields && fields[name] !== policy)
+        throw new Error(`Slices differ about ${name}, as ${slice} has it.`);
+      fields[name] = policy;
+    }
+    for (const [action, field] of Object.entries(said.payloads)) payloads[`${slice}/${action}`] = field;
+  }
+  const isPath = ([name]: readonly [string, Policy]): boolean => name.includes('.');
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter((entry) => !isPath(entry))),
+    byParent: Object.fromEntries(Object.entries(fields).filter(isPath)),
+    payloads,
+  };
+}
+
 const wordsByPolicy = (policies: Readonly<Record<string, Policy>>): readonly string[] =>
   [...Map.groupBy(Object.entries(policies), ([, policy]) => policy)]
     .toSorted(([one], [other]) => fromStrict.indexOf(one) - fromStrict.indexOf(other))
@@ -57,9 +81,10 @@ const wordsByPolicy = (policies: Readonly<Record<string, Policy>>): readonly str
 const listOf = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 
 /** The module that the browser reads it from. */
-export function privacyModule(): string {
+export function privacyModule(slicesPrivacy: Slices): string {
   const nothing = z.undefined();
   const errors = { params: nothing, query: nothing, body: nothing, response: ErrorBody };
+  const slices = sliceTable(slicesPrivacy);
   const { fields, byParent, publicNames, secretNames, secretsOfCalls } = privacyTable({ ...calls, errors });
   return [
     '// Made by tools/generate.ts from what the schemas say of their fields: change those, not this.',
@@ -82,6 +107,18 @@ export function privacyModule(): string {
     'export type SecretName = (typeof secretNames)[number] | keyof typeof secretsOfCalls;',
     '/** Calls whose fields these are. Of any other nothing is kept. */',
     `export const callNames = '${Object.keys(calls).join(' ')}';`,
+    '/** Of the slices of the store, as they say beside their state. */',
+    'export const sliceFields = {',
+    ...wordsByPolicy(slices.fields),
+    '} as const;',
+    'export const slicePaths = {',
+    ...wordsByPolicy(slices.byParent),
+    '} as const;',
+    `export const sliceNames = '${Object.keys(slicesPrivacy).join(' ')}';`,
+    '/** The field of the state that the payload of an action is put into: it is redacted as that field is. */',
+    'export const payloadFields: Readonly<Record<string, string>> = {',
+    ...Object.entries(slices.payloads).map(([action, field]) => `  '${action}': '${field}',`),
+    '};',
     '',
   ].join('\n');
 }

@@ -24,3 +24,40 @@ export const secretsOfCalls = {
 export type SecretName = (typeof secretNames)[number] | keyof typeof secretsOfCalls;
 /** Calls whose fields these are. Of any other nothing is kept. */
 export const callNames = 'changeAccount endAccountSessions getAccount listAccountOrders listAccounts stopViewing viewAccount listAdvice takeAdvice askCar listAudit confirmPayoutExport exportPayouts getBankFile takePayoutExportBack createBlock deleteBlock getFleetCalendar listCarBlocks updateBlock createBranch deleteBranch listBranches listHandovers updateBranch getCalendar listCarReviews listSimilar getCar getHome listReviews acceptChange askChange declineChange quoteChange withdrawChange answerClaim confirmClaim decideClaim getClaim listClaims makeClaim moveDeposit prepareClaim returnDeposit getCommission setCommission getRates readRatesNow decideVerification deleteVerificationImage listVerifications openIdentityNumber uploadVerificationImage addFavourite listFavourites removeFavourite addFeed listFeeds refreshFeed removeFeed renewExport chooseMainImage copyFleetCar createFleetCar deleteFleetCar getCarHistory getFleetCar listFleetCars removeCarImage saveCarImage swapCarImages updateFleetCar changeFleetCars importFleetCars getFleetTerms updateFleetTerms setLanguage endOtherSessions endSession listSessions listOperations listPayouts movePayout acceptOrder cancelOrder declineOrder finishOrder getOrder listOrders markOrderPaid placeOrder refundOrder releaseCars startOrder substituteOrder getPayment receivePaymentCallback startPayment changePlace listOfferedPlaces listPlaces offerPlace removePlace getCarPrices listPriceDays previewPrice saveCarPrices changePassword deleteProfile exportProfile getProfile removePicture savePicture sendEmailCode updateProfile createQuote resetPassword startRecovery getReference addReferenceItem changeReferenceItem listReferenceItems removeReferenceItem checkLegalOwner checkPhysicalOwner listCities registerClient registerLegalOwner registerPhysicalOwner sendCode confirmReport createReport listReports sendReportPhoto createReview getOrderReview listOwnReviews replyToReview searchCars confirmSecondFactor getSecondFactor removeSecondFactor startSecondFactor getUser login logout getStatistics getThread listMessages listThreads markThreadSeen openThread sendMessage addTraceNote changeTrace getTrace listTraces openTracePerson sendTrace listVerificationImages createVerificationLink endVerificationLink getVerificationLink listPhoneDocuments openVerificationLink uploadPhoneDocument';
+/** Of the slices of the store, as they say beside their state. */
+export const sliceFields = {
+  pseudonym: 'viewedBy wishes told upload uploads wrong next open dispatches shown resend gone known refusal sending params search conversations drafts laterCursor olderCursor outbox',
+  keep: 'current ending needsSecondFactor build defaultCurrency isOnline isVisible keptAt scheme carId isWanted canRetry changed contested news phase savedAt why hasFailed isBusy touched beside orderId id isLong tone sentAt changedAt isSealed isSent reportId takenAt trouble userId pattern length place seenId threadId forms writes decided',
+} as const;
+export const slicePaths = {
+  keep: 'wrong.* open.reason',
+} as const;
+export const sliceNames = 'auth currency environment favourites fleet forms language loading modals notices registration reports route threads unsaved verification';
+/** The field of the state that the payload of an action is put into: it is redacted as that field is. */
+export const payloadFields: Readonly<Record<string, string>> = {
+  'auth/loggedIn': 'current',
+  'auth/sessionConfirmed': 'current',
+  'auth/sessionChangedElsewhere': 'current',
+  'auth/pictureChanged': 'picture',
+  'currency/currencySwitched': 'current',
+  'currency/currencySwitchedElsewhere': 'current',
+  'favourites/favouriteGivenUp': 'carId',
+  'favourites/removalUndone': 'carId',
+  'fleet/sectionSeen': 'section',
+  'fleet/contestSettled': 'contested',
+  'fleet/photoSettled': 'shot',
+  'forms/formOpened': 'forms',
+  'forms/formClosed': 'forms',
+  'modals/modalOpened': 'open',
+  'notices/noticeClosed': 'id',
+  'reports/reportsRead': 'kept',
+  'reports/keepingFailed': 'trouble',
+  'threads/messageDropped': 'key',
+  'threads/sendingStarted': 'key',
+  'threads/sendingWanted': 'key',
+  'unsaved/formTouched': 'forms',
+  'unsaved/formSettled': 'forms',
+  'verification/identityChosen': 'identity',
+  'verification/uploadSettled': 'kind',
+  'verification/verificationRead': 'decided',
+};

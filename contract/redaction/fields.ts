@@ -1,4 +1,4 @@
-import { callNames, fieldsByPolicy, pathsByPolicy } from '../generated/privacy.ts';
+import { callNames, fieldsByPolicy, pathsByPolicy, sliceFields, sliceNames, slicePaths } from '../generated/privacy.ts';
 import type { Policy } from '../privacy.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -13,24 +13,21 @@ const policies = (table: Words): ReadonlyMap<string, Policy> =>
     ),
   );
 
-/** Of the store, of Redux Toolkit's requests and of what the screens keep; of other names the contract says it. */
-const ofStore = policies({
+/** Of Redux Toolkit, of our own requests and of what parts of screens keep; of others their schemas and slices say it. */
+const ofRequests = policies({
   keep: `
-    RTK_autoBatch aborted beside build bytes canRetry current carId changed changedAt codes condition contested decided defaultCurrency direction
-    endpointName ending fixedCacheKey forceRefetch forms freeDates fulfilledTimeStamp hasFailed id idempotencyKey isAwaited isBusy
-    isOnline isPrefetch isSealed isSent isVisible isWanted isWrite keptAt length needsSecondFactor news op orderId pattern
-    phase place pollingInterval refetchOnFocus refetchOnReconnect rejectedWithValue reportId requestId requestStatus
-    retryAfter savedAt scheme seenId sentAt skipPollingIfUnfocused startedTimeStamp subscribe takenAt threadId
-    timestamp tone touched track trouble type url userId why writes
+    RTK_autoBatch aborted bytes codes condition direction endpointName fixedCacheKey forceRefetch freeDates
+    fulfilledTimeStamp idempotencyKey isAwaited isPrefetch isWrite op pollingInterval refetchOnFocus refetchOnReconnect
+    rejectedWithValue requestId requestStatus retryAfter skipPollingIfUnfocused startedTimeStamp subscribe timestamp track
+    type url
   `,
   pseudonym: `
-    arg body conversations dispatches drafts error failure gone initialPageParam known laterCursor mutations
-    next olderCursor open outbox pageParams pages param params patches path payload providedTags queries query
-    queryDescription refusal resend search sending shown subscriptionOptions tags told upload uploads value viewedBy wish
-    wishes wrong
+    arg body error failure initialPageParam mutations pageParams pages param patches path payload providedTags queries
+    query queryDescription subscriptionOptions tags value wish
   `,
   drop: 'stack',
 });
+const ofStore: ReadonlyMap<string, Policy> = new Map([...ofRequests, ...policies(sliceFields)]);
 
 const ofContract = policies(fieldsByPolicy);
 
@@ -46,16 +43,12 @@ export const pathsOfAnswer = policies(pathsByPolicy);
 /** Of the store, too; but what an answer holds under free names has no business there. */
 export const pathsOfStore: ReadonlyMap<string, Policy> = new Map([
   ...[...pathsOfAnswer].filter(([path]) => !path.endsWith('.*')),
-  ...policies({ keep: 'counts.* open.reason wrong.*', pseudonym: 'fields.*' }),
+  ...policies(slicePaths),
+  ...policies({ keep: 'counts.*', pseudonym: 'fields.*' }),
 ]);
 
-/** Slices of the state whose fields are among these. */
-export const knownSlices: ReadonlySet<string> = new Set(
-  words(`
-    auth currency environment favourites fleet forms language loading modals notices registration reports route threads
-    unsaved verification
-  `),
-);
+/** Slices of the state that have said it of their fields. */
+export const knownSlices: ReadonlySet<string> = new Set(words(sliceNames));
 
 /** Calls whose answers and arguments the contract says it of. Of any other nothing is kept. */
 export const knownCalls: ReadonlySet<string> = new Set(words(callNames));

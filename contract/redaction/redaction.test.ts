@@ -189,3 +189,9 @@ test('of the parts of screens a trace keeps what is open, what is chosen among t
   });
   assert.deepEqual(makeRedaction().state(told), told);
 });
+
+test('what a slice says of its own fields is kept, as how long a notice stays', () => {
+  const { state } = makeRedaction();
+  const shown = [{ id: 'V1StGXR8_Z5jdHi6B-myT', tone: 'info', isLong: true, text: { key: 'common:saved' } }];
+  assert.deepEqual(state({ notices: { shown } }), { notices: { shown } });
+});

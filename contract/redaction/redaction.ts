@@ -1,5 +1,5 @@
 import { knownSlices } from './fields.ts';
-import { payloadFields } from './payloadFields.ts';
+import { payloadFields } from '../generated/privacy.ts';
 import { isToken, makePseudonyms } from './pseudonyms.ts';
 import { makeRequestWalk } from './redactRequests.ts';
 import { makeScreenWalk } from './redactScreens.ts';
@@ -9,6 +9,9 @@ import type { Json } from './tellable.ts';
 
 /** A trace goes on with another page of the same tab: the payload is the whole state of that one. */
 export const PAGE_LOADED = 'page/loaded';
+
+/** The code of a slice has come: the payload is its name. */
+const SLICE_ADDED = 'store/sliceAdded';
 
 export interface Action extends Json {
   readonly type: string;
@@ -67,7 +70,7 @@ export function makeRedaction(given = 0): Redaction {
     if (type.startsWith('api/')) return requests.payload(type, payload, meta);
     if (type.startsWith('screen/')) return screens.payload(payload);
     if (type.startsWith('forms/')) return formPayload(payload);
-    const field = Object.hasOwn(payloadFields, type) ? payloadFields[type] : undefined;
+    const field = type === SLICE_ADDED ? 'kind' : Object.hasOwn(payloadFields, type) ? payloadFields[type] : undefined;
     return walk.value(payload, field ?? 'payload', type.slice(0, type.indexOf('/')), walk.store);
   }
 

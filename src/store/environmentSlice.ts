@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Currency } from '#contract/currency.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import { createAppSlice } from './createAppSlice.ts';
@@ -36,6 +37,18 @@ export const environmentSlice = createAppSlice({
     selectKeptAt: ({ keptAt }) => keptAt ?? null,
   },
 });
+
+export const environmentPrivacy: SlicePrivacy<typeof environmentSlice> = {
+  fields: {
+    build: 'keep',
+    defaultCurrency: 'keep',
+    isOnline: 'keep',
+    isVisible: 'keep',
+    keptAt: 'keep',
+    scheme: 'keep',
+  },
+  payloads: {},
+};
 
 export const { environmentChanged } = environmentSlice.actions;
 export const { selectIsOnline, selectIsVisible, selectKeptAt } = environmentSlice.selectors;

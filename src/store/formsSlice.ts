@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 /** How far somebody is with a form: names of its fields, never what stands in them. */
@@ -34,6 +35,11 @@ export const formsSlice = createAppSlice({
   },
   selectors: { selectIsFormBusy: (state, name: string) => state[name]?.isBusy ?? false },
 });
+
+export const formsPrivacy: SlicePrivacy<typeof formsSlice> = {
+  fields: { hasFailed: 'keep', isBusy: 'keep', touched: 'keep', wrong: 'pseudonym', 'wrong.*': 'keep' },
+  payloads: { formOpened: 'forms', formClosed: 'forms' },
+};
 
 export const { formOpened, formChanged, formClosed } = formsSlice.actions;
 export const { selectIsFormBusy } = formsSlice.selectors;

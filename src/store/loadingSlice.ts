@@ -1,5 +1,6 @@
 import { isAnyOf, isAsyncThunkAction, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
@@ -55,6 +56,11 @@ export const loadingSlice = createAppSlice({
   },
   selectors: { selectLoadingCount: ({ count }) => count, selectBesideCount: ({ beside }) => beside },
 });
+
+export const loadingPrivacy: SlicePrivacy<typeof loadingSlice> = {
+  fields: { beside: 'keep' },
+  payloads: {},
+};
 
 export const { screenLoadStarted, screenLoadEnded } = loadingSlice.actions;
 export const { selectLoadingCount, selectBesideCount } = loadingSlice.selectors;

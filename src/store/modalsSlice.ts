@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 /** Why somebody is asked to log in. */
@@ -50,6 +51,11 @@ export const modalsSlice = createAppSlice({
     }),
   },
 });
+
+export const modalsPrivacy: SlicePrivacy<typeof modalsSlice> = {
+  fields: { carId: 'keep', next: 'pseudonym', open: 'pseudonym', 'open.reason': 'keep', orderId: 'keep' },
+  payloads: { modalOpened: 'open' },
+};
 
 export const { modalOpened, modalClosed } = modalsSlice.actions;
 export const { selectOpenModal, selectErrand } = modalsSlice.selectors;

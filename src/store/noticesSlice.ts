@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
@@ -32,6 +33,11 @@ export const noticesSlice = createAppSlice({
   },
   selectors: { selectNotices: (state) => state.shown },
 });
+
+export const noticesPrivacy: SlicePrivacy<typeof noticesSlice> = {
+  fields: { dispatches: 'pseudonym', id: 'keep', isLong: 'keep', shown: 'pseudonym', tone: 'keep' },
+  payloads: { noticeClosed: 'id' },
+};
 
 export const { noticeShown, noticeClosed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;

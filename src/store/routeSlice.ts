@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 /** Where the visitor is: enough to open the same screen, and no more of the address than that. */
@@ -18,6 +19,11 @@ export const routeSlice = createAppSlice({
   reducers: { routeEntered: (_state, action: PayloadAction<RouteState>) => action.payload },
   selectors: { selectRoute: (state) => state },
 });
+
+export const routePrivacy: SlicePrivacy<typeof routeSlice> = {
+  fields: { params: 'pseudonym', pattern: 'keep', search: 'pseudonym' },
+  payloads: {},
+};
 
 export const { routeEntered } = routeSlice.actions;
 export const { selectRoute } = routeSlice.selectors;

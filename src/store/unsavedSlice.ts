@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { createAppSlice } from './createAppSlice.ts';
 import type { AppThunk } from './hooks.ts';
@@ -47,6 +48,11 @@ export const unsavedSlice = createAppSlice({
     selectHasUnsavedWork: (state) => state.forms.length > 0 || state.writes > 0,
   },
 });
+
+export const unsavedPrivacy: SlicePrivacy<typeof unsavedSlice> = {
+  fields: { forms: 'keep', writes: 'keep' },
+  payloads: { formTouched: 'forms', formSettled: 'forms' },
+};
 
 export const { formTouched, formSettled } = unsavedSlice.actions;
 export const { selectHasUnsavedForm, selectHasUnsavedWork, selectIsLostOnReload } = unsavedSlice.selectors;

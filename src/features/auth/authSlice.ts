@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { getUser, SessionUser } from '#contract/session.ts';
 import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
@@ -98,6 +99,16 @@ export const authSlice = createAppSlice({
     selectPicture: (state) => (state.current === null ? null : (state.picture ?? null)),
   },
 });
+
+export const authPrivacy: SlicePrivacy<typeof authSlice> = {
+  fields: { current: 'keep', ending: 'keep', needsSecondFactor: 'keep', viewedBy: 'pseudonym' },
+  payloads: {
+    loggedIn: 'current',
+    sessionConfirmed: 'current',
+    sessionChangedElsewhere: 'current',
+    pictureChanged: 'picture',
+  },
+};
 
 export const {
   loggedIn,

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Currency } from '#contract/currency.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 
@@ -14,6 +15,11 @@ export const currencySlice = createAppSlice({
   },
   selectors: { selectCurrency: (state) => state.current },
 });
+
+export const currencyPrivacy: SlicePrivacy<typeof currencySlice> = {
+  fields: { current: 'keep' },
+  payloads: { currencySwitched: 'current', currencySwitchedElsewhere: 'current' },
+};
 
 export const { currencySwitched, currencySwitchedElsewhere } = currencySlice.actions;
 export const { selectCurrency } = currencySlice.selectors;

@@ -1,5 +1,6 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { api } from '#src/api/api.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 import { favouritesApi } from './favouritesApi.ts';
@@ -65,6 +66,11 @@ export const favouritesSlice = createAppSlice({
       .addMatcher(listFavourites.matchRejected, (state) => ({ wishes: move(state.wishes, 'listed', 'told') }));
   },
 });
+
+export const favouritesPrivacy: SlicePrivacy<typeof favouritesSlice> = {
+  fields: { carId: 'keep', isWanted: 'keep', wishes: 'pseudonym' },
+  payloads: { favouriteGivenUp: 'carId', removalUndone: 'carId' },
+};
 
 export const { favouritePressed, favouriteTold, favouriteGivenUp } = favouritesSlice.actions;
 

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Shot } from '#contract/cars.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
@@ -81,6 +82,22 @@ export const fleetSlice = createAppSlice({
     builder.addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialFleet);
   },
 });
+
+export const fleetPrivacy: SlicePrivacy<typeof fleetSlice, Shot> = {
+  fields: {
+    canRetry: 'keep',
+    changed: 'keep',
+    contested: 'keep',
+    news: 'keep',
+    phase: 'keep',
+    savedAt: 'keep',
+    told: 'pseudonym',
+    upload: 'pseudonym',
+    uploads: 'pseudonym',
+    why: 'keep',
+  },
+  payloads: { sectionSeen: 'section', contestSettled: 'contested', photoSettled: 'shot' },
+};
 
 export const {
   editorOpened,

@@ -1,3 +1,4 @@
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Language } from '#contract/values.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 
@@ -10,5 +11,10 @@ export const languageSlice = createAppSlice({
   reducers: {},
   selectors: { selectLanguage: (state) => state.current },
 });
+
+export const languagePrivacy: SlicePrivacy<typeof languageSlice> = {
+  fields: { current: 'keep' },
+  payloads: {},
+};
 
 export const { selectLanguage } = languageSlice.selectors;

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { resendAfter } from '#src/forms/resendAfter.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
@@ -49,6 +50,11 @@ export const registrationSlice = createAppSlice({
     selectResend: (state) => state.resend,
   },
 });
+
+export const registrationPrivacy: SlicePrivacy<typeof registrationSlice> = {
+  fields: { resend: 'pseudonym', sentAt: 'keep' },
+  payloads: {},
+};
 
 export const { detailsAccepted, codeSent, registered, wentBack } = registrationSlice.actions;
 export const { selectOwnerStep, selectResend } = registrationSlice.selectors;

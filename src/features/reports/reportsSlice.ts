@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ReportAngle, ReportKind } from '#contract/reports.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
@@ -56,6 +57,26 @@ export const reportsSlice = createAppSlice({
     builder.addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialReports);
   },
 });
+
+export const reportsPrivacy: SlicePrivacy<typeof reportsSlice> = {
+  fields: {
+    changedAt: 'keep',
+    gone: 'pseudonym',
+    isBusy: 'keep',
+    isSealed: 'keep',
+    isSent: 'keep',
+    known: 'pseudonym',
+    orderId: 'keep',
+    refusal: 'pseudonym',
+    reportId: 'keep',
+    sending: 'pseudonym',
+    takenAt: 'keep',
+    told: 'pseudonym',
+    trouble: 'keep',
+    userId: 'keep',
+  },
+  payloads: { reportsRead: 'kept', keepingFailed: 'trouble' },
+};
 
 export const { reportsRead, reportChanged, keepingFailed, sendingBegun, photoBegun, sendingOver } =
   reportsSlice.actions;

@@ -1,5 +1,6 @@
 import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ThreadFlags } from '#contract/threads.ts';
 import { createAppSlice } from '#src/store/createAppSlice.ts';
 import { mergeNewest, mergeOlder } from './mergePages.ts';
@@ -148,6 +149,22 @@ export const threadsSlice = createAppSlice({
       }));
   },
 });
+
+export const threadsPrivacy: SlicePrivacy<typeof threadsSlice> = {
+  fields: {
+    conversations: 'pseudonym',
+    drafts: 'pseudonym',
+    id: 'keep',
+    laterCursor: 'pseudonym',
+    length: 'keep',
+    olderCursor: 'pseudonym',
+    outbox: 'pseudonym',
+    place: 'keep',
+    seenId: 'keep',
+    threadId: 'keep',
+  },
+  payloads: { messageDropped: 'key', sendingStarted: 'key', sendingWanted: 'key' },
+};
 
 const withState = (outbox: readonly Outgoing[], key: string, state: Outgoing['state']): readonly Outgoing[] =>
   outbox.map((message) => (message.key === key ? { ...message, state } : message));

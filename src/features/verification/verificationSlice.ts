@@ -1,5 +1,6 @@
 import { createSelector, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
 import { sessionRefused } from '#src/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
@@ -71,6 +72,19 @@ export const verificationSlice = createAppSlice({
       .addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialVerification);
   },
 });
+
+export const verificationPrivacy: SlicePrivacy<typeof verificationSlice, DocumentKind> = {
+  fields: {
+    canRetry: 'keep',
+    decided: 'keep',
+    phase: 'keep',
+    told: 'pseudonym',
+    upload: 'pseudonym',
+    uploads: 'pseudonym',
+    why: 'keep',
+  },
+  payloads: { identityChosen: 'identity', uploadSettled: 'kind', verificationRead: 'decided' },
+};
 
 export const { identityChosen, uploadMoved, uploadSettled, verificationRead } = verificationSlice.actions;
 

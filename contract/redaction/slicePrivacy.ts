@@ -1,0 +1,66 @@
+import type { fieldsByPolicy } from '../generated/privacy.ts';
+import type { Policy } from '../privacy.ts';
+
+type Split<Text extends string, Found = never> = Text extends `${infer Word} ${infer Rest}`
+  ? Split<Rest, Found | Word>
+  : Found | Text;
+/** Fields that the contract has declared. */
+type Declared = Split<(typeof fieldsByPolicy)[keyof typeof fieldsByPolicy]>;
+
+/** The names of all fields in a state, so deep; those of a record are no names of ours. */
+type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0]> = Depth extends readonly [
+  0,
+  ...infer Less extends readonly 0[],
+]
+  ? Value extends readonly (infer Item)[]
+    ? FieldsIn<Item, Less>
+    : Value extends object
+      ? string extends keyof Value
+        ? FieldsIn<Value[string & keyof Value], Less>
+        : number extends keyof Value
+          ? FieldsIn<Value[number & keyof Value], Less>
+          : (keyof Value & string) | { [Field in keyof Value]-?: FieldsIn<Value[Field], Less> }[keyof Value]
+      : never
+  : never;
+
+/** Actions whose payload is no object with names of its own. */
+type PlainActions<Actions> = {
+  [Name in keyof Actions]: Actions[Name] extends (...given: never[]) => { readonly payload: infer Payload }
+    ? [NonNullable<Payload>] extends [never]
+      ? never
+      : NonNullable<Payload> extends string | number | boolean | readonly unknown[]
+        ? Name
+        : never
+    : never;
+}[keyof Actions];
+
+/** What actions carry. */
+type Payloads<Actions> = {
+  [Name in keyof Actions]: Actions[Name] extends (...given: never[]) => { readonly payload: infer Payload }
+    ? Payload
+    : never;
+}[keyof Actions];
+
+interface Slice {
+  readonly actions: object;
+  readonly getInitialState: () => unknown;
+}
+
+export interface AnySlicePrivacy {
+  readonly fields: Readonly<Record<string, Policy | undefined>>;
+  readonly payloads: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a trace keeps of a slice, said beside it. `fields`: of every field of its state and of what its actions carry, by
+ * name; one that the contract has declared is as there, unless it is said here again. `field.name` and `field.*` are what
+ * stands in that field only. `payloads`: the field that a payload without names of its own is put into. A field or
+ * an action that is missing does not compile. `Keys` are the names in its records.
+ */
+export interface SlicePrivacy<Of extends Slice, Keys extends string = never> extends AnySlicePrivacy {
+  readonly fields: Readonly<
+    Record<Exclude<FieldsIn<ReturnType<Of['getInitialState']> | Payloads<Of['actions']>>, Declared | Keys>, Policy>
+  > &
+    Readonly<Partial<Record<Declared | `${string}.${string}`, Policy>>>;
+  readonly payloads: Readonly<Record<PlainActions<Of['actions']>, string>> & Readonly<Record<string, string>>;
+}

@@ -1,0 +1,41 @@
+import { authPrivacy } from '#src/features/auth/authSlice.ts';
+import { currencyPrivacy } from '#src/features/currency/currencySlice.ts';
+import { environmentPrivacy } from '#src/store/environmentSlice.ts';
+import { favouritesPrivacy } from '#src/features/favourites/favouritesSlice.ts';
+import { fleetPrivacy } from '#src/features/fleet/fleetSlice.ts';
+import { formsPrivacy } from '#src/store/formsSlice.ts';
+import { languagePrivacy } from '#src/features/language/languageSlice.ts';
+import { loadingPrivacy } from '#src/store/loadingSlice.ts';
+import { modalsPrivacy } from '#src/store/modalsSlice.ts';
+import { noticesPrivacy } from '#src/store/noticesSlice.ts';
+import { registrationPrivacy } from '#src/features/registration/registrationSlice.ts';
+import { reportsPrivacy } from '#src/features/reports/reportsSlice.ts';
+import { routePrivacy } from '#src/store/routeSlice.ts';
+import { threadsPrivacy } from '#src/features/threads/threadsSlice.ts';
+import { unsavedPrivacy } from '#src/store/unsavedSlice.ts';
+import { verificationPrivacy } from '#src/features/verification/verificationSlice.ts';
+import type { AnySlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
+import type { RootState } from './store.ts';
+
+/**
+ * What a trace keeps of the slices; `npm run generate` writes it into `contract/generated/privacy.ts`. Requests and parts
+ * of screens have rules of their own. A slice that is missing does not compile.
+ */
+export const slicesPrivacy: Readonly<Record<Exclude<keyof RootState, 'api' | 'screen'>, AnySlicePrivacy>> = {
+  auth: authPrivacy,
+  currency: currencyPrivacy,
+  environment: environmentPrivacy,
+  favourites: favouritesPrivacy,
+  fleet: fleetPrivacy,
+  forms: formsPrivacy,
+  language: languagePrivacy,
+  loading: loadingPrivacy,
+  modals: modalsPrivacy,
+  notices: noticesPrivacy,
+  registration: registrationPrivacy,
+  reports: reportsPrivacy,
+  route: routePrivacy,
+  threads: threadsPrivacy,
+  unsaved: unsavedPrivacy,
+  verification: verificationPrivacy,
+};
