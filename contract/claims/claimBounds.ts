@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** So long after the return an owner can claim. */
@@ -24,7 +24,7 @@ export const REMIND_OF_DEPOSIT_AFTER = DAY;
 /** So long after the end of a rental its owner is asked whether the car is back. */
 export const ASK_AFTER = DAY;
 /** So long after the end it is over all the same, at the earliest a day after the owner was asked. */
-const CLOSE_AFTER = 3 * DAY;
+export const CLOSE_AFTER = 3 * DAY;
 export const CLOSE_AFTER_ASKING = DAY;
 
 /** Tetri: a damage where no protection says less, and a fine. */

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN, CLAIM_WITHIN, CLOSE_AFTER, HOUR } from '#contract/claims/claimBounds.ts';
 import type { Language } from '#contract/values.ts';
 import type { OrderContent } from './mail.ts';
 import { type MailStop, mailStops } from './mailStops.ts';
@@ -6,6 +7,13 @@ import { orders as ka } from './texts/orders/ka.ts';
 import type { OrderText, OrderTexts } from './texts/orders/orderText.ts';
 import { orders as ru } from './texts/orders/ru.ts';
 import { fill } from '#server/texts/i18n.ts';
+
+/** How long what follows a return may take, in hours. */
+const claimHours = {
+  claimHours: CLAIM_WITHIN / HOUR,
+  answerHours: ANSWER_WITHIN / HOUR,
+  closeHours: CLOSE_AFTER / HOUR,
+};
 
 const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
 
@@ -36,6 +44,7 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     held: content.held.map(({ car, total }) => `${car} (${money(total, language)})`).join(', '),
     held_until: content.held_until === null ? '' : moment(content.held_until, language),
     ...wishOf(content, language),
+    ...claimHours,
   };
   // While cars are held the money waits, and has not gone back.
   const isBack = content.refund > 0 && content.held.length === 0;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ANSWER_WITHIN, HOUR } from '#contract/claims/claimBounds.ts';
 import type { ClaimKind } from '#contract/claims/claimKinds.ts';
 import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
@@ -70,7 +71,11 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
   });
   const hasReadings = kinds.includes('distance') || kinds.includes('fuel');
   return (
-    <QuestionDialog title={t('form.title')} text={t('form.text')} onClose={isBusy ? null : onClose}>
+    <QuestionDialog
+      title={t('form.title')}
+      text={t('form.text', { hours: ANSWER_WITHIN / HOUR })}
+      onClose={isBusy ? null : onClose}
+    >
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           {proposals.map((proposal) => (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HOLD_FOR, HOUR } from '#contract/claims/claimBounds.ts';
 import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
@@ -56,7 +57,7 @@ export function DepositState({ order, hold, Frame }: Props) {
         {state === 'open' && !isTime && hold !== null ? <p>{t('deposit.later', { from: ofInstant(from) })}</p> : null}
         {state === 'open' && isTime ? hold : null}
         {state === 'held' && until !== null ? <p>{t('deposit.until', { until: ofInstant(until) })}</p> : null}
-        {state === 'held' && until === null ? <p>{t('deposit.heldLong')}</p> : null}
+        {state === 'held' && until === null ? <p>{t('deposit.heldLong', { hours: HOLD_FOR / HOUR })}</p> : null}
         <DepositMoves moves={order.deposit_moves} />
         <CountDeposit order={order} />
         {order.actions.includes('return_deposit') ? <DepositReturn orderId={order.id} amount={amount} /> : null}

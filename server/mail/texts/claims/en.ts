@@ -4,31 +4,31 @@ export const claims: ClaimTexts = {
   remind_return: {
     client: {
       title: 'Is the car back?',
-      lead: 'The rental ended a day ago, and the owner has not confirmed the return. If the car is back, please ask the owner to do it; if you still drive it, talk to the owner at once.',
+      lead: 'The rental is over, and the owner has not confirmed the return. If the car is back, please ask the owner to do it; if you still drive it, talk to the owner at once.',
     },
     owner: {
       title: 'Is the car back?',
-      lead: 'The rental ended a day ago. Please confirm the return on the page of the order. If you do not, we close the order three days after its end, and you have 24 hours from then to claim something. If you miss the car, call the client, then 112.',
+      lead: 'The rental is over. Please confirm the return on the page of the order. If you do not, we close the order {{closeHours}} hours after the end of the rental, and you have {{claimHours}} hours from then to claim something. If you miss the car, call the client, then 112.',
     },
   },
   close: {
     client: {
       title: 'Your order is closed',
-      lead: 'The owner did not confirm the return, so we have closed the order. For 24 hours the owner can claim something; then a deposit that the bank holds is let go.',
+      lead: 'The owner did not confirm the return, so we have closed the order. For {{claimHours}} hours the owner can claim something; then a deposit that the bank holds is let go.',
     },
     owner: {
       title: 'We have closed your order',
-      lead: 'You did not confirm the return, so we have closed the order. You have 24 hours to claim something; then a deposit that the bank holds is let go.',
+      lead: 'You did not confirm the return, so we have closed the order. You have {{claimHours}} hours to claim something; then a deposit that the bank holds is let go.',
     },
   },
   hold_deposit: {
     client: {
       title: 'The deposit is held',
-      lead: 'Your bank holds the deposit. Nothing is charged: it is let go after the return, unless the owner claims something within 24 hours of it.',
+      lead: 'Your bank holds the deposit. Nothing is charged: it is let go after the return, unless the owner claims something within {{claimHours}} hours of it.',
     },
     owner: {
       title: 'The deposit is held',
-      lead: 'The bank holds the deposit of your client. You have 24 hours after the return to claim something; then it is let go.',
+      lead: 'The bank holds the deposit of your client. You have {{claimHours}} hours after the return to claim something; then it is let go.',
     },
   },
   return_deposit: {
@@ -84,11 +84,11 @@ export const claims: ClaimTexts = {
   claim: {
     client: {
       title: 'The owner asks for money',
-      lead: 'The owner of the car claims {{amount}}. Please look at it and answer within 72 hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
+      lead: 'The owner of the car claims {{amount}}. Please look at it and answer within {{answerHours}} hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
     },
     owner: {
       title: 'Your claim was sent',
-      lead: 'You claimed {{amount}}. The client has 72 hours to answer; without an answer Gza decides.',
+      lead: 'You claimed {{amount}}. The client has {{answerHours}} hours to answer; without an answer Gza decides.',
     },
   },
   answer_claim: {
