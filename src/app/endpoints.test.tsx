@@ -16,7 +16,7 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
   server.use(
     http.all('*', ({ request }) => {
       sent.push(request);
-      return Response.json({ status: 'success', next_cursor: null, payment: {} });
+      return Response.json({ status: 'success', next_cursor: null, payment: {}, messages: [] });
     }),
   );
   const store = makeStore();

@@ -10,8 +10,8 @@ import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import { languageSlice } from '#src/features/language/languageSlice.ts';
 import type { Fleet } from '#src/features/fleet/fleetSlice.ts';
 import type { FavouritesState } from '#src/features/favourites/favouritesSlice.ts';
-import type { ThreadsState } from '#src/features/threads/threadsSlice.ts';
-import type { Verification } from '#src/features/verification/verificationSlice.ts';
+import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
+import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import type { ReportsState } from '#src/features/reports/reportsSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
@@ -45,6 +45,8 @@ export const reducers = {
   currency: currencySlice.reducer,
   language: languageSlice.reducer,
   registration: registrationSlice.reducer,
+  threads: threadsSlice.reducer,
+  verification: verificationSlice.reducer,
   route: routeSlice.reducer,
   modals: modalsSlice.reducer,
   loading: loadingSlice.reducer,
@@ -66,8 +68,6 @@ export interface LaterState {
   readonly fleet: Fleet;
   readonly favourites: FavouritesState;
   readonly reports: ReportsState;
-  readonly threads: ThreadsState;
-  readonly verification: Verification;
 }
 
 export type RootState = {

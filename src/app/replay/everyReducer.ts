@@ -2,8 +2,6 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
 import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
 import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
-import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
-import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import { reducers } from '../store.ts';
 import type { LaterState } from '../store.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
@@ -16,8 +14,6 @@ export const laterReducers: { readonly [Name in keyof LaterState]: Reducer<Later
   favourites: favouritesSlice.reducer,
   fleet: fleetSlice.reducer,
   reports: reportsSlice.reducer,
-  threads: threadsSlice.reducer,
-  verification: verificationSlice.reducer,
 };
 
 /** The state of a page as a trace has it. */
@@ -26,6 +22,8 @@ export type TracedState = Readonly<Record<string, unknown>>;
 // Each slice takes every action; the reducers here differ only in their states.
 const fromStart = new Map(Object.entries(reducers)) as ReadonlyMap<string, Reducer>;
 const later = new Map(Object.entries(laterReducers)) as ReadonlyMap<string, Reducer>;
+/** Traces of builds that loaded these late are without them until then. */
+const onceLate: ReadonlySet<string> = new Set(['threads', 'verification']);
 
 const addedSlice = ({ type, payload }: UnknownAction): unknown => (type === 'store/sliceAdded' ? payload : undefined);
 
@@ -47,9 +45,13 @@ function reduceAll(state: TracedState, action: UnknownAction): TracedState {
     const after: unknown = reducer(before, action);
     if (after !== before) changed[name] = after;
   };
-  fromStart.forEach(reduce);
+  const isThere = (name: string): boolean => Object.hasOwn(state, name) || name === added;
+  const isNew = Object.keys(state).length === 0;
+  fromStart.forEach((reducer, name) => {
+    if (isNew || isThere(name) || !onceLate.has(name)) reduce(reducer, name);
+  });
   later.forEach((reducer, name) => {
-    if (Object.hasOwn(state, name) || name === added) reduce(reducer, name);
+    if (isThere(name)) reduce(reducer, name);
   });
   return Object.keys(changed).length === 0 ? state : { ...state, ...changed };
 }

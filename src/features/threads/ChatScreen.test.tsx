@@ -109,7 +109,7 @@ test('a client writes to an owner from the page of a car', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(store.getState().threads?.list).toHaveLength(4));
+  await waitFor(() => expect(store.getState().threads.list).toHaveLength(4));
 });
 
 test('with room for all columns the newest thread is open, and stays when another one is written in', async () => {

@@ -1,6 +1,5 @@
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
-import { threadsSlice } from './threadsSlice.ts';
 import { threadsApi } from './threadsApi.ts';
 
 // An answer that is on its way may be older than the wish for another: each reading begins after the one before it has
@@ -38,9 +37,7 @@ export const readThread =
 /** Asks anew for the newest messages of a thread, or for those before a cursor. Says whether they came. */
 export const readMessages =
   (id: number, cursor?: string): AppThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { addReducer }) => {
-    // Whoever comes by a link may be here before the threads are followed.
-    addReducer('threads', threadsSlice.reducer);
+  async (dispatch) => {
     const arg = { params: { id }, query: cursor === undefined ? {} : { cursor } };
     await dispatch(getRunningQueryThunk('listMessages', arg));
     const { isSuccess } = await dispatch(

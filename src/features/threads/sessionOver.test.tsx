@@ -158,7 +158,7 @@ test('the first words to an owner survive, too, until they are sent', async () =
   first.unmount();
 
   const second = await openPage('/cars/rent/any/9');
-  await waitFor(() => expect(second.store.getState().threads?.drafts).toHaveProperty(['car.9']));
+  await waitFor(() => expect(second.store.getState().threads.drafts).toHaveProperty(['car.9']));
   const dialog = await write(second);
   expect(within(dialog).getByRole('textbox')).toHaveValue('Is it free?');
   await second.user.click(within(dialog).getByRole('button', { name: 'Send' }));

@@ -5,11 +5,10 @@ import { initialThreads, isUnread } from './threadsSlice.ts';
 import type { DraftPlace, Outgoing, ThreadsState } from './threadsSlice.ts';
 
 interface State {
-  /** Absent until the slice was loaded. */
-  readonly threads?: ThreadsState;
+  readonly threads: ThreadsState;
 }
 
-const threadsOf = (state: State): ThreadsState => state.threads ?? initialThreads;
+const threadsOf = (state: State): ThreadsState => state.threads;
 
 export const selectThreadList = (state: State) => threadsOf(state).list;
 /** Where threads after those that are known go on; null when there are none. */

@@ -1,12 +1,10 @@
 import type { AppThunk } from '#src/store/hooks.ts';
-import { draftWritten, threadsSlice } from './threadsSlice.ts';
+import { draftWritten } from './threadsSlice.ts';
 import type { DraftPlace } from './threadsSlice.ts';
 
 /** Holds what is being typed, where it survives the screen it is typed on. */
 export const writeDraft =
   (place: DraftPlace, text: string): AppThunk<void> =>
-  (dispatch, _getState, { addReducer, clock }) => {
-    // The page of a car may be here before the threads are followed.
-    addReducer('threads', threadsSlice.reducer);
+  (dispatch, _getState, { clock }) => {
     dispatch(draftWritten({ place, text, length: text.length, at: new Date(clock.now()).toISOString() }));
   };

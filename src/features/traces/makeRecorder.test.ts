@@ -7,7 +7,8 @@ import type { AppStore } from '#src/app/store.ts';
 import { api } from '#src/api/api.ts';
 import { loggedIn, loggedOut, sessionChangedElsewhere } from '#src/features/auth/authSlice.ts';
 import { currencySwitched } from '#src/features/currency/currencySlice.ts';
-import { draftWritten, messageWritten, threadsSlice } from '#src/features/threads/threadsSlice.ts';
+import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
+import { draftWritten, messageWritten } from '#src/features/threads/threadsSlice.ts';
 import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { routeEntered } from '#src/store/routeSlice.ts';
@@ -47,25 +48,17 @@ function expectSameEnd(file: TraceFile): void {
   expect(hashOf(end)).toBe(file.trace.finalHash);
 }
 
-function addThreads(): void {
-  store.dispatch(
-    (
-      _dispatch: unknown,
-      _getState: unknown,
-      extra: { addReducer: (name: 'threads', reducer: typeof threadsSlice.reducer) => void },
-    ) => extra.addReducer('threads', threadsSlice.reducer),
-  );
-}
+const addFavourites = () =>
+  store.dispatch((_dispatch, _getState, { addReducer }) => addReducer('favourites', favouritesSlice.reducer));
 
 test('a file tells what was done, when, and nothing of whom', () => {
   store.dispatch(loggedIn(user));
-  addThreads();
   time += 1500.4;
   write('Call me: 599 12 34 56');
   const file = read();
   expectSameEnd(file);
-  expect(typesOf(file)).toEqual(['auth/loggedIn', 'store/sliceAdded', 'threads/draftWritten']);
-  expect(file.trace).toMatchObject({ version: 1, count: 3, ...facts });
+  expect(typesOf(file)).toEqual(['auth/loggedIn', 'threads/draftWritten']);
+  expect(file.trace).toMatchObject({ version: 1, count: 2, ...facts });
   expect(file.trace.from).toBe('2026-11-22T12:00:00.000Z');
   expect(file.trace.to).toBe('2026-11-22T12:00:01.500Z');
   expect(JSON.stringify(file)).not.toMatch(/Nino|599 12|Call/);
@@ -73,10 +66,10 @@ test('a file tells what was done, when, and nothing of whom', () => {
 
 test('a slice that came later is there from the moment it came', () => {
   store.dispatch(currencySwitched('gel'));
-  addThreads();
-  addThreads();
+  addFavourites();
+  addFavourites();
   const file = read();
-  expect(file.committedState).not.toHaveProperty('threads');
+  expect(file.committedState).not.toHaveProperty('favourites');
   expect(typesOf(file)).toEqual(['currency/currencySwitched', 'store/sliceAdded']);
   expectSameEnd(file);
 });
@@ -91,7 +84,6 @@ test('what differs from page to page is not told', () => {
 });
 
 test('no more than 400 actions are kept, and what is left still fits together', () => {
-  addThreads();
   for (let count = 0; count < 1234; count += 1) write(`text ${count % 7}`);
   const file = read();
   expect(file.trace.count).toBeLessThanOrEqual(400);
@@ -170,15 +162,14 @@ test('whoever comes while a problem is reported finds nothing of it', () => {
 });
 
 test('it forgets what it does not tell any more, and still knows what it does', () => {
-  addThreads();
   const long = (count: number) => `${count} ${'word '.repeat(400)}`;
   store.dispatch(messageWritten({ threadId: 5, text: 'the first', at: 'now' }));
   for (let count = 0; count < 1000; count += 1) write(long(count));
   write('the first');
   const file = read();
   expectSameEnd(file);
-  const { outbox, drafts } = (store.getState().threads ?? {}) as { outbox?: unknown[]; drafts?: object };
-  expect([outbox?.length, Object.keys(drafts ?? {})]).toEqual([1, ['thread.5']]);
+  const { outbox, drafts } = store.getState().threads;
+  expect([outbox.length, Object.keys(drafts)]).toEqual([1, ['thread.5']]);
   const { payload } = file.actionsById[file.trace.count]?.action ?? { payload: null };
   const committed = JSON.stringify(file.committedState['threads']);
   expect(committed).toContain((payload as { text: string }).text);

@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useEffect } from 'react';
 import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import type { VerificationImage } from '#contract/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -12,7 +11,6 @@ import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentGrid } from './DocumentGrid.ts';
 import { IdentityChoice } from './IdentityChoice.tsx';
 import { PhonePanel } from './phone/PhonePanel.tsx';
-import { openVerification } from './openVerification.ts';
 import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
 import { StatePanel } from './StatePanel.tsx';
@@ -44,11 +42,6 @@ function ClientVerification() {
   const user = useAppSelector(selectUser);
   const asked = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } });
   const { data, isError, isFetching } = asked;
-  const dispatch = useAppDispatch();
-  const userId = user?.user_id;
-  useEffect(() => {
-    if (userId !== undefined) dispatch(openVerification(userId));
-  }, [dispatch, userId]);
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   const images = data?.verification_images ?? none;
   const identity = useAppSelector(selectChosenIdentity) ?? identityOf(images);

@@ -49,6 +49,7 @@ export const verificationSlice = createAppSlice({
       ...state,
       uploads: { ...state.uploads, [kind]: undefined },
     }),
+    /** Of traces of builds that loaded this slice late. */
     verificationRead: (state, { payload }: PayloadAction<VerificationState>): Verification => ({
       ...state,
       decided: payload,
@@ -86,14 +87,13 @@ export const verificationPrivacy: SlicePrivacy<typeof verificationSlice, Documen
   payloads: { identityChosen: 'identity', uploadSettled: 'kind', verificationRead: 'decided' },
 };
 
-export const { identityChosen, uploadMoved, uploadSettled, verificationRead } = verificationSlice.actions;
+export const { identityChosen, uploadMoved, uploadSettled } = verificationSlice.actions;
 
 interface State {
-  /** Absent until the slice was loaded. */
-  readonly verification?: Verification;
+  readonly verification: Verification;
 }
 
-const verificationOf = (state: State): Verification => state.verification ?? initialVerification;
+const verificationOf = (state: State): Verification => state.verification;
 
 export const selectChosenIdentity = (state: State) => verificationOf(state).identity;
 export const selectDecided = (state: State) => verificationOf(state).decided;

@@ -30,7 +30,7 @@ export const chatWithLostNetwork: Journey = async (store) => {
     // One message after the other is under way until none is.
     await new Promise((resolve) => {
       const stop = store.subscribe(() => {
-        const isDone = store.getState().threads?.outbox.every(({ state }) => state === 'unsent' || state === 'refused');
+        const isDone = store.getState().threads.outbox.every(({ state }) => state === 'unsent' || state === 'refused');
         if (isDone === true) resolve(stop());
       });
     });
@@ -47,7 +47,7 @@ export const chatWithLostNetwork: Journey = async (store) => {
   await sent('And another thing');
   server.resetHandlers();
   dispatch(environmentChanged({ isVisible: false }));
-  const refused = store.getState().threads?.outbox.find(({ state }) => state === 'refused');
+  const refused = store.getState().threads.outbox.find(({ state }) => state === 'refused');
   dispatch(messageDropped(refused?.key ?? ''));
   dispatch(retrySending());
   await dispatch(readMessages(1));

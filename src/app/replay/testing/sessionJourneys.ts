@@ -9,7 +9,6 @@ import { setFavourite } from '#src/features/favourites/setFavourite.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { profileApi } from '#src/features/profile/profileApi.ts';
 import { writeDraft } from '#src/features/threads/writeDraft.ts';
-import { openVerification } from '#src/features/verification/openVerification.ts';
 import { identityChosen } from '#src/features/verification/verificationSlice.ts';
 import { formChanged, formClosed, formOpened } from '#src/store/formsSlice.ts';
 import { modalClosed, modalOpened } from '#src/store/modalsSlice.ts';
@@ -58,7 +57,6 @@ export const expiredSession: Journey = async (store) => {
   await dispatch(ordersApi.endpoints.listOrders.initiate({ query: {} }));
   await dispatch(setFavourite(3, true));
   dispatch(writeDraft('thread.1', 'Half a sen'));
-  dispatch(openVerification(1));
   dispatch(identityChosen('id_card'));
   server.use(handlerOf('listOrders', () => refuse(401, 'NOT_LOGGED_IN', 'Log in.')));
   await dispatch(ordersApi.endpoints.listOrders.initiate({ query: {} }, { forceRefetch: true }));

@@ -1,7 +1,6 @@
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { sendSealed } from '#src/api/sendSealed.ts';
-import { openVerification } from '#src/features/verification/openVerification.ts';
 import { verificationApi } from '#src/features/verification/verificationApi.ts';
 import { identityChosen, uploadMoved, uploadSettled } from '#src/features/verification/verificationSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
@@ -13,7 +12,6 @@ export const verificationUpload: Journey = async (store) => {
   enterAs(store, 'client@gza.test');
   go(store, '/verification');
   await dispatch(verificationApi.endpoints.listVerificationImages.initiate({ params: { user_id: 1 } }));
-  dispatch(openVerification(1));
   dispatch(identityChosen('passport'));
   const kind = 'selfie' as const;
   const send = () =>

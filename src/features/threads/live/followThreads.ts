@@ -4,7 +4,7 @@ import type { AppThunk } from '#src/store/hooks.ts';
 import { readMessages, readThread, readThreads } from '../readThreads.ts';
 import { retrySending } from '../sendWaiting.ts';
 import { selectConversation, selectHasOnlyFlags, selectThreadList } from '../threadsSelectors.ts';
-import { threadsLeft, threadsSlice } from '../threadsSlice.ts';
+import { threadsLeft } from '../threadsSlice.ts';
 import type { LiveEvent } from './openEvents.ts';
 import { keepMessages } from './keepMessages.ts';
 import { shareEvents } from './shareEvents.ts';
@@ -18,8 +18,7 @@ const POLL_MS = 20_000;
  */
 export const followThreads =
   (): AppThunk<() => void> =>
-  (dispatch, getState, { addReducer, settings }) => {
-    addReducer('threads', threadsSlice.reducer);
+  (dispatch, getState, { settings }) => {
     const user = selectUser(getState());
     const stopKeeping = user === null ? null : dispatch(keepMessages(user.user_id));
     let isFollowed = true;
@@ -31,7 +30,7 @@ export const followThreads =
     };
     const refresh = (threadId: number | null): void => {
       void (threadId === null ? refreshList() : refreshThread(threadId));
-      const known = getState().threads?.conversations ?? {};
+      const known = getState().threads.conversations;
       for (const id of threadId === null ? Object.keys(known).map(Number) : [threadId]) {
         if (selectConversation(getState(), id) !== undefined) void dispatch(readMessages(id));
       }
@@ -59,7 +58,7 @@ export const followThreads =
     };
     const onOnline = (): void => refresh(null);
     const retry = setInterval(() => {
-      if ((getState().threads?.outbox.length ?? 0) > 0) dispatch(retrySending());
+      if (getState().threads.outbox.length > 0) dispatch(retrySending());
     }, RETRY_MS);
     const poll = setInterval(() => {
       if (document.visibilityState !== 'hidden' && selectHasOnlyFlags(getState())) void refreshList();

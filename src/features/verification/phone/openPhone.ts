@@ -2,14 +2,12 @@ import type { NavigateFunction } from 'react-router';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
-import { verificationSlice } from '../verificationSlice.ts';
 import { phoneApi } from './phoneApi.ts';
 
 /** Opens the link that is in the address, and takes its secret out of the address whatever comes of it. */
 export const openPhone =
   (hash: string, navigate: NavigateFunction): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { addReducer }) => {
-    addReducer('verification', verificationSlice.reducer);
+  async (dispatch) => {
     const secret = hash.slice(1);
     if (secret === '') return;
     await navigate(paths.verificationPhone, { replace: true });
