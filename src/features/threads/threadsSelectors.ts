@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Thread } from '#contract/threads.ts';
 import { isThread } from './mergeThreads.ts';
-import { initialThreads, isUnread } from './threadsSlice.ts';
+import { isUnread } from './threadsSlice.ts';
 import type { DraftPlace, Outgoing, ThreadsState } from './threadsSlice.ts';
 
 interface State {
