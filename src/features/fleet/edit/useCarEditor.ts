@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -10,13 +11,14 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { useTypedAfter, useTypedBefore } from '#src/store/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
+import { useGetFleetCarQuery } from '../fleetApi.ts';
 import { changedElsewhere, contestSettled, openEditor, saveMoved, selectFleet } from '../fleetSlice.ts';
 import { makeCarDesk } from './carDesk.ts';
 import type { CarDesk, StoredCar } from './carDesk.ts';
 import { inEveryLanguage, namesOfWire } from './namesOfWire.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarForm, FieldName } from './carFields.ts';
-import { carCalls, storedOf } from './wireCar.ts';
+import { cacheCar, carCalls, storedOf } from './wireCar.ts';
 import type { FleetCar } from '#contract/fleet.ts';
 
 export interface CarEditor {
@@ -37,14 +39,9 @@ export interface CarEditor {
 
 /** What stood in a form whose session ended. */
 interface Left {
-  readonly car: FleetCar | null;
   readonly inStep: StoredCar | null;
   readonly form: CarForm;
 }
-
-/** Answers overtake each other: of two the one that was written later counts. */
-const newerOf = (kept: FleetCar | null, next: FleetCar): FleetCar =>
-  kept !== null && kept.changed_at > next.changed_at ? kept : next;
 
 /** The kind of a message that stands in every language until it is heeded in one. */
 const oneIsEnough = 'oneIsEnough';
@@ -56,13 +53,13 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   const clock = useServerClock();
   const left = useTypedBefore<Left>('fleet/car');
   // A draft that came into being on this page has the address of a new car.
-  const begin = first ?? left?.car ?? null;
-  const [car, keepCar] = useScreenState<FleetCar | null>('fleet/car', begin);
-  const setCar = (next: FleetCar) => keepCar((kept) => newerOf(kept, next));
+  const begin = left?.inStep ?? (first && storedOf(first));
+  const [id, setId] = useState(begin?.id ?? null);
+  const car = useGetFleetCarQuery(id === null ? skipToken : { params: { id } }).currentData?.car ?? null;
   const [newsBy, setNewsBy] = useScreenState<string | null>('fleet/newsBy', null);
   const codes = useMemo(() => reference.extras.map(({ code }) => code), [reference]);
   const form = useForm<CarForm>({
-    defaultValues: left?.form ?? formOf(begin === null ? nothingYet : storedOf(begin).fields, codes),
+    defaultValues: left?.form ?? formOf(begin?.fields ?? nothingYet, codes),
   });
   const { phase, contested } = useAppSelector(selectFleet);
   const [isAhead, setIsAhead] = useState(left !== null);
@@ -77,10 +74,10 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   };
 
   const [desk] = useState(() => {
-    let last = begin;
+    let last = first;
     const calls = carCalls(dispatch, (next) => {
       last = next;
-      setCar(next);
+      setId(next.id);
     });
     return makeCarDesk(
       {
@@ -113,18 +110,18 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
             dispatch(noticeShown({ tone: 'error', text: failureOf(failure) }));
         },
       },
-      left?.inStep ?? (begin && storedOf(begin)),
+      begin,
     );
   });
 
   useTypedAfter<Left>('fleet/car', () =>
-    desk.isAhead() ? { car, inStep: desk.inStep(), form: structuredClone(form.getValues()) } : null,
+    desk.isAhead() ? { inStep: desk.inStep(), form: structuredClone(form.getValues()) } : null,
   );
 
   const resume = useEffectEvent(() => {
     if (left === null) return;
     if (first !== null) desk.receive(storedOf(first));
-    else if (left.car !== null) onCreated(left.car.id);
+    else if (left.inStep !== null) onCreated(left.inStep.id);
     desk.touched();
   });
 
@@ -171,7 +168,7 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
     car,
     newsBy,
     receive: (next) => {
-      setCar(next);
+      dispatch(cacheCar(next));
       desk.receive(storedOf(next));
     },
     settle: (name, whose) => {

@@ -3,7 +3,7 @@ import type { FleetCar, updateFleetCar } from '#contract/fleet.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { isRequestFailure, requestFailure } from '#src/api/requestFailure.ts';
 import { randomKey } from '#src/lib/randomKey.ts';
-import type { useAppDispatch } from '#src/store/hooks.ts';
+import type { AppThunk, useAppDispatch } from '#src/store/hooks.ts';
 import { fleetApi } from '../fleetApi.ts';
 import type { Answer, StoredCar } from './carDesk.ts';
 import type { CarFields, FieldName } from './carFields.ts';
@@ -41,6 +41,17 @@ export function bodyOf(car: CarFields, names: readonly FieldName[]): Body {
   };
 }
 
+/** Puts a car that a call answered where the screen reads it. Answers overtake each other: the one written later counts. */
+export const cacheCar =
+  (car: FleetCar): AppThunk<void> =>
+  (dispatch, getState) => {
+    const arg = { params: { id: car.id } };
+    const cached = fleetApi.endpoints.getFleetCar.select(arg)(getState()).data?.car;
+    if (cached !== undefined && cached.changed_at > car.changed_at) return;
+    const value = { status: 'success' as const, car };
+    dispatch(fleetApi.util.upsertQueryEntries([{ endpointName: 'getFleetCar', arg, value }]));
+  };
+
 /** The calls of an editor; `onCar` is told every car that comes back. */
 export function carCalls(dispatch: ReturnType<typeof useAppDispatch>, onCar: (car: FleetCar) => void) {
   const { createFleetCar, updateFleetCar: update, getFleetCar } = fleetApi.endpoints;
@@ -49,6 +60,7 @@ export function carCalls(dispatch: ReturnType<typeof useAppDispatch>, onCar: (ca
   const idempotencyKey = randomKey();
   const answerOf = ({ data, error }: { data?: { car: FleetCar } | undefined; error?: unknown }): Answer => {
     if (data === undefined) return { failure: isRequestFailure(error) ? error : requestFailure(0, undefined) };
+    dispatch(cacheCar(data.car));
     onCar(data.car);
     return { car: storedOf(data.car) };
   };
