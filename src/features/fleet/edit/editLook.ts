@@ -15,6 +15,7 @@ export const Threes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnGap: 14,
+  marginBottom: -14,
   // A field is its label, its input, and below them a hint, a message and what somebody else wrote.
   '& > *': { gridRow: 'span 5', marginBottom: 14 },
   '& > [data-field]': { display: 'grid', gridTemplateRows: 'subgrid' },
