@@ -18,7 +18,12 @@ const every: Config = {
   },
 };
 
-/** Run with NODE_OPTIONS=--experimental-vm-modules: some packages are ES modules only. */
+// Some packages are ES modules only; a worker is started by a Jest that was asked already.
+if (![...process.execArgv, process.env['NODE_OPTIONS']].join(' ').includes('--experimental-vm-modules')) {
+  process.stderr.write('Type: npm run test:unit -- FILE\n');
+  process.exit(1);
+}
+
 const config: Config = {
   // Only to end a test that hangs: a busy machine takes its time.
   testTimeout: 60_000,

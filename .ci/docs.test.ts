@@ -40,3 +40,20 @@ test('docs/decisions/README.md lists every decision with its title and status', 
     lines,
   );
 });
+
+test('a documented command runs on the Node that npm ci brought, and is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const pages = ['README.md', ...readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'))];
+  const commands = pages.flatMap((file) => {
+    const text = readFileSync(join(root, file === 'README.md' ? file : `docs/${file}`), 'utf8');
+    return [...text.matchAll(/(?:`|^)((?:npm run|npx|node) [^`\n]+)/gm)].map(([, command = '']) => command);
+  });
+  assert.ok(commands.length > 20);
+  assert.deepEqual(
+    commands.filter((command) => {
+      const [program, , name = ''] = command.split(/\s+/);
+      return program !== 'npm' || !Object.hasOwn(scripts, name);
+    }),
+    [],
+  );
+});

@@ -116,5 +116,5 @@ test('one tetri more is named, an order without inputs says so, and what is no o
   const nothing = await recompute(t, '{}');
   assert.deepEqual([nothing.code, nothing.out], [1, '']);
   const usage = await recompute(t, null);
-  assert.deepEqual([usage.code, usage.problems], [1, 'Usage: node tools/recomputeQuote.ts order.json\n']);
+  assert.deepEqual([usage.code, usage.problems], [1, 'Usage: npm run recompute-quote -- order.json\n']);
 });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { checkPrice } from './checkPrice.ts';
 
 /**
- * `node tools/recomputeQuote.ts order.json`: makes the price of an order again out of its frozen inputs, without network
+ * `npm run recompute-quote -- order.json`: makes the price of an order again out of its frozen inputs, without network
  * and database. Ends with 0 and what was checked, else with 1 and what differs.
  */
 function run(path: string | undefined): number {
   if (path === undefined) {
-    console.error('Usage: node tools/recomputeQuote.ts order.json');
+    console.error('Usage: npm run recompute-quote -- order.json');
     return 1;
   }
   const { checked, problems } = checkPrice(read(path));

@@ -5,13 +5,13 @@ import { checkPack } from './checkPack.ts';
 const MOST_BYTES = 1_500_000_000;
 
 /**
- * `node tools/verifyEvidence.ts pack.zip [keys.json]`: checks every byte of an evidence pack, without network and
+ * `npm run verify-evidence -- pack.zip [keys.json]`: checks every byte of an evidence pack, without network and
  * database. Ends with 0 and what was checked, else with 1 and what differs. With the published keys it also says whose
  * signatures they are.
  */
 function run(path: string | undefined, keysPath: string | undefined): number {
   if (path === undefined) {
-    console.error('Usage: node tools/verifyEvidence.ts pack.zip [keys.json]');
+    console.error('Usage: npm run verify-evidence -- pack.zip [keys.json]');
     return 1;
   }
   const { checked, problems } = check(path, keysPath);

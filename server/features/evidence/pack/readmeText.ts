@@ -17,6 +17,6 @@ keys.json      the public keys, which are also published at ${publicUrl}/api/evi
 manifest.json  every file of this pack with its size and SHA-256, signed in manifest.sig.
 
 To check every byte, without a network:
-  node tools/verifyEvidence.ts FILE.zip keys.json
+  npm run verify-evidence -- FILE.zip keys.json
 where keys.json is what was published at the address above. Without it the key in the pack is believed.
 `;
