@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { prepareClaim } from '#contract/claims.ts';
-import { MOST_FINE } from '#contract/claims/claimBounds.ts';
+import { ANSWER_WITHIN, MOST_FINE } from '#contract/claims/claimBounds.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { aFine, answered, claimed, decided, returned, seenClaim, sendClaim } from '#server/testing/claims.ts';
 import { type Market, market } from '#server/testing/renters.ts';
@@ -111,10 +111,10 @@ test('what is accepted whole is due at once; what is not, an admin decides, neve
   assert.equal((await seenClaim(place.client, claim.id)).status, 'settled');
 });
 
-test('silence accepts nothing: after 72 hours the claim goes to an admin, also when no server ran meanwhile', async (t) => {
+test('silence accepts nothing: after the time to answer the claim goes to an admin, also when no server ran meanwhile', async (t) => {
   const { place, id } = await over(t);
   const claim = await claimed(place, id, aFine(6_000));
-  place.clock.advance(72 * HOUR - 1);
+  place.clock.advance(ANSWER_WITHIN - 1);
   await passClaims(place.app.context);
   assert.equal((await seenClaim(place.client, claim.id)).status, 'asked');
   place.clock.advance(1);
