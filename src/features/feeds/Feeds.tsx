@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MOST_FEEDS } from '#contract/limits.ts';
 import { useOpened } from '#src/api/useOpened.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { AddFeed } from './AddFeed.tsx';
 import { ExportAddress } from './ExportAddress.tsx';
@@ -19,33 +19,33 @@ const Part = styled('section')(({ theme }) => ({
 /** Which calendars a car follows, and where its own can be read. */
 export function Feeds({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
-  const { currentData, isError, isFetching, refetch } = useListFeedsQuery({ params: { id: carId } });
-  const opened = useOpened(currentData);
-  if (opened === undefined) {
-    return isError && !isFetching ? (
-      <ErrorState text={t('error')} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 320, borderRadius: 4 }} />
-    );
-  }
-  const { feeds, export_url } = opened;
+  const query = useListFeedsQuery({ params: { id: carId } });
+  const opened = useOpened(query.currentData);
   return (
-    <>
-      <Part aria-labelledby="feeds-in">
-        <h2 id="feeds-in">{t('in.title')}</h2>
-        <p>{t('in.about')}</p>
-        <ul>
-          {feeds.map((feed) => (
-            <FeedRow key={feed.id} carId={carId} feed={feed} />
-          ))}
-        </ul>
-        {feeds.length < MOST_FEEDS ? <AddFeed carId={carId} /> : <p>{t('in.full')}</p>}
-      </Part>
-      <Part aria-labelledby="feeds-out">
-        <h2 id="feeds-out">{t('out.title')}</h2>
-        <p>{t('out.about')}</p>
-        <ExportAddress carId={carId} address={export_url} />
-      </Part>
-    </>
+    <QueryPart
+      query={{ ...query, currentData: opened }}
+      error={t('error')}
+      waiting={<SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 320, borderRadius: 4 }} />}
+    >
+      {({ feeds, export_url }) => (
+        <>
+          <Part aria-labelledby="feeds-in">
+            <h2 id="feeds-in">{t('in.title')}</h2>
+            <p>{t('in.about')}</p>
+            <ul>
+              {feeds.map((feed) => (
+                <FeedRow key={feed.id} carId={carId} feed={feed} />
+              ))}
+            </ul>
+            {feeds.length < MOST_FEEDS ? <AddFeed carId={carId} /> : <p>{t('in.full')}</p>}
+          </Part>
+          <Part aria-labelledby="feeds-out">
+            <h2 id="feeds-out">{t('out.title')}</h2>
+            <p>{t('out.about')}</p>
+            <ExportAddress carId={carId} address={export_url} />
+          </Part>
+        </>
+      )}
+    </QueryPart>
   );
 }

@@ -6,7 +6,7 @@ import { ReviewTrack } from '#src/features/reviews/ReviewTrack.ts';
 import { useListReviewsQuery } from '#src/features/reviews/reviewsApi.ts';
 import { CarouselArrows } from '#src/ui/CarouselArrows.tsx';
 import { Container } from '#src/ui/Container.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SectionHeading } from '#src/ui/SectionHeading.tsx';
 import { useCarousel } from '#src/ui/useCarousel.ts';
 import { Section } from './Section.ts';
@@ -18,23 +18,33 @@ export function ReviewsRow() {
   const { t } = useTranslation('home');
   const id = useId();
   const carousel = useCarousel();
-  const { data, isError, isFetching, refetch } = useListReviewsQuery({});
-  if (data?.reviews.length === 0) return null;
+  const query = useListReviewsQuery({});
+  if (query.currentData?.reviews.length === 0) return null;
   return (
     <Section aria-labelledby={id}>
       <Container>
         <SectionHeading id={id} title={t('reviews.title')}>
           <CarouselArrows carousel={carousel} />
         </SectionHeading>
-        {isError && !data ? (
-          <ErrorState text={t('reviews.error')} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <ReviewTrack ref={data ? carousel.attach : undefined} aria-labelledby={id}>
-            {data
-              ? data.reviews.map((review) => <ReviewCard key={review.id} review={review} />)
-              : places.map((place) => <ReviewCardSkeleton key={place} />)}
-          </ReviewTrack>
-        )}
+        <QueryPart
+          query={query}
+          error={t('reviews.error')}
+          waiting={
+            <ReviewTrack aria-labelledby={id}>
+              {places.map((place) => (
+                <ReviewCardSkeleton key={place} />
+              ))}
+            </ReviewTrack>
+          }
+        >
+          {({ reviews }) => (
+            <ReviewTrack ref={carousel.attach} aria-labelledby={id}>
+              {reviews.map((review) => (
+                <ReviewCard key={review.id} review={review} />
+              ))}
+            </ReviewTrack>
+          )}
+        </QueryPart>
       </Container>
     </Section>
   );
