@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
-import { privacyModule } from './privacyTable.ts';
+import { privacyModule, secretsModule } from './privacyTable.ts';
 import type { Slices } from './privacyTable.ts';
 
 const contract = join(import.meta.dirname, '../contract');
 
 type Files = ReadonlyMap<string, string>;
 
-/** What is made of the calls, by its path in `contract/generated`. */
+/** What is made of the calls and their secrets, by its path in `contract/generated`. */
 async function generateCalls(): Promise<Files> {
   const made = new Map<string, string>();
   for (const file of globSync('*.ts', { cwd: contract, exclude: ['*.test.ts'] }).toSorted()) {
@@ -19,7 +19,7 @@ async function generateCalls(): Promise<Files> {
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
     if (calls.length > 0) made.set(file, moduleOf(file, calls));
   }
-  return made;
+  return made.set('secrets.ts', secretsModule());
 }
 
 /** What is made of the schemas and of the slices, which stand on what is made of the calls. */

@@ -80,14 +80,36 @@ const wordsByPolicy = (policies: Readonly<Record<string, Policy>>): readonly str
 
 const listOf = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 
-/** The module that the browser reads it from. */
-export function privacyModule(slicesPrivacy: Slices): string {
+const madeFrom = '// Made by tools/generate.ts from what the schemas say of their fields: change those, not this.';
+
+function readContract() {
   const nothing = z.undefined();
   const errors = { params: nothing, query: nothing, body: nothing, response: ErrorBody };
-  const slices = sliceTable(slicesPrivacy);
-  const { fields, byParent, publicNames, secretNames, secretsOfCalls } = privacyTable({ ...calls, errors });
+  return privacyTable({ ...calls, errors });
+}
+
+/** Of it the secrets alone, which every page needs for its vault. */
+export function secretsModule(): string {
+  const { secretNames, secretsOfCalls } = readContract();
   return [
-    '// Made by tools/generate.ts from what the schemas say of their fields: change those, not this.',
+    madeFrom,
+    '/** Names that mean a secret wherever they stand. No action and no state holds the value of one: the client keeps them in its vault. */',
+    `export const secretNames = ${listOf(secretNames)} as const;`,
+    '/** Names that mean a secret in these calls only. */',
+    'export const secretsOfCalls = {',
+    ...Object.entries(secretsOfCalls).map(([name, of]) => `  ${name}: ${listOf(of)},`),
+    '} as const;',
+    'export type SecretName = (typeof secretNames)[number] | keyof typeof secretsOfCalls;',
+    '',
+  ].join('\n');
+}
+
+/** What the recorder of traces reads. */
+export function privacyModule(slicesPrivacy: Slices): string {
+  const slices = sliceTable(slicesPrivacy);
+  const { fields, byParent, publicNames } = readContract();
+  return [
+    madeFrom,
     '/** The strictest of all places where a name stands. */',
     'export const fieldsByPolicy = {',
     ...wordsByPolicy(fields),
@@ -98,13 +120,6 @@ export function privacyModule(slicesPrivacy: Slices): string {
     '} as const;',
     '/** Kept words that everybody may read. */',
     `export const publicNames = '${publicNames.join(' ')}';`,
-    '/** Names that mean a secret wherever they stand. No action and no state holds the value of one: the client keeps them in its vault. */',
-    `export const secretNames = ${listOf(secretNames)} as const;`,
-    '/** Names that mean a secret in these calls only. */',
-    'export const secretsOfCalls = {',
-    ...Object.entries(secretsOfCalls).map(([name, of]) => `  ${name}: ${listOf(of)},`),
-    '} as const;',
-    'export type SecretName = (typeof secretNames)[number] | keyof typeof secretsOfCalls;',
     '/** Calls whose fields these are. Of any other nothing is kept. */',
     `export const callNames = '${Object.keys(calls).join(' ')}';`,
     '/** Of the slices of the store, as they say beside their state. */',

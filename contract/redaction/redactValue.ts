@@ -1,6 +1,6 @@
 import { isClosed } from './closedForm.ts';
 import { isField, knownCalls, pathsOfAnswer, pathsOfStore, policyOfAnswer, policyOfStore } from './fields.ts';
-import { secretsOfCalls } from '../generated/privacy.ts';
+import { secretsOfCalls } from '../generated/secrets.ts';
 import type { Policy } from '../privacy.ts';
 import { isKeyOf } from './keys.ts';
 import { hidden, isToken } from './pseudonyms.ts';

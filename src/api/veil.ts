@@ -1,5 +1,5 @@
-import { secretNames, secretsOfCalls } from '#contract/generated/privacy.ts';
-import type { SecretName } from '#contract/generated/privacy.ts';
+import { secretNames, secretsOfCalls } from '#contract/generated/secrets.ts';
+import type { SecretName } from '#contract/generated/secrets.ts';
 import type { Sealed } from './vault.ts';
 
 /** An answer as actions and the state have it: a reference in the place of each secret; what is missing stays so. */

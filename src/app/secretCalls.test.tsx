@@ -4,7 +4,7 @@ import { http } from 'msw';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
-import { secretsOfCalls } from '#contract/generated/privacy.ts';
+import { secretsOfCalls } from '#contract/generated/secrets.ts';
 import { secretsIn } from '#contract/redaction/testing/secretsIn.ts';
 import type { Path } from '#contract/redaction/testing/secretsIn.ts';
 import { server } from '#mocks/server.ts';

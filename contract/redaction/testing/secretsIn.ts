@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secretNames, secretsOfCalls } from '../../generated/privacy.ts';
+import { secretNames, secretsOfCalls } from '../../generated/secrets.ts';
 
 /** Names from outside to inside; `[]` is any item of a list. */
 export type Path = readonly string[];
