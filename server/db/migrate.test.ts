@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
+import { z } from 'zod';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { ensureDatabase } from './engine.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -73,24 +75,73 @@ test('two migrations of one number, and one without, are refused before anything
   assert.deepEqual(await tables(url), []);
 });
 
-test('a migration that was applied under its former name is not applied again', async (t) => {
+const formerMigrations = z
+  .record(z.string(), z.string())
+  .parse(
+    JSON.parse(brotliDecompressSync(readFileSync(join(import.meta.dirname, 'formerMigrations.json.br'))).toString()),
+  );
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything the database knows of itself, and every row, but when what was applied. */
+async function describe(url: string): Promise<string[]> {
+  const queries = [
+    `select c.relname, c.relkind, c.relpersistence, c.reloptions, c.relacl::text, a.attname,
+       row_number() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod), a.attnotnull,
+       a.attidentity, a.attgenerated, a.attstorage, a.attcollation, pg_get_expr(d.adbin, d.adrelid)
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'm', 'v', 'S')`,
+    `select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
+     where connamespace = 'public'::regnamespace`,
+    `select indexdef from pg_indexes where schemaname = 'public'`,
+    `select tgenabled, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`,
+    `select pg_get_functiondef(oid), proacl::text from pg_proc p where pronamespace = 'public'::regnamespace
+       and prokind = 'f' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
+    `select definition from pg_matviews`,
+    `select extname, extversion from pg_extension`,
+    `select typname, typtype from pg_type where typnamespace = 'public'::regnamespace`,
+    `select description from pg_description join pg_class c on c.oid = objoid where relnamespace = 'public'::regnamespace`,
+    `select name, checksum from schema_migrations`,
+    ...[...(await tables(url)), 'search_terms']
+      .filter((table) => table !== 'schema_migrations')
+      .map((table) => `select '${table}' as "table", to_jsonb(t) as row from ${table} t`),
+  ];
+  const rows: string[] = [];
+  for (const query of queries) for (const row of await ask(url, query)) rows.push(JSON.stringify(row));
+  return rows.sort();
+}
+
+const addUser = `insert into users (email, password_hash, roles, created_at) values ('a@b.ge', '', '{client}', 'epoch')`;
+
+test('a database of the many former migrations becomes as a new one, with what is in it', async (t) => {
+  const [former, fresh] = await Promise.all([emptyDatabase(t), emptyDatabase(t)]);
+  await migrate(former, folder(t, formerMigrations));
+  await ask(former, addUser);
+  assert.deepEqual(
+    await migrate(former),
+    (await readMigrations()).map(({ name }) => name).filter((name) => name > '012'),
+  );
+  await migrate(fresh);
+  await ask(fresh, addUser);
+  assert.deepEqual(await describe(former), await describe(fresh));
+  assert.deepEqual(await migrate(former), []);
+});
+
+test('a database that lacks one of the former migrations, or has a changed one, is refused', async (t) => {
   const url = await emptyDatabase(t);
-  const names = await migrate(url);
-  const ask = async (query: string, values: readonly string[] = []) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return await client.query<{ name: string }>(query, [...values]);
-    } finally {
-      await client.end();
-    }
-  };
-  const { rowCount } = await ask('update schema_migrations set name = $1 where name = $2', [
-    '066_favourites_of_users.sql',
-    '065_favourites_of_users.sql',
-  ]);
-  assert.equal(rowCount, 1);
-  assert.deepEqual(await migrate(url), []);
-  const { rows } = await ask('select name from schema_migrations');
-  assert.deepEqual(rows.map(({ name }) => name).toSorted(), names);
+  const { '176_equipment_shown.sql': last, ...rest } = formerMigrations;
+  await migrate(url, folder(t, rest));
+  await assert.rejects(migrate(url), /not exactly all of them\. Start Gza of commit \w+ with it once/);
+  assert.equal((await ask(url, 'select from schema_migrations')).length, Object.keys(rest).length);
+  await migrate(url, folder(t, { ...rest, '176_equipment_shown.sql': `${last} ` }));
+  await assert.rejects(migrate(url), /not exactly all of them/);
 });

@@ -8,10 +8,11 @@ export const migrationsDir = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in the database locks on. */
 const MIGRATION_LOCK = 7_264_001;
 
-/** Migrations that have had another name: a database that applied them under it knows them by the new one from now on. */
-const FORMER_NAMES: Readonly<Record<string, string>> = {
-  '065_favourites_of_users.sql': '066_favourites_of_users.sql',
-};
+/** The last of the migrations that stand in for the many from before the first release. */
+const LAST_SQUASHED = '011_notices.sql';
+
+/** SHA-256 of the many's names and checksums, a line each: a database that has exactly them has the same schema. */
+const FORMER_MIGRATIONS = '1dc9d0dac96f5541b7d96eb1b5c0e1b4a3d0f8e9e1deadd7a7622c39a152dba8';
 
 interface Migration {
   readonly name: string;
@@ -29,7 +30,7 @@ export async function readMigrations(dir: string = migrationsDir): Promise<Migra
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(dir, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return { name, sql, checksum: sha256(sql) };
     }),
   );
 }
@@ -62,13 +63,12 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     'select name, checksum from schema_migrations',
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  if (known.size > 0 && !migrations.some(({ name }) => known.has(name))) {
+    for (const { name, checksum } of await replaceFormer(client, known, migrations)) known.set(name, checksum);
+  }
   const applied: string[] = [];
   for (const migration of migrations) {
-    const former = FORMER_NAMES[migration.name];
-    if (former !== undefined && known.has(former)) {
-      await client.query('update schema_migrations set name = $1 where name = $2', [migration.name, former]);
-    }
-    const checksum = known.get(migration.name) ?? known.get(former ?? '');
+    const checksum = known.get(migration.name);
     if (checksum === undefined) {
       await applyOne(client, migration);
       applied.push(migration.name);
@@ -77,6 +77,31 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     }
   }
   return applied;
+}
+
+/** Records the squashed migrations as applied in a database that has all they stand in for; nothing of them runs. */
+async function replaceFormer(
+  client: pg.Client,
+  known: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const lines = [...known].map(([name, checksum]) => `${name} ${checksum}`).sort();
+  if (sha256(lines.join('\n')) !== FORMER_MIGRATIONS) {
+    throw new Error(
+      'The database has migrations from before the first release, but not exactly all of them. Start Gza of commit 616b0668 with it once, which applies those it lacks; then start this version again.',
+    );
+  }
+  const squashed = migrations.filter(({ name }) => name <= LAST_SQUASHED);
+  await client.query(
+    `with former as (delete from schema_migrations)
+     insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])`,
+    [squashed.map(({ name }) => name), squashed.map(({ checksum }) => checksum)],
+  );
+  return squashed;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
