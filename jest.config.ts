@@ -18,8 +18,9 @@ const every: Config = {
   },
 };
 
-// Some packages are ES modules only; a worker is started by a Jest that was asked already.
-if (![...process.execArgv, process.env['NODE_OPTIONS']].join(' ').includes('--experimental-vm-modules')) {
+// Some packages are ES modules only. Others than Jest read this file, too.
+const isJest = /\bjest(\.js)?$/.test(process.argv[1] ?? '');
+if (isJest && ![...process.execArgv, process.env['NODE_OPTIONS']].join(' ').includes('--experimental-vm-modules')) {
   process.stderr.write('Type: npm run test:unit -- FILE\n');
   process.exit(1);
 }
