@@ -71,7 +71,9 @@ const swc = (development: boolean, targets: string | { readonly node: string }) 
   },
 });
 
-const pictures = { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, type: 'asset/resource' };
+const pictures = { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, exclude: /\.inline\.woff2$/, type: 'asset/resource' };
+/** So small that an address would be longer than what is at it. */
+const inline = { test: /\.inline\.woff2$/, type: 'asset/inline' };
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 
@@ -93,7 +95,7 @@ const pages: Configuration = {
     clean: { keep: 'chunks.json' },
   },
   resolve,
-  module: { rules: [swc(false, { node: '24' }), { ...pictures, generator: { emit: false } }] },
+  module: { rules: [swc(false, { node: '24' }), { ...pictures, generator: { emit: false } }, inline] },
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(here, '.cache/webpack'),
@@ -125,7 +127,7 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       trustedTypes: { policyName: 'gza#webpack' },
     },
     resolve,
-    module: { rules: [swc(isDev, targets), pictures] },
+    module: { rules: [swc(isDev, targets), pictures, inline] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(here, '.cache/webpack'),

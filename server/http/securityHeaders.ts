@@ -11,7 +11,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'media-src': "'self'",
-  'font-src': "'self'",
+  'font-src': "'self' data:",
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",

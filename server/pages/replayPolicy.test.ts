@@ -23,7 +23,7 @@ const strict = {
   'style-src': "'self' NONCE",
   'img-src': "'self' data:",
   'media-src': "'self'",
-  'font-src': "'self'",
+  'font-src': "'self' data:",
   'base-uri': "'none'",
   'form-action': "'none'",
   'require-trusted-types-for': "'script'",

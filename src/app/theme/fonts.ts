@@ -7,13 +7,14 @@ import georgian600 from './fonts/firago-georgian-600.woff2';
 import latin400 from './fonts/firago-latin-400.woff2';
 import latin500 from './fonts/firago-latin-500.woff2';
 import latin600 from './fonts/firago-latin-600.woff2';
+import lari from './fonts/firago-lari.inline.woff2';
 import latinExt400 from './fonts/firago-latin-ext-400.woff2';
 import latinExt500 from './fonts/firago-latin-ext-500.woff2';
 import latinExt600 from './fonts/firago-latin-ext-600.woff2';
 
 /** What our own texts, prices and dates are written with in every language. */
 const latin =
-  'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+D7,U+2009-2015,U+2018-2026,U+202F-203A,U+20AC,U+20BE,U+2116,U+2192,U+2212,' +
+  'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+D7,U+2009-2015,U+2018-2026,U+202F-203A,U+20AC,U+2116,U+2192,U+2212,' +
   'U+2248';
 /** Names from elsewhere and rare signs. */
 const latinExt =
@@ -40,6 +41,14 @@ const fallback = (measures: object) => ({
 });
 
 export const fontFaces = [
+  // Of the fallbacks many have no sign for money: it comes with the styles, in one weight for all.
+  {
+    fontFamily: 'FiraGO',
+    fontWeight: '400 600',
+    fontDisplay: 'block' as const,
+    src: `url(${lari}) format("woff2")`,
+    unicodeRange: 'U+20BE',
+  },
   face(latin400, 400, latin),
   face(latin500, 500, latin),
   face(latin600, 600, latin),
