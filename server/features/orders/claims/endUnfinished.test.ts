@@ -46,7 +46,7 @@ test('an owner who does not say whether the car is back is asked after a day, an
     [order.number],
   );
   assert.equal(rows.length, 2);
-  assert.ok(rows.some(({ text }) => text.includes('we close the order three days after its end')));
+  assert.ok(rows.some(({ text }) => text.includes('we close the order 72 hours after the end of the rental')));
   waitUntil(place, endOf(order) + CLOSED - 1);
   await run(place);
   assert.equal((await seen(place.owner, order.id)).status, 'active');
