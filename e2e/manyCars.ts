@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 
@@ -7,9 +8,9 @@ export async function openManyCars(page: Page, count: number): Promise<void> {
   await page.goto('/about-us');
   await page.waitForLoadState('networkidle');
   // On a slow machine nothing is fetched for a while before the script has taken the page over.
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps'))`,
-  );
+  // Asked from here each time: in the page its own policy forbids to evaluate a text.
+  const isTakenOver = `Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
   await page.evaluate(`history.pushState(null, '', '/search'); dispatchEvent(new PopStateEvent('popstate'))`);
   await page.locator('article').first().waitFor();
 }

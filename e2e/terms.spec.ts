@@ -42,6 +42,8 @@ test('protection and a driver are chosen, read and kept, whatever the owner writ
   await page.getByRole('combobox', { name: 'Protection' }).selectOption('plus');
   await page.getByRole('combobox', { name: 'Who drives' }).selectOption('1');
   await expect(page.getByText('Protection “Plus”, 4 days')).toBeVisible();
+  // The link is of what is shown.
+  await expect(page).toHaveURL(/plan=plus&additional=1/);
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/.*plan=plus&additional=1/);
 

@@ -8,18 +8,18 @@ interface Props {
   readonly onTurn: (page: number) => void;
 }
 
-/** The pages of a list that is one block among others: which of them is open is no address. */
+/** The pages of a list that is one block among others: which of them is open is no address, and there may be another list with pages on the screen. */
 export function TurnPages({ page, count, onTurn }: Props) {
   const { t } = useTranslation('common');
   if (count <= 1) return null;
   return (
-    <nav aria-label={t('pages.label')}>
+    <div role="group" aria-label={t('pages.label')}>
       <Button variant="text" size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
         {t('pages.previous')}
       </Button>
       <Button variant="text" size="small" disabled={page >= count} onClick={() => onTurn(page + 1)}>
         {t('pages.next')}
       </Button>
-    </nav>
+    </div>
   );
 }
