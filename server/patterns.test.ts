@@ -10,8 +10,12 @@ const root = join(import.meta.dirname, '..');
 /** They read what we have written ourselves: settings, and the document of the build. */
 const ownTexts = new Set(['server/config.ts', 'server/paymentSettings.ts', 'server/pages/indexPage.ts']);
 
-/** What one text may take from everybody else. */
-const LONGEST_MS = 50;
+const megabyte = 'ა'.repeat(1_000_000);
+/**
+ * What one text may take from everybody else: as long as it takes to look four times at a megabyte, sign by sign.
+ * That is 50 ms where nothing else runs, and more where a processor is shared, which slows all patterns alike.
+ */
+const longestMs = () => 4 * quickestOf(20, () => /\p{N}/u.test(megabyte));
 
 test('no pattern of ours takes long for a megabyte of the worst that it can be given', () => {
   const patterns = new Map<string, readonly [string, Pattern]>();
@@ -20,9 +24,13 @@ test('no pattern of ours takes long for a megabyte of the worst that it can be g
       for (const pattern of patternsOf(readFileSync(join(root, file), 'utf8'), file.endsWith('x')))
         patterns.set(`/${pattern.source}/${pattern.flags}`, [file, pattern]);
   assert.ok(patterns.size > 150);
+  const longest = longestMs();
   const slow = [...patterns].flatMap(([shown, [file, pattern]]) => {
     const { ms, pump } = slowest(pattern);
-    return ms > LONGEST_MS ? [`${file} ${shown}: ${ms} ms for ${JSON.stringify(pump)}, again and again`] : [];
+    // Asked once more where it looks slow: by now the processor may be.
+    return ms > longest && ms > longestMs()
+      ? [`${file} ${shown}: ${ms} ms for ${JSON.stringify(pump)}, again and again`]
+      : [];
   });
   assert.deepEqual(slow, []);
 });
@@ -36,10 +44,10 @@ test('a pattern that looks at a text again and again is found', () => {
     String.raw`^[a-z]+(?:-(?:[a-z\d]+|[a-z][A-Z]*))*$`,
   ])
     assert.equal(slowest({ source, flags: '' }).ms, Infinity, source);
-  assert.ok(slowest({ source: String.raw`(?<=[\w.+-])@[\w-]+\.`, flags: '' }).ms < LONGEST_MS);
+  assert.ok(slowest({ source: String.raw`(?<=[\w.+-])@[\w-]+\.`, flags: '' }).ms < longestMs());
 });
 
 test('a text of a report that is too long is looked at by no pattern', () => {
   const texts = ['a.', 'nino@', '599-', 'GE29', '4111 '].map((pump) => pump.repeat(200_000));
-  for (const text of texts) assert.ok(quickestOf(5, () => findPersonal([text])) < LONGEST_MS);
+  for (const text of texts) assert.ok(quickestOf(5, () => findPersonal([text])) < longestMs());
 });
