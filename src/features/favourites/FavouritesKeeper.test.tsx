@@ -1,16 +1,24 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
+import { act, render, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
+import { VisitorHeart } from './VisitorHeart.tsx';
 
 const kept = () => sessionStorage.getItem('favourites');
 afterEach(() => sessionStorage.clear());
 
+interface Opened {
+  readonly told: () => number;
+  readonly opened: Awaited<ReturnType<typeof renderRoute>>;
+}
+
 /** Opens a page with a wish from before the login; gives how often the server was told of it, each time answering so. */
-async function openWith(answer: () => Response): Promise<() => number> {
+async function openWith(answer: () => Response): Promise<Opened> {
   let told = 0;
   server.use(
     http.put('*/api/favourites/:id', () => {
@@ -18,19 +26,33 @@ async function openWith(answer: () => Response): Promise<() => number> {
       return answer();
     }),
   );
-  await renderRoute(paths.terms, { preloadedState: { auth: { current: sessionUser() } } });
-  return () => told;
+  const opened = await renderRoute(paths.terms, { preloadedState: { auth: { current: sessionUser() } } });
+  return { told: () => told, opened };
 }
 
 test('a wish from before the login stays until the server has heard of it', async () => {
   sessionStorage.setItem('favourites', ' 2');
   const cutOff = await openWith(() => HttpResponse.error());
-  await waitFor(() => expect(cutOff()).toBe(1));
+  await waitFor(() => expect(cutOff.told()).toBe(1));
   await waitFor(() => expect(document.body).toHaveTextContent(/could not|no connection|not saved/i));
   expect(kept()).toBe(' 2');
   const heard = await openWith(() => HttpResponse.json({ status: 'success' }));
   await waitFor(() => expect(kept()).toBeNull());
-  expect(heard()).toBe(1);
+  expect(heard.told()).toBe(1);
+});
+
+test('a car that is pressed before the code of a user’s heart has come is told at once', async () => {
+  const { told, opened } = await openWith(() => HttpResponse.json({ status: 'success' }));
+  const heart = render(
+    <Provider store={opened.store}>
+      <MemoryRouter>
+        <VisitorHeart car={{ id: 2, brand: 'Toyota', model: 'Prius' }} place="photo" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await opened.user.click(within(heart.container).getByRole('button'));
+  await waitFor(() => expect(told()).toBe(1));
+  await waitFor(() => expect(kept()).toBeNull());
 });
 
 test('a wish that is refused is not told again', async () => {

@@ -7,7 +7,7 @@ import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
 import { removalUndone } from './favouritesSlice.ts';
 import { setFavourite } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
-import { forgetWish, readWishes } from './wishes.ts';
+import { carWished, forgetWish, readWishes } from './wishes.ts';
 
 /** Knows one's own favourites for all hearts, and adds those that were wished for before the login. */
 export function FavouritesKeeper() {
@@ -16,9 +16,8 @@ export function FavouritesKeeper() {
   // Another tab or device may have changed them meanwhile.
   useListFavouritesInfiniteQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
 
-  const fulfil = useEffectEvent(async () => {
+  const fulfil = useEffectEvent(async (wishes: readonly number[]) => {
     const storage = browserStorage('sessionStorage');
-    const wishes = readWishes(storage);
     const failures = await Promise.all(
       wishes.map(async (id) => {
         const failure = await dispatch(setFavourite(id, true));
@@ -42,8 +41,14 @@ export function FavouritesKeeper() {
     [dispatch],
   );
 
+  // The code of a user's heart may come after this: until then a visitor's is pressed.
+  useEffect(
+    () => dispatch(addListener({ actionCreator: carWished, effect: ({ payload }) => fulfil([payload]) })),
+    [dispatch],
+  );
+
   useEffect(() => {
-    void fulfil();
+    void fulfil(readWishes(browserStorage('sessionStorage')));
   }, []);
   return null;
 }

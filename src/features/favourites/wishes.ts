@@ -1,6 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
 import { logFailure } from '#src/lib/log.ts';
 
 const key = 'favourites';
+
+/** A car was pressed by somebody who is not known to be logged in: a page that knows marks it at once. */
+export const carWished = createAction<number>('favourites/carWished');
 
 /** Keeps, for this tab, a car that is to become a favourite once somebody is logged in. */
 export function keepWish(storage: Storage | null, carId: number): void {
