@@ -7,8 +7,8 @@ type Split<Text extends string, Found = never> = Text extends `${infer Word} ${i
 /** Fields that the contract has declared. */
 type Declared = Split<(typeof fieldsByPolicy)[keyof typeof fieldsByPolicy]>;
 
-/** The names of all fields in a state, so deep; those of a record are no names of ours. */
-type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0]> = Depth extends readonly [
+/** The names of all fields in a state, nine objects and lists deep; those of a record are no names of ours. */
+type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0, 0, 0]> = Depth extends readonly [
   0,
   ...infer Less extends readonly 0[],
 ]
@@ -42,9 +42,15 @@ type Payloads<Actions> = {
 }[keyof Actions];
 
 interface Slice {
+  readonly name: string;
   readonly actions: object;
   readonly getInitialState: () => unknown;
 }
+
+type FieldsOf<Of extends Slice> = FieldsIn<ReturnType<Of['getInitialState']> | Payloads<Of['actions']>>;
+
+/** A field of it, or the slice itself where its state is a record. */
+type PutInto<Of extends Slice> = FieldsOf<Of> | Declared | Of['name'];
 
 export interface AnySlicePrivacy {
   readonly fields: Readonly<Record<string, Policy | undefined>>;
@@ -58,9 +64,7 @@ export interface AnySlicePrivacy {
  * an action that is missing does not compile. `Keys` are the names in its records.
  */
 export interface SlicePrivacy<Of extends Slice, Keys extends string = never> extends AnySlicePrivacy {
-  readonly fields: Readonly<
-    Record<Exclude<FieldsIn<ReturnType<Of['getInitialState']> | Payloads<Of['actions']>>, Declared | Keys>, Policy>
-  > &
+  readonly fields: Readonly<Record<Exclude<FieldsOf<Of>, Declared | Keys>, Policy>> &
     Readonly<Partial<Record<Declared | `${string}.${string}`, Policy>>>;
-  readonly payloads: Readonly<Record<PlainActions<Of['actions']>, string>> & Readonly<Record<string, string>>;
+  readonly payloads: Readonly<Record<PlainActions<Of['actions']>, PutInto<Of>>> & Readonly<Record<string, PutInto<Of>>>;
 }

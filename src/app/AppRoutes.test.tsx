@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '#contract/routes.ts';
 import { Role } from '#contract/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
@@ -52,6 +53,12 @@ const panel = {
   [paths.supportReplay]: ['support', 'admin'],
   [paths.supportTrace(5)]: ['support', 'admin'],
 };
+
+test('every page of the control panel is among them', () => {
+  const named = Object.keys(panel).map((path) => matchRoute(path)?.name);
+  const inPanel = Object.entries(routes).filter(([, { access }]) => Array.isArray(access));
+  expect(new Set(named)).toEqual(new Set(inPanel.map(([name]) => name)));
+});
 
 test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {
   expect(Role.options.filter((role) => isOpenTo([role], path)).toSorted()).toEqual(roles.toSorted());

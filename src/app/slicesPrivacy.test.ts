@@ -26,5 +26,7 @@ test('a slice that does not say it of every field, so deep, and of every bare pa
   };
   // @ts-expect-error wordTyped is missing
   const withoutPayload: SlicePrivacy<typeof typingSlice> = { fields: whole.fields, payloads: {} };
-  expect([withoutField, withoutPayload]).toHaveLength(2);
+  // @ts-expect-error nothing is called so
+  const unknownField: SlicePrivacy<typeof typingSlice> = { fields: whole.fields, payloads: { wordTyped: 'speling' } };
+  expect([withoutField, withoutPayload, unknownField]).toHaveLength(3);
 });

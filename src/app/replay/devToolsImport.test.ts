@@ -7,8 +7,10 @@ import { hashOf } from '#contract/redaction/hashOf.ts';
 import { TRACE_ACTIONS } from '#contract/traceRules.ts';
 import { loggedIn } from '#src/features/auth/authSlice.ts';
 import { currencySwitched } from '#src/features/currency/currencySlice.ts';
+import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
 import { draftWritten } from '#src/features/threads/threadsSlice.ts';
 import { modalOpened } from '#src/store/modalsSlice.ts';
+import { sliceAdded } from '#src/store/sliceAdded.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { makeStore } from '../store.ts';
 import { everyReducer } from './everyReducer.ts';
@@ -22,6 +24,7 @@ async function saveTrace(): Promise<string> {
   const { fileOf } = await store.recorder();
   store.dispatch(modalOpened({ kind: 'login', email: 'nino@gza.test' }));
   store.dispatch(loggedIn(sessionUser()));
+  store.dispatch((_dispatch, _getState, { addReducer }) => addReducer('favourites', favouritesSlice.reducer));
   for (let step = 0; step < 100; step += 1) {
     store.dispatch(draftWritten({ place: 'thread.5', text: `Nino ${step % 3}`, at: String(step) }));
     store.dispatch(currencySwitched(step % 2 === 0 ? 'gel' : 'usd'));
@@ -50,6 +53,7 @@ test('the tools of Redux open our file, and run through the very states that our
   const opened = openTrace(text);
   if (!('trace' in opened)) throw new Error(opened.refusal);
   const replay = makeReplay(opened.trace);
+  expect(replay.steps.map(({ action }) => action.type)).toContain(sliceAdded.type);
   expect(currentStateIndex).toBe(replay.steps.length);
   expect(stagedActionIds).toHaveLength(replay.steps.length + 1);
   for (const [step, { state, error }] of computedStates.entries()) {

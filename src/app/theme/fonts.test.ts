@@ -44,6 +44,7 @@ test.each([400, 500, 600])(
 
 test('what sums, days and footers are written with is in the files that are fetched first', () => {
   const first = new Set(firstFonts.en.map((address) => address.replace('/static/', '')));
+  expect(faces.find(({ isIn }) => isIn('₾'.codePointAt(0) ?? 0))?.file).toBe('firago-lari.inline.woff2');
   for (const sign of '≈$ – · © « »') {
     const fetched = faces.filter(({ isIn }) => isIn(sign.codePointAt(0) ?? 0));
     expect([sign, fetched.map(({ file }) => first.has(file))]).toEqual([sign, [true, true, true]]);
