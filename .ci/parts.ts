@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findMemory } from '../server/testing/findMemory.ts';
+import { isDeep } from '../server/testing/isDeep.ts';
 import type { Part } from './runParts.ts';
 
 const node = process.execPath;
@@ -8,10 +9,10 @@ const node = process.execPath;
 export const testFlags = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
 /** They start, kill and time servers and engines of their own, or hash as the product does: each file in a process of its own. */
 const ownProcess = '(engine|databaseRestart|serve|lifecycle|passwordHash).test.ts';
-/** Notes what repositories ask the database, for the part that looks at the plans; passwords are hashed cheaply. */
+/** Passwords are hashed cheaply. */
 export const serverTestSetup = ['--import', './server/testing/cheapHashes.ts'];
-/** Whole runs also list their queries, whose plans are looked at afterwards. */
-const recorded = [...serverTestSetup, '--import', './server/testing/recordQueries.ts'];
+/** Deep runs also list their queries, whose plans are looked at afterwards. */
+const setup = isDeep ? [...serverTestSetup, '--import', './server/testing/recordQueries.ts'] : serverTestSetup;
 export const featureTests = [`server/features/**/!${ownProcess}`] as const;
 export const serverTests = [`{contract,server/!(features)}/**/!${ownProcess}`, `server/!${ownProcess}`] as const;
 export const ownProcessTests = [`{server,contract}/**/@${ownProcess}`] as const;
@@ -28,6 +29,14 @@ export const quick = {
 /** Both compilers of types are Go: half of their work was looking for memory to free. */
 const seldomCleared = { GOGC: '400' };
 
+const plans: Part = {
+  name: 'plans of queries',
+  command: [node, '.ci/checkPlans.ts'],
+  env: quick,
+  reads: [...serverReads, '.ci'],
+  after: ['tests of features', 'tests of server and contract'],
+};
+
 /** Everything that needs no browser, the longest first. */
 export const checkParts: readonly Part[] = [
   {
@@ -39,7 +48,7 @@ export const checkParts: readonly Part[] = [
   {
     name: 'tests of features',
     // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
-    command: [node, ...recorded, ...testFlags, '--test-isolation=none', ...featureTests],
+    command: [node, ...setup, ...testFlags, '--test-isolation=none', ...featureTests],
     env: { ...quick, QUERIES: 'features' },
     reads: serverReads,
   },
@@ -51,17 +60,11 @@ export const checkParts: readonly Part[] = [
   },
   {
     name: 'tests of server and contract',
-    command: [node, ...recorded, ...testFlags, '--test-isolation=none', ...serverTests],
+    command: [node, ...setup, ...testFlags, '--test-isolation=none', ...serverTests],
     env: { ...quick, QUERIES: 'server' },
     reads: serverReads,
   },
-  {
-    name: 'plans of queries',
-    command: [node, '.ci/checkPlans.ts'],
-    env: quick,
-    reads: [...serverReads, '.ci'],
-    after: ['tests of features', 'tests of server and contract'],
-  },
+  ...(isDeep ? [plans] : []),
   {
     name: 'tests of tools and docs',
     command: [node, ...testFlags, '{bench,build,e2e,tools,.ci}/**/*.test.ts'],

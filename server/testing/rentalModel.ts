@@ -77,11 +77,18 @@ export interface ModelRun extends State {
   readonly cars: readonly number[];
 }
 
+interface RunOptions {
+  readonly operations: number;
+  readonly seed: number;
+  /** So often, at most, more is tried until everything that can happen to an order has happened. */
+  readonly rounds?: number;
+}
+
 /** Lets people do random things to the orders of two cars that are had at once and two that are asked for. */
 export async function runRentals(
   place: Market,
   clients: readonly TestBrowser[],
-  { operations, seed }: { readonly operations: number; readonly seed: number },
+  { operations, seed, rounds = MOST_ROUNDS }: RunOptions,
 ): Promise<ModelRun> {
   const carIds = [place.carId, await addCar(place, false, 4_000), await addCar(place, true), await addCar(place, true)];
   await makeAlike(place, carIds);
@@ -105,7 +112,7 @@ export async function runRentals(
   await endKept(state, carIds[1] ?? 0);
   await endHolds(state, carIds[2] ?? 0);
   // Who of many at once comes first differs from run to run: what has not happened by now may in another round.
-  for (let round = 1; round < MOST_ROUNDS && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
+  for (let round = 1; round < rounds && !(await hasAllHappened(state)); round += 1) await tryMany(MORE, round);
   return { ...state, cars: [...carIds, ...similar] };
 }
 

@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OrderEventName } from '#contract/orderStatus.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { isDeep } from '#server/testing/isDeep.ts';
 import { anotherClient, market, quoteId } from '#server/testing/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';
 import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/rentalModel.ts';
 
-const OPERATIONS = 640;
-
 test('whatever clients, owner, bank and clock do, the database is what the transitions make of it', async (t) => {
   const place = await market(t);
   const clients = [place.client, place.stranger, await anotherClient(place, 'third@example.com')];
-  const run = await runRentals(place, clients, { operations: OPERATIONS, seed: 3 });
+  const run = await runRentals(
+    place,
+    clients,
+    isDeep ? { operations: 640, seed: 3 } : { operations: 160, seed: 3, rounds: 1 },
+  );
   assert.ok(
     Object.keys(run.statuses).every((status) => Number(status) < 500),
     JSON.stringify(run.statuses),
@@ -22,7 +25,9 @@ test('whatever clients, owner, bank and clock do, the database is what the trans
     run.made.map(({ id }) => id),
   );
   const happened = new Set(orders.flatMap(({ events }) => events.map(({ event }) => event)));
-  for (const event of OrderEventName.options) assert.ok(happened.has(event), event);
+  // A short year has not all of them.
+  for (const event of isDeep ? OrderEventName.options : (['request', 'pay', 'cancel'] as const))
+    assert.ok(happened.has(event), event);
   await checkOrders(place, orders, run.cars);
   checkAcknowledged(
     run,

@@ -14,6 +14,7 @@ import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';
 import { paid, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testClock } from '#server/testing/testClock.ts';
+import { onlyDeep } from '#server/testing/isDeep.ts';
 import { passClaims } from './claims/passClaims.ts';
 
 const DAY = 24 * 3_600_000;
@@ -81,104 +82,108 @@ async function happened({ app }: Market, ids: readonly number[], events: readonl
   return rows.map(({ line }) => line);
 }
 
-test('over four processes each claim is answered, passed on, decided and paid once, and days that two want are had by one', async (t) => {
-  const place = await marketOfTheSystem(t);
-  const { pool } = place.app.context;
-  const carIds = await cars(place, CLAIMED + WANTED);
-  const today = localDateOf(place.clock());
-  const ordered = async (carId: number, from: number) => {
-    const dates = { from: `${addDays(today, from)}T10:00`, to: `${addDays(today, from + 1)}T10:00` };
-    return paid({ ...place, carId }, 'full', dates);
-  };
-  const over = [];
-  for (const carId of carIds.slice(0, CLAIMED)) over.push(await ordered(carId, 1));
-  const claims: number[] = [];
-  for (const order of over) {
-    await bringBack(place, order);
-    const answer = await sendClaim(place.owner, order.id, [aFine(9_000)], `claim of ${order.id}`);
-    claims.push(makeClaim.response.parse(answer.body).claim.id);
-  }
-  place.clock.set(new Date());
-  const longer = [];
-  for (const carId of carIds.slice(CLAIMED)) longer.push(await ordered(carId, 40));
-  const others = [place.stranger];
-  for (const name of ['second', 'third']) others.push(await anotherClient(place, `${name}@example.com`));
-  const wanted = { from: `${addDays(today, 42)}T10:00`, to: `${addDays(today, 44)}T10:00` };
-  const quotes = await Promise.all(
-    longer.map(({ car }) => Promise.all(others.map((other) => quoteId(other, car.id, wanted)))),
-  );
-  const ids = [...over, ...longer].map(({ id }) => id);
-  const send = await fourProcesses(t, place);
+test(
+  'over four processes each claim is answered, passed on, decided and paid once, and days that two want are had by one',
+  onlyDeep,
+  async (t) => {
+    const place = await marketOfTheSystem(t);
+    const { pool } = place.app.context;
+    const carIds = await cars(place, CLAIMED + WANTED);
+    const today = localDateOf(place.clock());
+    const ordered = async (carId: number, from: number) => {
+      const dates = { from: `${addDays(today, from)}T10:00`, to: `${addDays(today, from + 1)}T10:00` };
+      return paid({ ...place, carId }, 'full', dates);
+    };
+    const over = [];
+    for (const carId of carIds.slice(0, CLAIMED)) over.push(await ordered(carId, 1));
+    const claims: number[] = [];
+    for (const order of over) {
+      await bringBack(place, order);
+      const answer = await sendClaim(place.owner, order.id, [aFine(9_000)], `claim of ${order.id}`);
+      claims.push(makeClaim.response.parse(answer.body).claim.id);
+    }
+    place.clock.set(new Date());
+    const longer = [];
+    for (const carId of carIds.slice(CLAIMED)) longer.push(await ordered(carId, 40));
+    const others = [place.stranger];
+    for (const name of ['second', 'third']) others.push(await anotherClient(place, `${name}@example.com`));
+    const wanted = { from: `${addDays(today, 42)}T10:00`, to: `${addDays(today, 44)}T10:00` };
+    const quotes = await Promise.all(
+      longer.map(({ car }) => Promise.all(others.map((other) => quoteId(other, car.id, wanted)))),
+    );
+    const ids = [...over, ...longer].map(({ id }) => id);
+    const send = await fourProcesses(t, place);
 
-  // Days: one client wants to keep the car, three others to have it then.
-  for (const [index, order] of longer.entries()) {
-    const answers = await Promise.all([
-      send(index, place.client, `/api/orders/${order.id}/changes`, { to: wanted.to }),
-      ...others.map((other, at) =>
-        send(index + at + 1, other, '/api/orders', { quote_id: quotes[index]?.[at], payment: 'full' }),
-      ),
+    // Days: one client wants to keep the car, three others to have it then.
+    for (const [index, order] of longer.entries()) {
+      const answers = await Promise.all([
+        send(index, place.client, `/api/orders/${order.id}/changes`, { to: wanted.to }),
+        ...others.map((other, at) =>
+          send(index + at + 1, other, '/api/orders', { quote_id: quotes[index]?.[at], payment: 'full' }),
+        ),
+      ]);
+      assert.deepEqual(statuses(answers), oneOf(201, 4));
+      for (const { status, body } of answers.filter((one) => one.status === 409)) {
+        const { code, free_dates, free_until } = ErrorBody.parse(body);
+        assert.equal(code, 'CAR_TAKEN', `${status}`);
+        assert.ok(free_until !== undefined || (free_dates?.length ?? 0) > 0, 'what is free is told');
+      }
+    }
+
+    // Claims: the client answers on all processes at the very end of the time, while a job passes them on.
+    const asked = claims.slice(0, CLAIMED / 2);
+    await pool.query(`update claims set answer_by = now() + id % 7 * interval '20 milliseconds' where id = any($1)`, [
+      asked,
     ]);
-    assert.deepEqual(statuses(answers), oneOf(201, 4));
-    for (const { status, body } of answers.filter((one) => one.status === 409)) {
-      const { code, free_dates, free_until } = ErrorBody.parse(body);
-      assert.equal(code, 'CAR_TAKEN', `${status}`);
-      assert.ok(free_until !== undefined || (free_dates?.length ?? 0) > 0, 'what is free is told');
-    }
-  }
-
-  // Claims: the client answers on all processes at the very end of the time, while a job passes them on.
-  const asked = claims.slice(0, CLAIMED / 2);
-  await pool.query(`update claims set answer_by = now() + id % 7 * interval '20 milliseconds' where id = any($1)`, [
-    asked,
-  ]);
-  const passing = (async () => {
-    for (let round = 0; round < 12; round += 1) {
-      place.clock.set(new Date());
-      await passClaims(place.app.context);
-    }
-  })();
-  const answered = await Promise.all(
-    asked.flatMap((id) =>
-      Array.from({ length: PROCESSES * 2 }, (_none, at) =>
-        send(at, place.client, `/api/claims/${id}/answer`, { accepted_amount: 1_000 * (at % 4), text: 'So much' }),
+    const passing = (async () => {
+      for (let round = 0; round < 12; round += 1) {
+        place.clock.set(new Date());
+        await passClaims(place.app.context);
+      }
+    })();
+    const answered = await Promise.all(
+      asked.flatMap((id) =>
+        Array.from({ length: PROCESSES * 2 }, (_none, at) =>
+          send(at, place.client, `/api/claims/${id}/answer`, { accepted_amount: 1_000 * (at % 4), text: 'So much' }),
+        ),
       ),
-    ),
-  );
-  await passing;
-  const ends = await happened(place, ids, ['answer_claim', 'pass_claim']);
-  assert.equal(ends.length, asked.length);
-  assert.ok(
-    ends.every((line) => line === 'answer_claim' || line === 'pass_claim'),
-    ends.join(', '),
-  );
-  const wins = answered.filter(({ status }) => status === 200).length;
-  assert.equal(wins, ends.filter((line) => line === 'answer_claim').length);
-  assert.ok(answered.every(({ status }) => status === 200 || status === 409));
+    );
+    await passing;
+    const ends = await happened(place, ids, ['answer_claim', 'pass_claim']);
+    assert.equal(ends.length, asked.length);
+    assert.ok(
+      ends.every((line) => line === 'answer_claim' || line === 'pass_claim'),
+      ends.join(', '),
+    );
+    const wins = answered.filter(({ status }) => status === 200).length;
+    assert.equal(wins, ends.filter((line) => line === 'answer_claim').length);
+    assert.ok(answered.every(({ status }) => status === 200 || status === 409));
 
-  // Those of the others are decided by four admins at once, and paid at once.
-  const rest = claims.slice(CLAIMED / 2);
-  for (const id of rest) await send(id, place.client, `/api/claims/${id}/answer`, { accepted_amount: 0, text: 'No' });
-  for (const id of rest) {
-    const atOnce = (step: string, by: TestBrowser, body: (at: number) => object) =>
-      Promise.all(
-        Array.from({ length: PROCESSES }, (_none, at) => send(at, by, `/api/claims/${id}/${step}`, body(at))),
-      );
-    const decisions = await atOnce('decision', place.admin, (at) => ({
-      items: [{ amount: 8_000 - at * 1_000, text: 'As it is seen' }],
-      text: 'Both were looked at',
-    }));
-    assert.deepEqual(statuses(decisions), oneOf(200, PROCESSES));
-    assert.deepEqual(statuses(await atOnce('confirm', place.owner, () => ({}))), oneOf(200, PROCESSES));
-  }
-  const { rows } = await pool.query(
-    `select (select count(*) from audit_events where action = 'claim_decided') as decided,
+    // Those of the others are decided by four admins at once, and paid at once.
+    const rest = claims.slice(CLAIMED / 2);
+    for (const id of rest) await send(id, place.client, `/api/claims/${id}/answer`, { accepted_amount: 0, text: 'No' });
+    for (const id of rest) {
+      const atOnce = (step: string, by: TestBrowser, body: (at: number) => object) =>
+        Promise.all(
+          Array.from({ length: PROCESSES }, (_none, at) => send(at, by, `/api/claims/${id}/${step}`, body(at))),
+        );
+      const decisions = await atOnce('decision', place.admin, (at) => ({
+        items: [{ amount: 8_000 - at * 1_000, text: 'As it is seen' }],
+        text: 'Both were looked at',
+      }));
+      assert.deepEqual(statuses(decisions), oneOf(200, PROCESSES));
+      assert.deepEqual(statuses(await atOnce('confirm', place.owner, () => ({}))), oneOf(200, PROCESSES));
+    }
+    const { rows } = await pool.query(
+      `select (select count(*) from audit_events where action = 'claim_decided') as decided,
       (select count(*) from ledger_entries where kind = 'claim_cash') as paid`,
-  );
-  assert.deepEqual(rows, [{ decided: rest.length, paid: rest.length }]);
+    );
+    assert.deepEqual(rows, [{ decided: rest.length, paid: rest.length }]);
 
-  await drainJobs(place.app);
-  place.clock.set(new Date());
-  for (const { id } of longer) assert.equal((await seen(place.client, id)).status, 'confirmed');
-  await settleRentals(place);
-  await checkOrders(place, await readOrders(place, ids), carIds);
-});
+    await drainJobs(place.app);
+    place.clock.set(new Date());
+    for (const { id } of longer) assert.equal((await seen(place.client, id)).status, 'confirmed');
+    await settleRentals(place);
+    await checkOrders(place, await readOrders(place, ids), carIds);
+  },
+);

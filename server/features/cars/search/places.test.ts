@@ -5,6 +5,7 @@ import { createQuote } from '#contract/quotes.ts';
 import { searchCars, SearchQuery } from '#contract/search.ts';
 import { post } from '#server/testing/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
+import { onlyDeep } from '#server/testing/isDeep.ts';
 import { type SearchCars, makeSearchCars } from './searchCars.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -50,49 +51,53 @@ const asks: readonly Query[] = [
   { from: '2026-11-20T12:59', to: '2026-11-28T13:00', pick_up: 'airport-1', drop_off: 'airport-1' },
 ];
 
-test('a search finds the cars that can be had at its places then, at what their quotes say, in the order of that', async (t) => {
-  const app = await testApp(t, { fleet: true, config: { limitsFactor: 100_000 } });
-  const { pool } = app.context;
-  await pool.query('delete from car_blocks');
-  await pool.query('update cars set min_days = 1');
-  // Where a car stands closes at times, too, and a branch is offered to the other cars of its owner.
-  await pool.query(
-    `insert into branch_hours (branch_id, weekday, opens, closes)
+test(
+  'a search finds the cars that can be had at its places then, at what their quotes say, in the order of that',
+  onlyDeep,
+  async (t) => {
+    const app = await testApp(t, { fleet: true, config: { limitsFactor: 100_000 } });
+    const { pool } = app.context;
+    await pool.query('delete from car_blocks');
+    await pool.query('update cars set min_days = 1');
+    // Where a car stands closes at times, too, and a branch is offered to the other cars of its owner.
+    await pool.query(
+      `insert into branch_hours (branch_id, weekday, opens, closes)
      select id, n, 600, 900 from branches, generate_series(1, 7) n where id % 2 = 0
      on conflict do nothing`,
-  );
-  const { rows: branches } = await pool.query<{ id: number }>(
-    `insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru)
+    );
+    const { rows: branches } = await pool.query<{ id: number }>(
+      `insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru)
      select owner_id, 2, 'Port', 'პორტი', 'Порт', 'a', 'a', 'a' from owner_terms
      where (terms -> 'one_way' ->> 'allowed')::boolean order by owner_id limit 1 returning id`,
-  );
-  await pool.query(
-    `insert into places (owner_id, kind, branch_id, price, notice_hours) select owner_id, 'branch', id, 700, 5 from branches where id = $1`,
-    [branches[0]?.id],
-  );
-  const { rows: stands } = await pool.query<{ branch_id: number }>(
-    "select branch_id from cars where status = 'active' and not has_own_address limit 1",
-  );
-  const more: Query[] = [
-    { ...day, drop_off: `branch-${branches[0]?.id}` },
-    { ...day, pick_up: `branch-${stands[0]?.branch_id}`, drop_off: 'airport-1' },
-  ];
-  let [found, refused] = [0, 0];
-  for (const ask of [...asks, ...more]) {
-    const quoted = await quoteAll(app, ask);
-    for (const [sort, sign] of [
-      ['price_asc', 1],
-      ['price_desc', -1],
-    ] as const) {
-      const expected = quoted.toSorted((a, b) => (a[1] - b[1] || a[0] - b[0]) * sign);
-      for (const search of [makeSearchCars(app.context), makeSearchCars(app.context, 0)])
-        assert.deepEqual(await walk(search, { ...ask, sort }), expected, JSON.stringify({ ...ask, sort }));
+    );
+    await pool.query(
+      `insert into places (owner_id, kind, branch_id, price, notice_hours) select owner_id, 'branch', id, 700, 5 from branches where id = $1`,
+      [branches[0]?.id],
+    );
+    const { rows: stands } = await pool.query<{ branch_id: number }>(
+      "select branch_id from cars where status = 'active' and not has_own_address limit 1",
+    );
+    const more: Query[] = [
+      { ...day, drop_off: `branch-${branches[0]?.id}` },
+      { ...day, pick_up: `branch-${stands[0]?.branch_id}`, drop_off: 'airport-1' },
+    ];
+    let [found, refused] = [0, 0];
+    for (const ask of [...asks, ...more]) {
+      const quoted = await quoteAll(app, ask);
+      for (const [sort, sign] of [
+        ['price_asc', 1],
+        ['price_desc', -1],
+      ] as const) {
+        const expected = quoted.toSorted((a, b) => (a[1] - b[1] || a[0] - b[0]) * sign);
+        for (const search of [makeSearchCars(app.context), makeSearchCars(app.context, 0)])
+          assert.deepEqual(await walk(search, { ...ask, sort }), expected, JSON.stringify({ ...ask, sort }));
+      }
+      found += quoted.length;
+      refused += quoted.length === 0 ? 1 : 0;
     }
-    found += quoted.length;
-    refused += quoted.length === 0 ? 1 : 0;
-  }
-  assert.ok(found > 200 && refused < 3, `${found} cars found, ${refused} searches found none`);
-});
+    assert.ok(found > 200 && refused < 3, `${found} cars found, ${refused} searches found none`);
+  },
+);
 
 test('the price filter means the average day with the places, and without dates a place is asked for at any hour', async (t) => {
   const { context } = await testApp(t, { fleet: true });

@@ -1,0 +1,2 @@
+/** Whether the long tests run as well (`npm run test:deep`). */
+export const isDeep = process.env['DEEP'] !== undefined;
