@@ -8,13 +8,19 @@ const root = join(import.meta.dirname, '..');
 const read = (doc: string) => readFileSync(join(root, `docs/${doc}.md`), 'utf8');
 const isFile = (text: string) => /^[\w.-]+(\/[\w.-]+)*\.\w+$/.test(text) && !text.endsWith('.json');
 
-test('docs/architecture.md names only files that exist', () => {
-  const named = [...read('architecture').matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '').filter(isFile);
-  assert.ok(named.length > 25, 'the tour names files');
-  assert.deepEqual(
-    named.filter((path) => !existsSync(join(root, path))),
-    [],
-  );
+test('the tour and the map name only files that exist', () => {
+  const [, map = ''] = read('contributing').split('## Where something is');
+  for (const [page, atLeast] of [
+    [read('architecture'), 25],
+    [map, 12],
+  ] as const) {
+    const named = [...page.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '').filter(isFile);
+    assert.ok(named.length > atLeast);
+    assert.deepEqual(
+      named.filter((path) => !existsSync(join(root, path))),
+      [],
+    );
+  }
 });
 
 const inBraces = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
