@@ -26,7 +26,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ],
       ['server/rental/*.test.ts', 'server/features/orders/cancellation.test.ts'],
     ),
-    suite(['src/lib/formatMoney.ts'], ['src/lib/formatMoney.test.ts']),
+    suite(['contract/format/formatMoney.ts'], ['contract/format/formatMoney.test.ts']),
     suite(
       ['server/rental/{priceRulesRepository,rentalTotalRepository}.ts'],
       ['server/features/cars/search/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { beginLarge } from '#src/lib/beginLarge.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { DayHours } from './branchForm.ts';
 import { TimeSpan } from './TimeSpan.tsx';

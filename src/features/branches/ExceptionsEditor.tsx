@@ -6,7 +6,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MOST_EXCEPTIONS } from '#contract/limits.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PanelBlock } from '#src/ui/panelLook.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Rate } from '#contract/currency.ts';
 import type { Language } from '#contract/values.ts';
-import { formatDay as dayText } from '#src/lib/dayNames.ts';
-import { dollarsOf, formatDollarDay, formatGel, formatGelDay, formatUsd } from '#src/lib/formatMoney.ts';
+import { formatDay as dayText } from '#contract/format/dayNames.ts';
+import { dollarsOf, formatDollarDay, formatGel, formatGelDay, formatUsd } from '#contract/format/formatMoney.ts';
 
 export interface Money {
   /** Writes tetri in the chosen currency; without a rate, in GEL, which is always right. */

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OperationFigures } from '#contract/operations.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#src/lib/dayNames.ts';
+import { formatDays } from '#contract/format/dayNames.ts';
 import { formatChange } from '#src/lib/formatChange.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 
 const Line = styled('dd')(({ theme }) => ({

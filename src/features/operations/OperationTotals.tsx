@@ -4,7 +4,7 @@ import type { listOperations } from '#contract/operations.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useUntilText } from './useUntilText.ts';
 

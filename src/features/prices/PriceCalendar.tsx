@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceDay, toRules } from '#contract/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay, formatDays } from '#src/lib/dayNames.ts';
+import { formatDay, formatDays } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';

@@ -12,7 +12,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import { formatGel, formatGelDay } from '#src/lib/formatMoney.ts';
+import { formatGel, formatGelDay } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';

@@ -1,6 +1,6 @@
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
-import { dollarsOf, formatDollarDay, formatDollars, formatGel } from '#src/lib/formatMoney.ts';
+import { dollarsOf, formatDollarDay, formatDollars, formatGel } from '#contract/format/formatMoney.ts';
 import { roundParts } from '#src/lib/roundParts.ts';
 
 interface ShownLine {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { withDecimalSign } from '#src/lib/withDecimalSign.ts';
+import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { PanelBlock } from '#src/ui/panelLook.ts';
 import { ChangeLine } from './ChangeLine.tsx';

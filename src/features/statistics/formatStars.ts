@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts';
-import { withDecimalSign } from '#src/lib/withDecimalSign.ts';
+import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
 
 /** Two decimals, so that the mean of many reviews can be seen to move: "4.95" or "4,95". */
 export function formatStars(rating: number, language: Language): string {

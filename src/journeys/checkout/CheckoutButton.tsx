@@ -2,7 +2,7 @@ import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '#contract/quotes.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { useCheckout } from './useCheckout.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentWay } from '#contract/orders.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { Panel } from '#src/ui/Panel.tsx';

@@ -5,7 +5,7 @@ import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { OrderNeeds } from '#src/features/orders/panel/OrderNeeds.tsx';
 import { PanelHead } from '#src/ui/panelLook.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';

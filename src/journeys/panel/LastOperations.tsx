@@ -4,7 +4,7 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useListOperationsQuery } from '#src/features/operations/operationsApi.ts';
 import { FigureTable } from '#src/features/statistics/chartLook.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';

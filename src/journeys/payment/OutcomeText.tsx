@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Payment } from '#contract/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { clockText } from '#src/lib/clockText.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import type { Payment } from '#contract/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { useAppSelector } from '#src/store/hooks.ts';

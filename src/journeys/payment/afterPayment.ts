@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments.ts';
 import type { Language } from '#contract/values.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Notice } from '#src/store/noticesSlice.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarCar, OwnBlockKind } from '#contract/blocks.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#src/lib/dayNames.ts';
+import { formatDays } from '#contract/format/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';

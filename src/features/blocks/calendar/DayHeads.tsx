@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import type { Language } from '#contract/values.ts';
 import { overlap, spanOfDays } from './spans.ts';
 import type { Span } from './spans.ts';

@@ -5,7 +5,7 @@ import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { said } from '#src/i18n/words.ts';
-import { formatDays } from '#src/lib/dayNames.ts';
+import { formatDays } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { addAppListener } from '#src/store/listeners.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

@@ -4,7 +4,7 @@ import type { CalendarCar, CarBlock } from '#contract/blocks.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { formatDays } from '#src/lib/dayNames.ts';
+import { formatDays } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';

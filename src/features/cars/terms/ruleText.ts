@@ -14,7 +14,7 @@ import {
 } from '#contract/terms/lists.ts';
 import { roadCodes } from '#contract/terms/roads.ts';
 import type { Language } from '#contract/values.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 
 type Values = TermAnswer['rule']['values'];
 

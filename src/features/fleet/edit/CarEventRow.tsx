@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarEvent } from '#contract/fleet.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { namesOfWire } from './namesOfWire.ts';
 import { useFieldLabel } from './useFieldLabel.ts';

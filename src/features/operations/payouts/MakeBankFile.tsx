@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DuePayouts } from '#contract/bankFile.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useWork } from '#src/forms/useWork.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

@@ -8,7 +8,7 @@ import { useAttempt } from '#src/api/useAttempt.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useWork } from '#src/forms/useWork.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';

@@ -7,7 +7,7 @@ import type { HeldCar, Order } from '#contract/orders.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { useWork } from '#src/forms/useWork.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

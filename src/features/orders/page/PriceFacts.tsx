@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PriceInputs } from '#contract/priceInputs.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import type { LineName } from '../orderWords.ts';

@@ -6,7 +6,7 @@ import { dayOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { contactEmail } from '#src/lib/contact.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { LineName } from '../orderWords.ts';
 import { carWithYear, shownStatusOf } from '../orderWords.ts';

@@ -8,7 +8,7 @@ import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { lariOf, tetriOf } from '#src/lib/lariText.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedPlace } from '#contract/places.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useWork } from '#src/forms/useWork.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';

@@ -5,7 +5,7 @@ import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';

@@ -1,8 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#src/lib/dayNames.ts';
-import { formatGel } from '#src/lib/formatMoney.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { paleGreen } from '../chartLook.ts';
 import type { ChartProps } from './loadCharts.ts';

@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatNumber } from '#src/lib/formatNumber.ts';
+import { formatNumber } from '#contract/format/formatNumber.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { Block } from '../Block.tsx';
 import { carFacts } from './carFacts.ts';

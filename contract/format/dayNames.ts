@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '../values.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 const beginnings = (names: readonly string[]): readonly string[] => names.map((name) => name.slice(0, 3));

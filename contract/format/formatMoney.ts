@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '../values.ts';
 import { formatNumber } from './formatNumber.ts';
 
 /** The exact sum, `146.88 ₾`: tetri are written only where there are some. */
