@@ -1,4 +1,6 @@
 import { ANSWER_WITHIN, CLAIM_WITHIN, CLOSE_AFTER, HOUR } from '#contract/claims/claimBounds.ts';
+import { formatMoment } from '#contract/format/formatMoment.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
 import type { Language } from '#contract/values.ts';
 import type { OrderContent } from './mail.ts';
 import { type MailStop, mailStops } from './mailStops.ts';
@@ -34,15 +36,15 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
   const values = {
     car: content.car,
-    from: moment(content.from, language),
-    to: moment(content.to, language),
-    total: money(content.total, language),
-    prepaid: money(content.prepaid, language),
-    refund: money(content.refund, language),
-    amount: content.amount === null ? '' : money(content.amount, language),
-    until: content.until === null ? '' : moment(content.until, language),
-    held: content.held.map(({ car, total }) => `${car} (${money(total, language)})`).join(', '),
-    held_until: content.held_until === null ? '' : moment(content.held_until, language),
+    from: formatMoment(Date.parse(content.from), language),
+    to: formatMoment(Date.parse(content.to), language),
+    total: formatGel(content.total, language),
+    prepaid: formatGel(content.prepaid, language),
+    refund: formatGel(content.refund, language),
+    amount: content.amount === null ? '' : formatGel(content.amount, language),
+    until: content.until === null ? '' : formatMoment(Date.parse(content.until), language),
+    held: content.held.map(({ car, total }) => `${car} (${formatGel(total, language)})`).join(', '),
+    held_until: content.held_until === null ? '' : formatMoment(Date.parse(content.held_until), language),
     ...wishOf(content, language),
     ...claimHours,
   };
@@ -53,7 +55,7 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     subject: `${title} · ${content.number}`,
     title,
     lead: fill(due === undefined || content.until === null ? lead : `${lead} ${due}`, values),
-    stops: mailStops(content, places, language, (instant) => moment(instant, language)),
+    stops: mailStops(content, places, language, (instant) => formatMoment(Date.parse(instant), language)),
     note: notes.map((template) => fill(template, values)).join(' '),
     link: {
       href: `${publicUrl}${page}/${content.order_id}`,
@@ -67,10 +69,10 @@ function wishOf({ change }: OrderContent, language: Language) {
   if (change === null) return {};
   return {
     wish_car: change.car,
-    wish_from: moment(change.from, language),
-    wish_to: moment(change.to, language),
-    wish_total: money(change.total, language),
-    online: money(Math.max(0, change.online), language),
+    wish_from: formatMoment(Date.parse(change.from), language),
+    wish_to: formatMoment(Date.parse(change.to), language),
+    wish_total: formatGel(change.total, language),
+    online: formatGel(Math.max(0, change.online), language),
   };
 }
 
@@ -80,21 +82,4 @@ function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: Or
   const isTold = content.event === 'cancel' || content.event === 'pay';
   if (isTold && content.held.length > 0) return carsHeld;
   return isTold ? cancelledByOwner : null;
-}
-
-function moment(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Tbilisi',
-  });
-  return format.format(new Date(instant));
-}
-
-function money(tetri: number, language: Language): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'GEL',
-    currencyDisplay: 'narrowSymbol',
-  }).format(tetri / 100);
 }

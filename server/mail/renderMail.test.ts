@@ -101,7 +101,7 @@ test('a mail about an order says when, in Georgian time, for how much, and what 
   assert.ok(cancelled);
   const { subject, text } = render(cancelled, 'ru');
   assert.match(subject, /GZA-102291/);
-  assert.match(text, /31 янв\. 2027.*23:30.*3 февр\. 2027.*23:30.*300,00.*200,00/s);
+  assert.match(text, /31 янв\. 2027.*23:30.*3 февр\. 2027.*23:30.*300\s₾.*200\s₾/s);
   assert.match(text, /https:\/\/gza\.example\/orders\/2291/);
 });
 
@@ -109,10 +109,10 @@ test('it says when and where the car is got and given back, with a map and witho
   const booked = orderMails.find((content) => content.kind === 'order' && content.event === 'book');
   assert.ok(booked);
   const { text, html } = render(booked);
-  assert.match(text, /\n\nPick-up: Jan 31, 2027, 11:30\sPM, 5 Kostava, Tbilisi, call (?!.*599123456)/);
+  assert.match(text, /\n\nPick-up: 31 Jan 2027, 23:30, 5 Kostava, Tbilisi, call (?!.*599123456)/);
   assert.match(text, /\n\nShow on the map: https:\/\/www\.openstreetmap\.org\/search\?query=5\+Kostava%2C\+Tbilisi/);
   assert.match(html, /<a href="https:\/\/www\.openstreetmap\.org\/search\?query=5\+Kostava/);
-  assert.match(text, /\n\nReturn: Feb 3, 2027, 11:30\sPM, at a hotel in Tbilisi, which stands with the order\n/);
+  assert.match(text, /\n\nReturn: 3 Feb 2027, 23:30, at a hotel in Tbilisi, which your order shows\n/);
   assert.equal(text.match(/openstreetmap/g)?.length, 1);
   assert.match(render(booked, 'ka').text, /დაბრუნება: .*სასტუმროში, თბილისი/);
 });
@@ -138,8 +138,8 @@ test('the code is the one number of four digits in a code mail', () => {
 
 test('the moment of a changed password is Georgian time', () => {
   const changed = { kind: 'passwordChanged', at } as const;
-  assert.match(render(changed, 'ru').text, /21 ноября 2026.* 00:30/);
-  assert.match(render(changed, 'ka').text, /21 ნოემბერი.* 00:30/);
+  assert.match(render(changed, 'ru').text, /21 нояб\. 2026, 00:30/);
+  assert.match(render(changed, 'ka').text, /21 ნოე 2026, 00:30/);
 });
 
 test('markup escapes every value', () => {
@@ -152,12 +152,8 @@ test('a client whose order the owner cancelled is told which cars are held, for 
   for (const content of rescues) {
     assert.ok(content.kind === 'order');
     const { text } = render(content);
-    assert.equal(
-      /Honda Fit 2018 \(.270\.00\), Toyota Aqua 2019 \(.300\.00\)/.test(text),
-      content.side === 'client',
-      text,
-    );
-    assert.equal(text.includes('until Nov 21, 2026, 2:00'), content.side === 'client', text);
+    assert.equal(/Honda Fit 2018 \(270\s₾\), Toyota Aqua 2019 \(300\s₾\)/.test(text), content.side === 'client', text);
+    assert.equal(text.includes('until 21 Nov 2026, 02:00'), content.side === 'client', text);
     assert.ok(!text.includes('Given back'), text);
   }
   const [none] = rescues.filter((content) => content.kind === 'order' && content.side === 'client');

@@ -1,3 +1,4 @@
+import { formatMoment } from '#contract/format/formatMoment.ts';
 import type { Language } from '#contract/values.ts';
 import type { Mail, MailContent, MailOrder } from './mail.ts';
 import { layOutMail, type MailParts } from './mailLayout.ts';
@@ -37,7 +38,7 @@ function describeMail(
   const text = texts[content.kind];
   const values = {
     ...('code' in content && { code: content.code }),
-    ...('at' in content && { time: inTbilisi(new Date(content.at), language) }),
+    ...('at' in content && { time: formatMoment(Date.parse(content.at), language) }),
     ...('car' in content && { car: content.car }),
   };
   return {
@@ -69,10 +70,4 @@ function toText({ title, lead, code, stops = [], link, note, footer }: MailParts
   const stopLines = stops.flatMap(({ text, map }) => [text, map && linkText(map)]);
   const lines = [title, lead, code, ...stopLines, link && linkText(link), note, footer];
   return `${lines.filter((line) => line !== undefined).join('\n\n')}\n`;
-}
-
-function inTbilisi(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tbilisi' }).format(
-    moment,
-  );
 }

@@ -1,3 +1,4 @@
+import { formatGel } from '#contract/format/formatMoney.ts';
 import type { Language } from '#contract/values.ts';
 import { type Html, markup } from '#server/mail/markup.ts';
 import { bankTexts } from './bankTexts.ts';
@@ -7,7 +8,7 @@ import type { SandboxPayment } from './sandboxRepository.ts';
 /** The bank's hosted page: a plain form, as it must work without any script. */
 export function bankPage(payment: SandboxPayment, language: Language, nonce: string): string {
   const texts = bankTexts[language];
-  const amount = `${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(payment.amount / 100)} ₾`;
+  const amount = formatGel(payment.amount, language);
   const isOpen = payment.status === 'created' || payment.status === 'failed';
   const page = markup`<!doctype html>
     <html lang="${language}">

@@ -1,6 +1,10 @@
 import { Buffer } from 'node:buffer';
 import PDFDocument from 'pdfkit';
 import type { SharedOrder } from '#contract/evidence.ts';
+import { formatDay } from '#contract/format/dayNames.ts';
+import { formatLocalMoment, formatMoment } from '#contract/format/formatMoment.ts';
+import { formatNumber } from '#contract/format/formatNumber.ts';
+import { localDateOf } from '#contract/rentalTime.ts';
 import type { Report, ReportMark, ReportSide } from '#contract/reports.ts';
 import type { Language } from '#contract/values.ts';
 import { drawText, registerFonts, type TextLook, wrapText } from '#server/pdf/drawText.ts';
@@ -79,7 +83,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(fill(texts.title, { number: order.number }), { size: 16, weight: 'strong' });
     const { brand, model, year } = order.car;
     say(
-      `${brand} ${model} ${year} · ${momentText(order.from, language)} – ${momentText(order.to, language)} · ${texts.status[order.status]}`,
+      `${brand} ${model} ${year} · ${formatLocalMoment(order.from, language)} – ${formatLocalMoment(order.to, language)} · ${texts.status[order.status]}`,
       {
         size: 10,
         colour: GREY,
@@ -98,7 +102,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
   function writeDeposit(language: Language): void {
     const texts = packTexts[language];
     for (const { kind, amount, reason, at } of order.deposit_moves) {
-      const words = [instantText(at, language), ...(reason === null ? [] : [reason])];
+      const words = [formatMoment(Date.parse(at), language), ...(reason === null ? [] : [reason])];
       pair(texts.deposit[kind], [`${(amount / 100).toFixed(2)} GEL`, ...words].join(', '));
     }
   }
@@ -110,18 +114,19 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     pair(
       texts.odometer,
       fill(texts.kilometres, {
-        count: new Intl.NumberFormat(language).format(report.odometer).replaceAll(/\s/g, '\u00A0'),
+        count: formatNumber(report.odometer, language),
       }),
     );
     pair(texts.fuel, `${report.fuel_eighths}/8`);
     const deletedAt = report.photos_deleted_at;
-    const deleted = deletedAt === null ? '' : `, ${fill(texts.deleted, { date: instantText(deletedAt, language) })}`;
+    const deleted =
+      deletedAt === null ? '' : `, ${fill(texts.deleted, { date: formatMoment(Date.parse(deletedAt), language) })}`;
     pair(texts.photos, `${report.photos_count}${deleted}`);
     writeMarks(texts.marks[report.kind], report.marks, language);
     let count = report.marks.length;
     for (const { side, way, at, remarks, marks } of report.confirmations) {
       const label = side === report.made_by ? texts.sealed : texts.confirmed[side];
-      pair(label, [instantText(at, language), ...(way === 'code' ? [texts.byCode] : [])].join(', '));
+      pair(label, [formatMoment(Date.parse(at), language), ...(way === 'code' ? [texts.byCode] : [])].join(', '));
       if (remarks !== null) say(`${texts.remarks}: ${remarks}`, { size: 10 }, 14);
       if (marks.length > 0) writeMarks(texts.addedMarks, marks, language, 14, count);
       count += marks.length;
@@ -137,7 +142,10 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(`${label}: ${marks.length === 0 ? noMarks : marks.length}`, { size: 10 }, indent);
     for (const [index, { side, note, since }] of marks.entries()) {
       const words = note === '' ? '' : `: ${note}`;
-      const old = since === undefined ? '' : ` · ${fill(known, { date: dayText(since, language) })}`;
+      const old =
+        since === undefined
+          ? ''
+          : ` · ${fill(known, { date: formatDay(localDateOf(Date.parse(since)), language, 'medium') })}`;
       say(`${before + index + 1}. ${sides[side]}${words}${old}`, { size: 9 }, indent + 14);
     }
   }
@@ -180,7 +188,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
         if (column === 0 && y + THUMB.height + 30 > BOTTOM) turn();
         const x = MARGIN + column * (THUMB.width + THUMB.gap);
         document.image(jpeg, x, y, { fit: [THUMB.width, THUMB.height] });
-        const caption = `${angleText(angle, first)} · ${instantText(report.photos.find((photo) => photo.angle === angle)?.taken_at ?? report.made_at, first)}`;
+        const caption = `${angleText(angle, first)} · ${formatMoment(Date.parse(report.photos.find((photo) => photo.angle === angle)?.taken_at ?? report.made_at), first)}`;
         drawText(document, caption, { x, y: y + THUMB.height + 4 }, { size: 7.5, colour: GREY });
       }
     }
@@ -204,24 +212,3 @@ function angleText(angle: string, language: Language): string {
   if (number !== undefined) return `${angles.extra} ${number}`;
   return Object.entries(angles).find(([name]) => name === angle)?.[1] ?? angle;
 }
-
-/** A moment of a rental is one of Georgian clocks, which are four hours ahead. */
-const momentText = (moment: string, language: Language): string => instantText(`${moment}:00+04:00`, language);
-
-const instantText = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Tbilisi',
-  }).format(new Date(instant));
-
-const dayText = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Asia/Tbilisi',
-  }).format(new Date(instant));

@@ -41,9 +41,9 @@ test('a statement has rows, totals, payout and page numbers in the language of i
   place.clock.set(new Date('2026-12-01T08:00:00Z'));
   await createPayouts(place.app.context);
   const expected = {
-    en: ['Statement, November 2026', 'Page 1 of 1', '300.00 ₾', '−45.00 ₾', '255.00 ₾', '45.00 ₾'],
-    ka: ['ამონაწერი, ნოემბერი, 2026', 'გვერდი 1 / 1', '300,00 ₾', '−45,00 ₾', '255,00 ₾', '45,00 ₾'],
-    ru: ['Выписка, ноябрь 2026 г.', 'Страница 1 из 1', '300,00 ₾', '−45,00 ₾', '255,00 ₾', '45,00 ₾'],
+    en: ['Statement · November 2026', 'Page 1 of 1', '300.00 ₾', '−45.00 ₾', '255.00 ₾', '45.00 ₾'],
+    ka: ['ამონაწერი · ნოემბერი 2026', 'გვერდი 1 / 1', '300,00 ₾', '−45,00 ₾', '255,00 ₾', '45,00 ₾'],
+    ru: ['Выписка · Ноябрь 2026', 'Страница 1 из 1', '300,00 ₾', '−45,00 ₾', '255,00 ₾', '45,00 ₾'],
   };
   await pool.query(
     `update owners set name = 'შპს Kolkheti', surname = 'Дача' where id = (select owner_id from cars where id = $1)`,

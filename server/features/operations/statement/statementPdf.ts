@@ -1,4 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { formatDay } from '#contract/format/dayNames.ts';
+import { formatNumber } from '#contract/format/formatNumber.ts';
+import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import { namedFigures } from '../operationFigures.ts';
 import { operationTexts } from '../operationTexts.ts';
@@ -18,7 +21,7 @@ const columns = { date: MARGIN, what: MARGIN + 74, gross: 375, commission: 460, 
 /** A statement as a PDF: header, rows, totals, payout, page numbers. */
 export function statementPdf(statement: Statement, language: Language): PDFKit.PDFDocument {
   const texts = statementTexts[language];
-  const title = `${texts.title}, ${monthText(statement.month, language)}`;
+  const title = `${texts.title} · ${formatDay(`${statement.month}-01`, language, 'month')}`;
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -29,7 +32,8 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     info: { Title: `${title}, ${statement.owner}`, Author: 'Gza' },
   });
   registerFonts(document);
-  const money = moneyOf(language);
+  // A real minus, which the fonts have.
+  const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2).replace('-', '−')}\u00A0₾`;
   let y = MARGIN;
 
   drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
@@ -50,7 +54,7 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     ];
     const isPayout = row.kind === 'payout';
     line([
-      dayText(row.at, language),
+      formatDay(localDateOf(row.at), language, 'short'),
       what.filter((part) => part !== null).join(' · '),
       isPayout ? '' : money(row.gross),
       isPayout ? '' : money(0 - row.commission),
@@ -138,22 +142,4 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
       drawText(document, words, { x: RIGHT, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
     }
   }
-}
-
-const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
-
-const dayText = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'Asia/Tbilisi' }).format(at);
-
-/** With a real minus and spaces that do not break, which the fonts have. */
-function moneyOf(language: Language): (tetri: number) => string {
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return (tetri) =>
-    `${format
-      .format(tetri / 100)
-      .replaceAll(/\s/g, '\u00A0')
-      .replace('-', '−')}\u00A0₾`;
 }

@@ -1,5 +1,7 @@
+import { formatDay } from '#contract/format/dayNames.ts';
+import { formatLocalMoment } from '#contract/format/formatMoment.ts';
 import { hoursOn, isOpenAt, nearestOpen, type OpeningHours } from '#contract/openingHours.ts';
-import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
@@ -54,7 +56,10 @@ function closedText({ kind, opening }: Hours, moment: string, earliest: string, 
   const found = nearestOpen(opening, moment, earliest);
   if (found === null) return isBranch ? 'hoursNever' : 'placeNever';
   const hours = hoursOn(opening, moment.slice(0, 10));
-  const values = { day: write(moment, language, false), nearest: write(found, language, true) };
+  const values = {
+    day: formatDay(moment.slice(0, 10), language, 'full'),
+    nearest: formatLocalMoment(found, language, 'full'),
+  };
   return hours === null
     ? { key: isBranch ? 'hoursClosed' : 'placeClosed', values }
     : { key: isBranch ? 'hoursOutside' : 'placeOutside', values: { ...values, open: hours.from, close: hours.to } };
@@ -64,15 +69,5 @@ function soonText({ opening, notice_hours }: Hours, moment: string, earliest: st
   const found = nearestOpen(opening, moment, earliest);
   return found === null
     ? 'placeNever'
-    : { key: 'placeTooSoon', values: { count: notice_hours, nearest: write(found, language, true) } };
-}
-
-function write(moment: string, language: Language, hasTime: boolean): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    timeZone: 'Asia/Tbilisi',
-  }).format(instantOf(moment) ?? undefined);
+    : { key: 'placeTooSoon', values: { count: notice_hours, nearest: formatLocalMoment(found, language, 'full') } };
 }

@@ -228,7 +228,7 @@ test('both sides are told, the client with the cars, the new owner of a paid ord
   const made = await paid(place);
   await cancelled(place, made.id);
   const [mail] = await mailsTo(place.app, 'client@access.test');
-  assert.match(mail?.text ?? '', /270\.00/);
+  assert.match(mail?.text ?? '', /270\s₾/);
   assert.match(mail?.text ?? '', /Choose a car/);
   const next = placeOrder.response.parse((await take(place.client, made.id, car)).body).order;
   const [told] = await mailsTo(place.app, 'legalOwner@access.test');

@@ -244,7 +244,7 @@ export const orders: OrderTexts = {
     pick_up: 'Pick-up',
     drop_off: 'Return',
     map: 'Show on the map',
-    address: 'at an address in {{city}}, which stands with the order',
-    hotel: 'at a hotel in {{city}}, which stands with the order',
+    address: 'at an address in {{city}}, which your order shows',
+    hotel: 'at a hotel in {{city}}, which your order shows',
   },
 };
