@@ -8,7 +8,7 @@ import { accountMocks } from './handlers/accounts.ts';
 import { claimMocks } from './handlers/claims.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
-import { houseMocks } from './handlers/house.ts';
+import { staffMocks } from './handlers/staff.ts';
 import { operationMocks } from './handlers/operations.ts';
 import { feedMocks } from './handlers/feeds.ts';
 import { fleetMocks } from './handlers/fleet.ts';
@@ -34,7 +34,7 @@ import { verificationLinkMocks } from './handlers/verificationLinks.ts';
 import type { Mocks } from './mocks.ts';
 
 export const mocks: Mocks = {
-  ...houseMocks,
+  ...staffMocks,
   ...blockMocks,
   ...branchMocks,
   ...accountMocks,

@@ -38,7 +38,7 @@ import { nextTask } from './lib/nextTask.ts';
 import { paths } from './lib/paths.ts';
 import { makeServerClock } from './lib/serverClock.ts';
 import { readSettings } from './lib/settings.ts';
-import { makeTypedMemory } from './store/typedMemory.ts';
+import { makeDraftStorage } from './store/draftStorage.ts';
 import { selectHasUnsavedWork, settleForms } from './store/unsavedSlice.ts';
 import { makeStyles } from './app/theme/makeStyles.ts';
 
@@ -55,7 +55,7 @@ const isRightLanguage = document.documentElement.lang === language;
 if (!isRightLanguage) document.documentElement.lang = language;
 
 const vault = makeVault();
-const typed = makeTypedMemory(takeTyped(tabStorage, settings.build));
+const typed = makeDraftStorage(takeTyped(tabStorage, settings.build));
 const persistence = makePersistence({ storage, vault, defaultCurrency: settings.defaultCurrency, now: clock.now });
 // Whoever just logged in goes on to where they were going; only then, and only once.
 const isAtStart = location.pathname === paths.home && persistence.initial.auth.current !== null;

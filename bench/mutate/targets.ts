@@ -52,9 +52,9 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
   transitions: [
     suite(['contract/{order,payment}Machine.ts'], ['contract/*.test.ts']),
     suite(
-      ['server/features/orders/{effects,moveOrder,orderPort,orderRow}.ts'],
+      ['server/features/orders/{effects,applyOrderEvent,orderPort,orderRow}.ts'],
       [
-        'server/features/orders/{moveOrder,orderMails,orders,refunds}.test.ts',
+        'server/features/orders/{applyOrderEvent,orderMails,orders,refunds}.test.ts',
         'server/features/payments/payments.test.ts',
       ],
     ),
@@ -105,7 +105,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['server/features/auth/secondFactor/{checkCode,totp}.test.ts'],
     ),
     suite(
-      ['server/features/orders/{viewer,orderSummary,toldContacts}.ts'],
+      ['server/features/orders/{viewer,orderSummary,visibleContacts}.ts'],
       ['server/features/orders/{viewer,orderSummary}.test.ts'],
     ),
     suite(['server/features/orders/getOrder.ts'], ['server/features/orders/{orders,refunds}.test.ts']),

@@ -1,12 +1,12 @@
 import { sortedJson } from '../sortedJson.ts';
-import { tellable } from './tellable.ts';
+import { serializable } from './serializable.ts';
 
 /**
  * A short fingerprint of a state: equal states have equal ones on every machine, whatever the order of their keys. It
  * tells whether a replay ends where the recording did; it keeps no secret. What a trace leaves out is left out.
  */
 export function hashOf(state: Readonly<Record<string, unknown>>): string {
-  return fingerprint(sortedJson(tellable(state)));
+  return fingerprint(sortedJson(serializable(state)));
 }
 
 /** cyrb53: 53 bits that differ for texts that differ a little. */

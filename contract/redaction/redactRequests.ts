@@ -3,8 +3,8 @@ import { isToken } from './pseudonyms.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Scope, Walk } from './redactValue.ts';
 import { sortedJson } from '../sortedJson.ts';
-import { isObject } from './tellable.ts';
-import type { Json } from './tellable.ts';
+import { isObject } from './serializable.ts';
+import type { Json } from './serializable.ts';
 
 /** What the requests of RTK Query leave in actions and in the state. */
 export interface RequestWalk {

@@ -3,7 +3,7 @@ import type { Walk } from './redactValue.ts';
 import { isClosed } from './closedForm.ts';
 import { answersOnScreens, toldScreens } from './screens.ts';
 import { isField, policyOfStore } from './fields.ts';
-import { isObject } from './tellable.ts';
+import { isObject } from './serializable.ts';
 
 const id = /^\d+$/;
 

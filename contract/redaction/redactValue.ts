@@ -5,8 +5,8 @@ import type { Policy } from '../privacy.ts';
 import { isKeyOf } from './keys.ts';
 import { hidden, isToken } from './pseudonyms.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import type { Json } from './tellable.ts';
-import { isObject } from './tellable.ts';
+import type { Json } from './serializable.ts';
+import { isObject } from './serializable.ts';
 
 /** Whose fields these are: those of a call, or null for the store's own. There is one of each. */
 export interface Scope {

@@ -4,8 +4,8 @@ import { isToken, makePseudonyms } from './pseudonyms.ts';
 import { makeRequestWalk } from './redactRequests.ts';
 import { makeScreenWalk } from './redactScreens.ts';
 import { makeWalk } from './redactValue.ts';
-import { isObject, tellable } from './tellable.ts';
-import type { Json } from './tellable.ts';
+import { isObject, serializable } from './serializable.ts';
+import type { Json } from './serializable.ts';
 
 /** A trace goes on with another page of the same tab: the payload is the whole state of that one. */
 export const PAGE_LOADED = 'page/loaded';
@@ -95,7 +95,7 @@ export function makeRedaction(given = 0): Redaction {
 
   function state(given: Json): Json {
     return Object.fromEntries(
-      Object.entries(tellable(given)).map(([name, value]) => [
+      Object.entries(serializable(given)).map(([name, value]) => [
         name === 'api' || name === 'screen' || knownSlices.has(name) ? name : walk.key(name, ''),
         slice(name, value),
       ]),

@@ -28,6 +28,6 @@ export function freezePlace(
 }
 
 /** A frozen place in one language, with what its client wrote. */
-export function toldPlace({ kind, id, city, name, address, text }: FrozenPlace, language: Language): HandoverPlace {
+export function visiblePlace({ kind, id, city, name, address, text }: FrozenPlace, language: Language): HandoverPlace {
   return { kind, id, name: name?.[language] ?? null, address: address?.[language] ?? text, city: city[language] };
 }

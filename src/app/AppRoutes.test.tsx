@@ -5,7 +5,7 @@ import { Role } from '#contract/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { paths } from '#src/lib/paths.ts';
-import { selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -77,7 +77,7 @@ test('a page that needs a user brings a visitor home, says why, and goes on to i
   expect(selectRoute(store.getState()).pattern).toBe('/');
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(login).toHaveAccessibleDescription('Log in to open this page.');
-  expect(selectErrand(store.getState())).toEqual({ reason: 'page', next: '/orders?page=2' });
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'page', next: '/orders?page=2' });
 });
 
 const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
@@ -97,7 +97,7 @@ test('whose time is over on a page of their own is asked to log in and comes bac
   const { store } = await renderRoute(paths.adminHome, { preloadedState: { auth: { current: owner } } });
   act(() => void store.dispatch(sessionEnded()));
   await waitFor(() => expect(selectRoute(store.getState()).pattern).toBe('/'));
-  expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: '/admin/home' });
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: '/admin/home' });
 });
 
 test('on a page that is open to all one stays, is told, and may log in from there', async () => {
@@ -106,7 +106,7 @@ test('on a page that is open to all one stays, is told, and may log in from ther
   const told = (await screen.findByText('Your session has ended. Please log in again.')).parentElement!;
   expect(selectOpenModal(store.getState())).toBeNull();
   await user.click(within(told).getByRole('button', { name: 'Log in' }));
-  expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: '/about-us' });
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: '/about-us' });
 });
 
 test('for a user it stays', async () => {

@@ -14,7 +14,7 @@ import { mapSecrets } from '#src/api/veil.ts';
 import { everyEndpoint } from './replay/everyEndpoint.ts';
 import { makeStore } from './store.ts';
 import type { AppStore } from './store.ts';
-import { leaksOf } from './testing/leaksOf.ts';
+import { findLeaks } from './testing/findLeaks.ts';
 import { makeRecorder } from './testing/recorder.ts';
 
 const canary = 'canary "კ" 7+/ƒ&x';
@@ -84,7 +84,7 @@ test.each(sending)('what $name sends is seen in no action and no state', async (
   const isFile = call.upload === true;
   await send(sealed.store, name, { params, body: hidden, isFile });
   expect(sealed.bodies.join()).toMatch(/canary/);
-  expect(leaksOf(sealed.recorder, [canary])).toEqual([]);
+  expect(findLeaks(sealed.recorder, [canary])).toEqual([]);
 });
 
 const answering = every.filter(({ answered }) => answered.length > 0);
@@ -98,5 +98,5 @@ test.each(answering)('what $name answers is seen in no action and no state', asy
   // What stands in the place of a secret is its reference.
   const opened = mapSecrets(outcome.data, (secret) => store.vault.open(secret as Sealed<unknown>) ?? secret);
   expect(opened).toEqual(answer);
-  expect(leaksOf(recorder, [canary])).toEqual([]);
+  expect(findLeaks(recorder, [canary])).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { openTab } from './persistence/testing/openTab.ts';
 import { accountForms } from './testing/accountForms.ts';
 import { allCanaries, canaries } from './testing/canaries.ts';
 import { fileForms } from './testing/fileForms.ts';
-import { formsOf, leaksOf } from './testing/leaksOf.ts';
+import { formsOf, findLeaks } from './testing/findLeaks.ts';
 import { makeRecorder } from './testing/recorder.ts';
 import { watched, watchForms } from './testing/watchForms.ts';
 
@@ -37,7 +37,7 @@ test.each(walked)('$name: no secret is seen in an action or a state', async ({ s
     expect([name, wasThere]).toEqual([name, true]);
   }
   expect(watched.recorder.actions.length).toBeGreaterThan(0);
-  expect(leaksOf(watched.recorder, allCanaries)).toEqual([]);
+  expect(findLeaks(watched.recorder, allCanaries)).toEqual([]);
 });
 
 test('each field for a password, a one-time code or a file is in one of these forms', () => {
@@ -68,6 +68,6 @@ test('the token is in no action and no state of tabs that start, log in, hear of
   expect(seen.actions.map((action) => (action as { type: string }).type)).toContain('persist/REHYDRATE');
   // What redux-persist dispatches carries functions; nothing of it is recorded.
   expect(
-    leaksOf({ enhancer, ...seen }, allCanaries).filter((leak) => !leak.startsWith('a function in persist/')),
+    findLeaks({ enhancer, ...seen }, allCanaries).filter((leak) => !leak.startsWith('a function in persist/')),
   ).toEqual([]);
 });

@@ -33,8 +33,8 @@ import { screenSlice } from '#src/store/screenSlice.ts';
 import { sliceAdded } from '#src/store/sliceAdded.ts';
 import { makeTap } from '#src/store/tap.ts';
 import type { Tap } from '#src/store/tap.ts';
-import { makeTypedMemory } from '#src/store/typedMemory.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import { makeDraftStorage } from '#src/store/draftStorage.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
@@ -86,7 +86,7 @@ interface StoreOptions {
   readonly page?: Page;
   readonly clock?: ServerClock;
   readonly vault?: Vault;
-  readonly typed?: TypedMemory;
+  readonly typed?: DraftStorage;
   readonly offline?: Offline;
   readonly preloadedState?: Partial<RootState>;
   /** Stand around the store and see what comes to it, in tests. */
@@ -100,7 +100,7 @@ interface StoreOptions {
 /** A store per page and per test: no module holds one. */
 export function makeStore(options: StoreOptions = {}) {
   const { settings = defaultSettings, page = inertPage, preloadedState = {}, mirrored, vault = makeVault() } = options;
-  const { clock = makeServerClock(settings.serverTime), typed = makeTypedMemory() } = options;
+  const { clock = makeServerClock(settings.serverTime), typed = makeDraftStorage() } = options;
   const all: Record<string, Reducer> = { ...reducers, ...mirrored };
   const extra: Extra = {
     settings,

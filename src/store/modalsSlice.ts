@@ -7,7 +7,7 @@ import { createAppSlice } from './createAppSlice.ts';
 export type LoginReason = 'favourite' | 'booking' | 'write' | 'page' | 'sessionOver';
 
 /** What a login is for: it goes along through the dialogs around it, and is forgotten when they are closed. */
-export interface Errand {
+export interface LoginIntent {
   readonly reason?: LoginReason;
   /** The address to go on to once logged in. */
   readonly next?: string;
@@ -15,13 +15,13 @@ export interface Errand {
 
 /** The dialogs that open over any page; at most one at a time. Each later dialog adds its own member. */
 export type Modal =
-  | (Errand & {
+  | (LoginIntent & {
       readonly kind: 'login';
       /** Of an account that is known to be there. */
       readonly email?: string;
     })
-  | (Errand & { readonly kind: 'recovery'; readonly email?: string })
-  | (Errand & { readonly kind: 'registration'; readonly tab: 'client' | 'owner' })
+  | (LoginIntent & { readonly kind: 'recovery'; readonly email?: string })
+  | (LoginIntent & { readonly kind: 'registration'; readonly tab: 'client' | 'owner' })
   | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
   | {
       readonly kind: 'report';
@@ -44,7 +44,7 @@ export const modalsSlice = createAppSlice({
   selectors: {
     selectOpenModal: (state) => state.open,
     /** What the login that is open, or its neighbours, are for. */
-    selectErrand: createSelector([({ open }: { readonly open: Modal | null }) => open], (open): Errand => {
+    selectLoginIntent: createSelector([({ open }: { readonly open: Modal | null }) => open], (open): LoginIntent => {
       if (open?.kind !== 'login' && open?.kind !== 'recovery' && open?.kind !== 'registration') return {};
       const { reason, next } = open;
       return { ...(reason !== undefined && { reason }), ...(next !== undefined && { next }) };
@@ -58,4 +58,4 @@ export const modalsPrivacy: SlicePrivacy<typeof modalsSlice> = {
 };
 
 export const { modalOpened, modalClosed } = modalsSlice.actions;
-export const { selectOpenModal, selectErrand } = modalsSlice.selectors;
+export const { selectOpenModal, selectLoginIntent } = modalsSlice.selectors;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { requestEnded, requestStarted } from '#src/api/requests.ts';
 import { makeStore } from '#src/app/store.ts';
 import { screenLoadEnded, screenLoadStarted, selectLoadingCount } from './loadingSlice.ts';
-import { modalClosed, modalOpened, selectErrand, selectOpenModal } from './modalsSlice.ts';
+import { modalClosed, modalOpened, selectLoginIntent, selectOpenModal } from './modalsSlice.ts';
 import { noticeClosed, noticeShown, selectNotices } from './noticesSlice.ts';
 import { routeEntered, selectRoute } from './routeSlice.ts';
 import { formSettled, formTouched, selectHasUnsavedForm, selectHasUnsavedWork } from './unsavedSlice.ts';
@@ -13,16 +13,16 @@ test('one dialog is open at a time', () => {
   dispatch(modalOpened({ kind: 'login' }));
   dispatch(modalOpened({ kind: 'recovery' }));
   expect(selectOpenModal(getState())).toEqual({ kind: 'recovery' });
-  expect(selectErrand(getState())).toEqual({});
+  expect(selectLoginIntent(getState())).toEqual({});
   dispatch(modalOpened({ kind: 'login', reason: 'booking', next: '/checkout', email: 'nino@example.com' }));
-  expect(selectErrand(getState())).toEqual({ reason: 'booking', next: '/checkout' });
+  expect(selectLoginIntent(getState())).toEqual({ reason: 'booking', next: '/checkout' });
   dispatch(modalOpened({ kind: 'registration', tab: 'client', next: '/favourites' }));
-  expect(selectErrand(getState())).toStrictEqual({ next: '/favourites' });
+  expect(selectLoginIntent(getState())).toStrictEqual({ next: '/favourites' });
   dispatch(modalOpened({ kind: 'recovery', reason: 'page' }));
-  expect(selectErrand(getState())).toStrictEqual({ reason: 'page' });
+  expect(selectLoginIntent(getState())).toStrictEqual({ reason: 'page' });
   for (const modal of [{ kind: 'menu' }, { kind: 'writeToOwner', carId: 1, car: '', owner: '' }] as const) {
     dispatch(modalOpened(modal));
-    expect(selectErrand(getState())).toEqual({});
+    expect(selectLoginIntent(getState())).toEqual({});
   }
   dispatch(modalClosed());
   expect(selectOpenModal(getState())).toBeNull();

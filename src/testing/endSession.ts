@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 import type { renderRoute } from './renderRoute.tsx';
 
 /** The session of a page ends by itself, and the page with it. Gives what the next page is handed over. */
-export async function endSession({ store, unmount }: Awaited<ReturnType<typeof renderRoute>>): Promise<TypedMemory> {
+export async function endSession({ store, unmount }: Awaited<ReturnType<typeof renderRoute>>): Promise<DraftStorage> {
   await act(async () => void store.dispatch(sessionEnded()));
   unmount();
   return store.typed;

@@ -22,7 +22,7 @@ import { makeI18n } from '#src/i18n/makeI18n.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
 import { defaultSettings } from '#src/lib/settings.ts';
 import type { Page } from '#src/store/page.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
@@ -33,7 +33,7 @@ interface Options {
   /** Of the storage of the browser. */
   readonly mirrored?: Mirrored;
   /** Of the page before this one. */
-  readonly typed?: TypedMemory;
+  readonly typed?: DraftStorage;
   /** Stands on the window's own history, for what happens on the way back. */
   readonly hasHistory?: boolean;
 }

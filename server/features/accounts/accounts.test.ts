@@ -4,10 +4,10 @@ import { getAccount, listAccounts } from '#contract/accounts.ts';
 import { clientForm, goodPassword, post } from '#server/testing/people.ts';
 import { type TestActor, testClient } from '#server/testing/testActors.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
-import { auditOf, house, isLoggedIn } from './testing/house.ts';
+import { auditOf, staffRoom, isLoggedIn } from './testing/staff.ts';
 
 test('people are found by a part of their name, address, number or by an order', async (t) => {
-  const { server, actors, as } = await house(t, { fleet: true });
+  const { server, actors, as } = await staffRoom(t, { fleet: true });
   const admin = as(actors.admin);
   const find = async (q: string, role = 'all') => {
     const { status, body } = await admin('GET', `/api/accounts?q=${encodeURIComponent(q)}&role=${role}`);
@@ -66,7 +66,7 @@ test('people are found by a part of their name, address, number or by an order',
 });
 
 test('names are found without their accents and apostrophes, and signs of a pattern are letters', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   const rename = (name: string, surname: string, email: string) =>
     server.context.pool.query(
@@ -96,7 +96,7 @@ test('names are found without their accents and apostrophes, and signs of a patt
 });
 
 test('a block locks out at once, hides the cars, and its end brings back what it hid', async (t) => {
-  const { server, actors, as } = await house(t, { fleet: true });
+  const { server, actors, as } = await staffRoom(t, { fleet: true });
   const admin = as(actors.admin);
   const { db } = server.context;
   const owner = await db
@@ -149,7 +149,7 @@ test('a block locks out at once, hides the cars, and its end brings back what it
 });
 
 test('a login that is under way while the account is blocked does not begin', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   await post(server, '/api/client/register', clientForm());
   const { id } = await server.context.db
     .selectFrom('users')
@@ -168,7 +168,7 @@ test('a login that is under way while the account is blocked does not begin', as
 });
 
 test('roles are given whole, need a registration, and end the sessions of whoever they change for', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   const give = (actor: TestActor, roles: string[]) => admin('PATCH', `/api/accounts/${actor.userId}`, { roles });
 
@@ -189,7 +189,7 @@ test('roles are given whole, need a registration, and end the sessions of whoeve
 });
 
 test('an owner is verified under the name that was seen, and a new name ends it', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   const change = (actor: TestActor, name: string | null) =>
     admin('PATCH', `/api/accounts/${actor.userId}`, { verified_owner: name });
@@ -224,7 +224,7 @@ test('an owner is verified under the name that was seen, and a new name ends it'
 });
 
 test('nobody changes themselves, and of two admins who demote each other one stays', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   for (const body of [{ is_blocked: true, reason: 'x' }, { roles: ['support'] }]) {
     const answer = await admin('PATCH', `/api/accounts/${actors.admin.userId}`, body);
@@ -249,7 +249,7 @@ test('nobody changes themselves, and of two admins who demote each other one sta
 });
 
 test('an admin ends every session of somebody', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   assert.equal((await as(actors.admin)('DELETE', `/api/accounts/${actors.client.userId}/sessions`)).status, 200);
   assert.ok(!(await isLoggedIn(as(actors.client))));
   assert.ok(await isLoggedIn(as(actors.otherClient)));

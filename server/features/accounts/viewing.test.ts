@@ -4,10 +4,10 @@ import { listAccountOrders } from '#contract/accounts.ts';
 import { listAudit } from '#contract/audit.ts';
 import { SessionUser } from '#contract/session.ts';
 import { logInClient } from '#server/testing/people.ts';
-import { auditOf, house } from './testing/house.ts';
+import { auditOf, staffRoom } from './testing/staff.ts';
 
 test('an admin sees what somebody sees, can change nothing and see no document, and comes back', async (t) => {
-  const { server, actors, as } = await house(t, { fleet: true });
+  const { server, actors, as } = await staffRoom(t, { fleet: true });
   const admin = as(actors.admin);
   const { id } = await server.context.db
     .selectFrom('users')
@@ -59,7 +59,7 @@ test('an admin sees what somebody sees, can change nothing and see no document, 
 });
 
 test('support sees orders of somebody without money', async (t) => {
-  const { server, actors, as } = await house(t, { fleet: true });
+  const { server, actors, as } = await staffRoom(t, { fleet: true });
   const { id } = await server.context.db
     .selectFrom('users')
     .select('id')
@@ -82,7 +82,7 @@ test('support sees orders of somebody without money', async (t) => {
 });
 
 test('the log is read by who, what and whose, page by page, and names people as long as they are there', async (t) => {
-  const { server, actors, as } = await house(t);
+  const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   await logInClient(server);
   for (let round = 0; round < 60; round += 1) await admin('DELETE', `/api/accounts/${actors.client.userId}/sessions`);

@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { refundOf } from './cancellation.ts';
 import { getOrder } from './getOrder.ts';
-import { moveOrder } from './moveOrder.ts';
+import { applyOrderEvent } from './applyOrderEvent.ts';
 import { lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { viewerOf } from './viewer.ts';
@@ -39,7 +39,7 @@ export async function changeOrder(context: Context, actor: Actor, change: Change
         expectedRefund !== undefined && expectedRefund !== refundOf(order, viewer, context.clock()).refund;
       if (event === 'cancel' && isOtherRefund) throw new ApiError(409, 'REFUND_CHANGED');
       const by = { actor: viewer, userId: actor.userId, areOriginalsSeen };
-      const { declined } = await moveOrder(context, transaction, order, event, by);
+      const { declined } = await applyOrderEvent(context, transaction, order, event, by);
       return { order: await getOrder({ ...context, db: transaction }, id, actor, language), declined };
     }),
   );

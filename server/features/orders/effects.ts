@@ -13,7 +13,7 @@ import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './
 import { refundOf } from './cancellation.ts';
 import { agreeChange, endChange, holdChange, makeChange } from './change/changeEffects.ts';
 import { reopenClaim, settleClaim } from './claims/settleClaim.ts';
-import type { Mover } from './moveOrder.ts';
+import type { Mover } from './applyOrderEvent.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 import { payUntil } from './payUntil.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { job } from '#server/jobs/job.ts';
 import { isOver } from '#server/rental/isOver.ts';
-import { marketplace, moveOrder } from './moveOrder.ts';
+import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { findOpenChange, listDueChanges } from './change/changeRepository.ts';
@@ -19,7 +19,7 @@ export async function expireOrders(context: Context, carId: number | null = null
       const order = await lockOrder(transaction, id);
       // Somebody may have paid or answered since it was listed.
       if (order !== undefined && isOver(order, clock()))
-        await moveOrder(context, transaction, order, 'expire', marketplace);
+        await applyOrderEvent(context, transaction, order, 'expire', marketplace);
     }),
   );
   const changes = readAll((after) => listDueChanges(db, now, carId, after));
@@ -29,7 +29,7 @@ export async function expireOrders(context: Context, carId: number | null = null
       const change = await findOpenChange(transaction, id);
       // Somebody may have paid or answered since it was listed.
       if (order !== undefined && change !== undefined && isOver(change, clock()))
-        await moveOrder(context, transaction, order, 'expire_change', marketplace);
+        await applyOrderEvent(context, transaction, order, 'expire_change', marketplace);
     }),
   );
   const rescues = readAll((after) => listDueRescues(db, now, carId, after));
@@ -38,7 +38,7 @@ export async function expireOrders(context: Context, carId: number | null = null
       const order = await lockOrder(transaction, id);
       // The client may have chosen since it was listed.
       if (order !== undefined && isOver({ expires_at: order.held_until }, clock()))
-        await moveOrder(context, transaction, order, 'release', marketplace);
+        await applyOrderEvent(context, transaction, order, 'release', marketplace);
     }),
   );
 }

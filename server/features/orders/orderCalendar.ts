@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { calendarTexts } from './calendarTexts.ts';
 import { findOrderView } from './orderViewRepository.ts';
-import { toldPlace } from './toldContacts.ts';
+import { visiblePlace } from './visibleContacts.ts';
 import { viewerOf } from './viewer.ts';
 import { fill } from '#server/texts/i18n.ts';
 
@@ -47,7 +47,7 @@ export async function orderCalendar(
     // Until it is paid, a confirmed order only holds its dates.
     status: row.status === 'confirmed' && row.paid_at === null ? ICalEventStatus.TENTATIVE : statuses[row.status],
     summary: fill(calendarTexts[language].summary, { car }),
-    location: locationOf(toldPlace(row, viewer, row.pick_up)),
+    location: locationOf(visiblePlace(row, viewer, row.pick_up)),
     description: `${fill(calendarTexts[language].order, { number: row.number })}\n${page}`,
     url: page,
   });

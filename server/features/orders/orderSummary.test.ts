@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { OrderStatus } from '#contract/orderStatus.ts';
 import { toSummary } from './orderSummary.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
-import { toldPhone, toldText } from './toldContacts.ts';
+import { visiblePhone, visibleContactText } from './visibleContacts.ts';
 
 const at = (time: string) => new Date(`2027-01-${time}:00.000Z`);
 const place = { kind: 'own', id: null, name: null, address: 'Rustaveli 1', city: 'Tbilisi' } as const;
@@ -129,13 +129,13 @@ test('before an order is paid, and after it came to nothing, neither side is tol
   for (const status of OrderStatus.options) {
     const isTold = ['confirmed', 'active', 'completed'].includes(status);
     for (const viewer of ['client', 'owner'] as const) {
-      assert.equal(toldPhone({ ...row, status }, viewer, '+995599121156'), isTold ? '+995599121156' : null, status);
-      assert.equal(toldText({ ...row, status }, viewer, '599121156'), isTold ? '599121156' : '•••', status);
+      assert.equal(visiblePhone({ ...row, status }, viewer, '+995599121156'), isTold ? '+995599121156' : null, status);
+      assert.equal(visibleContactText({ ...row, status }, viewer, '599121156'), isTold ? '599121156' : '•••', status);
     }
     const unpaid = { status, paid_at: null };
-    assert.equal(toldPhone(unpaid, 'admin', '+995599121156'), '+995599121156');
-    assert.equal(toldText(unpaid, 'admin', '599121156'), '599121156');
-    assert.equal(toldPhone(unpaid, 'owner', '+995599121156'), null);
+    assert.equal(visiblePhone(unpaid, 'admin', '+995599121156'), '+995599121156');
+    assert.equal(visibleContactText(unpaid, 'admin', '599121156'), '599121156');
+    assert.equal(visiblePhone(unpaid, 'owner', '+995599121156'), null);
   }
 });
 

@@ -4,7 +4,7 @@ import { ownersPart } from '#server/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
-import { toldPhone, toldPlace, toldText } from './toldContacts.ts';
+import { visiblePhone, visiblePlace, visibleContactText } from './visibleContacts.ts';
 import type { Viewer } from './viewer.ts';
 
 export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
@@ -22,8 +22,8 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     to: localMomentOf(row.to),
     days: row.days,
     city: row.pick_up.city,
-    pick_up: toldPlace(row, viewer, row.pick_up),
-    drop_off: toldPlace(row, viewer, row.drop_off),
+    pick_up: visiblePlace(row, viewer, row.pick_up),
+    drop_off: visiblePlace(row, viewer, row.drop_off),
     total: row.total,
     payment: row.payment_way,
     prepaid: row.prepaid,
@@ -35,8 +35,11 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     refund_by: refund > 0 ? refundBy(row) : null,
     carried,
     held_until: viewer === 'owner' ? null : (row.held_until?.toISOString() ?? null),
-    client: { name: toldText(row, viewer, row.client_name), phone: toldPhone(row, viewer, row.client_phone) },
-    owner: { name: toldText(row, viewer, row.owner_name), phone: toldPhone(row, viewer, row.owner_phone) },
+    client: {
+      name: visibleContactText(row, viewer, row.client_name),
+      phone: visiblePhone(row, viewer, row.client_phone),
+    },
+    owner: { name: visibleContactText(row, viewer, row.owner_name), phone: visiblePhone(row, viewer, row.owner_phone) },
     identity,
     is_identity_changed: identity !== null && identity !== 'verified' && row.is_identity_changed,
     amount_without_commission: viewer === 'client' ? null : ownersPart(row),

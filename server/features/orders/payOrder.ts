@@ -2,7 +2,7 @@ import { findOrderTransition } from '#contract/orderMachine.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { isOver } from '#server/rental/isOver.ts';
-import { marketplace, moveOrder } from './moveOrder.ts';
+import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { findOrderDue, lockOrder } from './orderRepository.ts';
 import { factsOf } from './orderRow.ts';
 
@@ -12,7 +12,7 @@ export const dropHold: OrderPort['drop'] = async (context, transaction, { orderI
   if (order === undefined) return;
   const facts = factsOf(order, context.clock(), false);
   if (findOrderTransition(facts, 'drop_hold', marketplace.actor) !== undefined)
-    await moveOrder(context, transaction, order, 'drop_hold', marketplace);
+    await applyOrderEvent(context, transaction, order, 'drop_hold', marketplace);
 };
 
 /** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
@@ -32,7 +32,7 @@ export const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
     // Also where its owner has cancelled meanwhile: then it may pay for another car.
     if (findOrderTransition(facts, 'pay', marketplace.actor) === undefined) return 'return';
     if (money === 'captured') {
-      await moveOrder(context, transaction, order, 'pay', marketplace);
+      await applyOrderEvent(context, transaction, order, 'pay', marketplace);
       return 'keep';
     }
     // What is only reserved for a cancelled order is let go.

@@ -10,7 +10,7 @@ import { checkSums } from '#server/rental/priceQuote.ts';
 import { freeUntil } from './cancellation.ts';
 import { expireOrders } from './expireOrders.ts';
 import { getOrder } from './getOrder.ts';
-import { followTransition } from './moveOrder.ts';
+import { followTransition } from './applyOrderEvent.ts';
 import { insertOrder, lockCar, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { carTaken } from './quote/carTaken.ts';

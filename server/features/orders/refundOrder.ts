@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { countLeft, getOrder } from './getOrder.ts';
-import { moveOrder } from './moveOrder.ts';
+import { applyOrderEvent } from './applyOrderEvent.ts';
 import { lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { viewerOf } from './viewer.ts';
@@ -35,7 +35,7 @@ export async function refundOrder(
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
       const left = await countLeft(transaction, id);
       if (expectedLeft !== undefined && expectedLeft !== left) throw new ApiError(409, 'REFUND_CHANGED');
-      await moveOrder(context, transaction, order, 'refund', { actor: viewer, userId: actor.userId, amount });
+      await applyOrderEvent(context, transaction, order, 'refund', { actor: viewer, userId: actor.userId, amount });
       await recordAudit(transaction, {
         at: context.clock(),
         actorUserId: actor.userId,

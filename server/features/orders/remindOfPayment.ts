@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { job } from '#server/jobs/job.ts';
 import { listHalfOverChanges } from './change/changeRepository.ts';
-import { marketplace, moveOrder } from './moveOrder.ts';
+import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { listHalfOver, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 
@@ -24,7 +24,7 @@ export async function remindOfPayment(context: Context): Promise<void> {
         // It may have been paid, or told by another process, since it was listed.
         const [still] = await list(transaction, now, id - 1);
         if (order === undefined || still?.id !== id) return;
-        await moveOrder(context, transaction, order, event, marketplace);
+        await applyOrderEvent(context, transaction, order, event, marketplace);
       }),
     );
   }

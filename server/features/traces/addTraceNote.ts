@@ -3,7 +3,7 @@ import type { addTraceNote as call, TraceNote } from '#contract/traces.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { describeNotes } from './describeTrace.ts';
-import { lifeBegin } from './life.ts';
+import { retentionBegin } from './retention.ts';
 import { listNoteRows } from './traceNotesRepository.ts';
 import { lockTrace } from './tracesRepository.ts';
 import { writeNote } from './writeNote.ts';
@@ -16,7 +16,7 @@ export async function addTraceNote(
   { step, text }: ParsedBodyOf<typeof call>,
 ): Promise<TraceNote> {
   return context.db.transaction().execute(async (transaction) => {
-    const report = await lockTrace(transaction, id, lifeBegin(context.clock()));
+    const report = await lockTrace(transaction, id, retentionBegin(context.clock()));
     if (report === undefined) throw new ApiError(404, 'NOT_FOUND');
     if (step > report.count) throw new FieldError({ step: { key: 'tooBig', values: { limit: report.count } } });
     const noteId = await writeNote(context, transaction, report, { actor, step, text });

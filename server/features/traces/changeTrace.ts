@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { describeNotes, describeTrace } from './describeTrace.ts';
-import { lifeBegin } from './life.ts';
+import { retentionBegin } from './retention.ts';
 import { listNoteRows } from './traceNotesRepository.ts';
 import { findTrace, lockTrace, updateState } from './tracesRepository.ts';
 import { writeNote } from './writeNote.ts';
@@ -18,7 +18,7 @@ export async function changeTrace(
 ): Promise<Omit<ResponseOf<typeof call>, 'status'>> {
   const { config, db, clock } = context;
   const now = clock();
-  const after = lifeBegin(now);
+  const after = retentionBegin(now);
   return db.transaction().execute(async (transaction) => {
     const report = await lockTrace(transaction, id, after);
     if (report === undefined) throw new ApiError(404, 'NOT_FOUND');

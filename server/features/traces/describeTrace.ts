@@ -1,6 +1,6 @@
 import type { TraceNote, TraceReport } from '#contract/traces.ts';
 import type { Config } from '#server/config.ts';
-import { lifeEnd } from './life.ts';
+import { retentionEnd } from './retention.ts';
 import { personWord } from './personWord.ts';
 import type { NoteRow } from './traceNotesRepository.ts';
 import type { TraceRow } from './tracesRepository.ts';
@@ -25,7 +25,7 @@ export function describeTrace(config: Keys, row: TraceRow): TraceReport {
     locale: row.locale,
     viewport: { width: row.width, height: row.height },
     sent_at: row.sent_at.toISOString(),
-    deleted_at: lifeEnd(row.sent_at).toISOString(),
+    deleted_at: retentionEnd(row.sent_at).toISOString(),
     handler: row.state === 'new' ? null : row.handler,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { job } from '#server/jobs/job.ts';
-import { lifeBegin } from './life.ts';
+import { retentionBegin } from './retention.ts';
 import { deleteTrace, listOldTraces } from './tracesRepository.ts';
 
 const AT_ONCE = 500;
@@ -13,7 +13,7 @@ export const forgetTraces = job({
   cron: '12 * * * *',
   run: async (_payload, context) => {
     const { db, clock } = context;
-    const before = lifeBegin(clock());
+    const before = retentionBegin(clock());
     const old = readAll((after) => listOldTraces(db, before, after, AT_ONCE));
     await forEachRow(context, 'forgetTraces', old, ({ id }) => deleteTrace(db, id));
   },

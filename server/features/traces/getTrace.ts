@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { describeNotes, describeTrace } from './describeTrace.ts';
-import { lifeBegin } from './life.ts';
+import { retentionBegin } from './retention.ts';
 import { listNoteRows } from './traceNotesRepository.ts';
 import { findFile, findTrace } from './tracesRepository.ts';
 import { openTrace } from './traceSeal.ts';
@@ -15,7 +15,7 @@ export async function getTrace(
   actor: Actor,
   id: number,
 ): Promise<Omit<ResponseOf<typeof call>, 'status'>> {
-  const row = await findTrace(db, id, lifeBegin(clock()));
+  const row = await findTrace(db, id, retentionBegin(clock()));
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   await recordAudit(db, {
     at: clock(),

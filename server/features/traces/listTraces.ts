@@ -2,7 +2,7 @@ import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
 import type { listTraces as call } from '#contract/traces.ts';
 import type { Context } from '#server/context.ts';
 import { describeTrace } from './describeTrace.ts';
-import { lifeBegin } from './life.ts';
+import { retentionBegin } from './retention.ts';
 import { beginningsOf } from './traceNumber.ts';
 import { countTraces, listTraceRows } from './tracesRepository.ts';
 
@@ -12,7 +12,7 @@ export async function listTraces(
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
   { q = '', state, page }: ParsedQueryOf<typeof call>,
 ): Promise<Omit<ResponseOf<typeof call>, 'status'>> {
-  const after = lifeBegin(clock());
+  const after = retentionBegin(clock());
   const filter = { after, state, beginnings: q.trim() === '' ? null : beginningsOf(q) };
   const rows = await listTraceRows(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const counts = await countTraces(db, { after, state: undefined, beginnings: null });

@@ -3,7 +3,7 @@ import type { openTracePerson } from '#contract/traces.ts';
 import { recordAudit } from '#server/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { lifeBegin } from './life.ts';
+import { retentionBegin } from './retention.ts';
 import { findPerson, lockTrace } from './tracesRepository.ts';
 
 /** Who sent a report. Nobody learns it whose asking is not recorded. */
@@ -14,7 +14,7 @@ export async function openPerson(
 ): Promise<ResponseOf<typeof openTracePerson>['person']> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
-    const report = await lockTrace(transaction, id, lifeBegin(now));
+    const report = await lockTrace(transaction, id, retentionBegin(now));
     if (report === undefined || report.user_id === null) throw new ApiError(404, 'NOT_FOUND');
     const person = await findPerson(transaction, report.user_id);
     if (person === undefined) throw new ApiError(404, 'NOT_FOUND');

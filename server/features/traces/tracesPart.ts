@@ -1,6 +1,6 @@
 import type { AccountPart } from '#server/accounts/accountPart.ts';
 import type { Config } from '#server/config.ts';
-import { lifeEnd } from './life.ts';
+import { retentionEnd } from './retention.ts';
 import { deleteTracesOf, listTracesOf } from './tracesPartRepository.ts';
 import { notePlace, openText } from './traceSeal.ts';
 
@@ -11,7 +11,7 @@ export const tracesPart = ({ decryptionKeys }: Pick<Config, 'decryptionKeys'>): 
     const reports = await listTracesOf(db, userId);
     return reports.map(({ note_sealed: sealed, ...report }) => ({
       ...report,
-      deleted_at: lifeEnd(report.sent_at),
+      deleted_at: retentionEnd(report.sent_at),
       note: sealed && openText(decryptionKeys, notePlace(report.number), sealed),
     }));
   },

@@ -14,7 +14,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
-import { frameOf } from './frameOf.ts';
+import { layoutFor } from './layoutFor.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 
@@ -42,7 +42,7 @@ interface Props {
 export function Layout({ panel, children }: Props) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const { isPanel, isOverPicture, footer, hasBar } = frameOf(pathname);
+  const { isPanel, isOverPicture, footer, hasBar } = layoutFor(pathname);
   const mayEnter = isOpenTo(useAppSelector(selectRoles), pathname);
   const year = Number(localDateOf(useServerNow()).slice(0, 4));
   // Whoever may not enter is on the way out of it already.

@@ -5,7 +5,7 @@ import { routeEntered } from '#src/store/routeSlice.ts';
 import type { Screens } from '../makeScreens.ts';
 import { routeStateOf } from './routeStateOf.ts';
 import { useIntentPrefetch } from './useIntentPrefetch.ts';
-import { useOneWay } from './useOneWay.ts';
+import { usePreventDoubleNavigation } from './usePreventDoubleNavigation.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import { useVersionCheck } from './useVersionCheck.ts';
 
@@ -15,7 +15,7 @@ export function useNavigationEffects(screens: Screens): void {
   const dispatch = useAppDispatch();
   const lastPath = useRef<string | null>(null);
 
-  useOneWay();
+  usePreventDoubleNavigation();
   useScrollRestoration();
   useIntentPrefetch(screens);
   useVersionCheck(screens);

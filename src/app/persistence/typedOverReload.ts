@@ -1,5 +1,5 @@
 import { logFailure } from '#src/lib/log.ts';
-import type { AllTyped } from '#src/store/typedMemory.ts';
+import type { AllTyped } from '#src/store/draftStorage.ts';
 
 const key = 'typed';
 

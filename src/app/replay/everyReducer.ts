@@ -5,7 +5,7 @@ import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
 import { reducers } from '../store.ts';
 import type { LaterState } from '../store.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
-import { isObject } from '#contract/redaction/tellable.ts';
+import { isObject } from '#contract/redaction/serializable.ts';
 // What a reducer makes of an answer depends on its endpoint.
 import './everyEndpoint.ts';
 

@@ -1,4 +1,4 @@
-import { tellable } from '#contract/redaction/tellable.ts';
+import { serializable } from '#contract/redaction/serializable.ts';
 import { changesBetween } from './changesBetween.ts';
 import type { Change } from './changesBetween.ts';
 import { makeReplay } from './makeReplay.ts';
@@ -23,7 +23,7 @@ export interface FollowedStep {
 export function followTrace(trace: OpenedTrace, reduce?: Reduce): readonly FollowedStep[] {
   const { steps, stateAt } = makeReplay(trace, reduce);
   // Who waits for which answer differs from page to page.
-  const told = (step: number) => tellable(step < 0 ? trace.committedState : { ...stateAt(step) });
+  const told = (step: number) => serializable(step < 0 ? trace.committedState : { ...stateAt(step) });
   const followed = [
     { action: '@@INIT' },
     ...steps.map(({ action: { type }, thrown }) => ({ action: type, thrown })),

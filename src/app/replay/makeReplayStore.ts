@@ -3,7 +3,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
 import { makeVault } from '#src/api/vault.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
-import { makeTypedMemory } from '#src/store/typedMemory.ts';
+import { makeDraftStorage } from '#src/store/draftStorage.ts';
 import type { AppStore, RootState } from '../store.ts';
 import { inertAnswer } from './inertAnswer.ts';
 
@@ -53,7 +53,7 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
     store: Object.assign(inner, {
       clock,
       vault: makeVault(),
-      typed: makeTypedMemory(),
+      typed: makeDraftStorage(),
       isReplay: true,
       follow: () => undefined,
       recorder: () => inertAnswer.catch(),

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { loggedIn, loggedOut } from '#src/features/auth/authSlice.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
 import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -15,7 +15,7 @@ const userOf = (email: string) => {
   return user;
 };
 
-async function open(path: string, email: string, typed?: TypedMemory) {
+async function open(path: string, email: string, typed?: DraftStorage) {
   const preloadedState = { auth: { current: userOf(email) } };
   const view = await renderRoute(path, { preloadedState, ...(typed && { typed }) });
   forgetUnsent(view.store, sessionStorage);

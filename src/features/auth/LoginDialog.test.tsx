@@ -5,7 +5,7 @@ import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { takeDestination } from '#src/lib/destination.ts';
-import { modalClosed, modalOpened, selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { modalClosed, modalOpened, selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectUser } from './authSlice.ts';
 import { openDialog } from './testing/openDialog.ts';
 
@@ -172,8 +172,8 @@ test('the way to where somebody was going leads through recovery and registratio
   await user.click(await screen.findByRole('button', { name: 'Back to the login' }));
   await user.click(await screen.findByRole('button', { name: 'Register' }));
   await user.click(await screen.findByRole('tab', { name: 'Car owner' }));
-  expect(selectErrand(store.getState())).toEqual({ reason: 'booking', next });
-  act(() => void store.dispatch(modalOpened({ ...selectErrand(store.getState()), kind: 'login', email })));
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'booking', next });
+  act(() => void store.dispatch(modalOpened({ ...selectLoginIntent(store.getState()), kind: 'login', email })));
   const typed = await screen.findByLabelText('Password');
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   await waitFor(() => expect(typed).toHaveFocus());
@@ -181,5 +181,5 @@ test('the way to where somebody was going leads through recovery and registratio
   await waitFor(() => expect(page.reload).toHaveBeenCalledWith('/'));
   expect(takeDestination(sessionStorage, () => true)).toBe(next);
   act(() => void store.dispatch(modalClosed()));
-  expect(selectErrand(store.getState())).toEqual({});
+  expect(selectLoginIntent(store.getState())).toEqual({});
 });

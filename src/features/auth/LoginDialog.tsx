@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { modalOpened, selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
@@ -30,7 +30,7 @@ const NewHere = styled('p')(({ theme }) => ({
 export function LoginDialog() {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
-  const errand = useAppSelector(selectErrand);
+  const loginIntent = useAppSelector(selectLoginIntent);
   const modal = useAppSelector(selectOpenModal);
   // Of an account that was just made: only its password is left to say.
   const [email] = useState(modal?.kind === 'login' ? (modal.email ?? '') : '');
@@ -54,7 +54,7 @@ export function LoginDialog() {
   return (
     <FormDialog
       title={t('login.title')}
-      text={errand.reason === undefined ? t('login.text') : t(`login.reason.${errand.reason}`)}
+      text={loginIntent.reason === undefined ? t('login.text') : t(`login.reason.${loginIntent.reason}`)}
       width={400}
     >
       <form noValidate onSubmit={onSubmit}>
@@ -90,7 +90,7 @@ export function LoginDialog() {
             variant="text"
             size="small"
             data-dialog="recovery"
-            onClick={() => dispatch(modalOpened({ ...errand, kind: 'recovery' }))}
+            onClick={() => dispatch(modalOpened({ ...loginIntent, kind: 'recovery' }))}
           >
             {t('login.recovery')}
           </Button>
@@ -103,7 +103,7 @@ export function LoginDialog() {
         size="large"
         fullWidth
         data-dialog="registration"
-        onClick={() => dispatch(modalOpened({ ...errand, kind: 'registration', tab: 'client' }))}
+        onClick={() => dispatch(modalOpened({ ...loginIntent, kind: 'registration', tab: 'client' }))}
       >
         {t('login.registration')}
       </Button>

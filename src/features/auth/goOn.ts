@@ -3,7 +3,7 @@ import { browserStorage } from '#src/lib/browserStorage.ts';
 import { rememberDestination } from '#src/lib/destination.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
-import { modalClosed, selectErrand } from '#src/store/modalsSlice.ts';
+import { modalClosed, selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 
 /**
@@ -13,7 +13,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 export const goOn =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
-    const { next } = selectErrand(getState());
+    const { next } = selectLoginIntent(getState());
     if (page.goInPlace && (await page.goInPlace(next ?? paths.home))) {
       dispatch(modalClosed());
       // What a visitor was answered is not what this user is.

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
-import { beginLarge } from '#src/lib/beginLarge.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { DayHours } from './branchForm.ts';
@@ -62,7 +62,7 @@ export function DayRow({ day, onChange }: Props) {
     <li>
       <FormControlLabel
         control={<Switch checked={day.isOpen} onChange={(_event, isOpen) => onChange({ ...day, isOpen })} />}
-        label={beginLarge(name, language)}
+        label={capitalize(name, language)}
       />
       {day.isOpen ? (
         <TimeSpan of={name} from={day.from} to={day.to} onChange={(span) => onChange({ ...day, ...span })} />

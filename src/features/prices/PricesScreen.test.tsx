@@ -13,7 +13,7 @@ import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
 import { makeServerClock } from '#src/lib/serverClock.ts';
 import type { ServerClock } from '#src/lib/serverClock.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 import { selectNotices } from '#src/store/noticesSlice.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
 import { endSession } from '#src/testing/endSession.ts';
@@ -25,7 +25,7 @@ const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name
 const car = fleet[0]!;
 const first = firstPrices(car);
 
-async function open(id = car.id, clock?: ServerClock, typed?: TypedMemory) {
+async function open(id = car.id, clock?: ServerClock, typed?: DraftStorage) {
   const view = await renderRoute(paths.adminCarPrices(id), {
     preloadedState: { auth: { current: owner } },
     ...(clock && { clock }),

@@ -7,7 +7,7 @@ import { mockAppCode } from '#mocks/handlers/profile.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { selectErrand } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const password = 'road-to-batumi';
@@ -206,6 +206,6 @@ test('a session that was ended elsewhere is said to be over', async () => {
   const { store } = await open('/profile');
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(login).toHaveAccessibleDescription('Your session has ended. Log in to go on where you were.');
-  expect(selectErrand(store.getState()).next).toBe('/profile');
+  expect(selectLoginIntent(store.getState()).next).toBe('/profile');
   expect(selectUser(store.getState())).toBeNull();
 });

@@ -4,13 +4,13 @@ import { http } from 'msw';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
-import { selectErrand } from '#src/store/modalsSlice.ts';
-import type { Errand } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/store/modalsSlice.ts';
+import type { LoginIntent } from '#src/store/modalsSlice.ts';
 
 const agreements = ['I am over 21 years old', 'I have had a driving licence for more than 2 years', /^I agree to the/];
 
-async function openForm(errand: Errand = {}) {
-  const view = await openDialog({ ...errand, kind: 'registration', tab: 'client' });
+async function openForm(loginIntent: LoginIntent = {}) {
+  const view = await openDialog({ ...loginIntent, kind: 'registration', tab: 'client' });
   const { type, user, dialog } = view;
   return {
     ...view,
@@ -146,5 +146,5 @@ test('whoever registers on the way to a booking logs in next, with the address f
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(login).getByLabelText('Email')).toHaveValue('new@gza.test');
   expect(await screen.findByText('You have successfully registered!')).toBeVisible();
-  expect(selectErrand(store.getState())).toEqual({ reason: 'booking', next });
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'booking', next });
 });

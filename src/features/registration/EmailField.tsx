@@ -5,7 +5,7 @@ import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { FormField } from '#src/forms/FormField.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
+import { modalOpened, selectLoginIntent } from '#src/store/modalsSlice.ts';
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -17,12 +17,12 @@ interface Props<Values extends FieldValues> {
 export function EmailField<Values extends FieldValues>({ control, name, ...field }: Props<Values>) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
-  const errand = useAppSelector(selectErrand);
+  const loginIntent = useAppSelector(selectLoginIntent);
   const typed: unknown = useWatch({ control, name });
   const { errors } = useFormState({ control, name, exact: true });
   const email = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   const isRefused = errors[name]?.type === 'server' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
-  const open = (kind: 'login' | 'recovery') => () => dispatch(modalOpened({ ...errand, kind, email }));
+  const open = (kind: 'login' | 'recovery') => () => dispatch(modalOpened({ ...loginIntent, kind, email }));
   return (
     <div>
       <FormField

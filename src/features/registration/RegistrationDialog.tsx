@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectErrand, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { modalOpened, selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { OwnerForm } from './owner/OwnerForm.tsx';
 import { useOwnerForm } from './owner/useOwnerForm.ts';
@@ -16,7 +16,7 @@ export function RegistrationDialog() {
   const dispatch = useAppDispatch();
   const id = useId();
   const modal = useAppSelector(selectOpenModal);
-  const errand = useAppSelector(selectErrand);
+  const loginIntent = useAppSelector(selectLoginIntent);
   const tab = modal?.kind === 'registration' ? modal.tab : 'client';
   const owner = useAppSelector(selectOwnerStep);
   const clientForm = useClientForm();
@@ -36,7 +36,7 @@ export function RegistrationDialog() {
           <RegistrationTabs
             id={id}
             value={tab}
-            onChange={(next) => dispatch(modalOpened({ ...errand, kind: 'registration', tab: next }))}
+            onChange={(next) => dispatch(modalOpened({ ...loginIntent, kind: 'registration', tab: next }))}
           />
           <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
             {tab === 'client' ? <ClientForm {...clientForm} /> : <OwnerForm {...ownerForm} />}

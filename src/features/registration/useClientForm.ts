@@ -4,7 +4,7 @@ import { useServerForm } from '#src/forms/useServerForm.ts';
 import type { ServerForm } from '#src/forms/useServerForm.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalClosed, modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
+import { modalClosed, modalOpened, selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { clientFields, clientPayload, emptyClient } from './clientPayload.ts';
 import type { ClientValues } from './clientPayload.ts';
@@ -22,7 +22,7 @@ const agreements = [
 export function useClientForm(): ServerForm<ClientValues> {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
-  const errand = useAppSelector(selectErrand);
+  const loginIntent = useAppSelector(selectLoginIntent);
   return useServerForm<ClientValues>({
     name: 'registration/client',
     defaultValues: emptyClient,
@@ -43,8 +43,8 @@ export function useClientForm(): ServerForm<ClientValues> {
       if (error === undefined) {
         dispatch(registered());
         // Whoever was on the way somewhere goes on: only the password is left to say.
-        if (errand.next === undefined) dispatch(modalClosed());
-        else dispatch(modalOpened({ ...errand, kind: 'login', email: values.email.trim().toLowerCase() }));
+        if (loginIntent.next === undefined) dispatch(modalClosed());
+        else dispatch(modalOpened({ ...loginIntent, kind: 'login', email: values.email.trim().toLowerCase() }));
         dispatch(noticeShown({ tone: 'success', text: { key: 'auth:registration.done' } }));
       }
       return error;

@@ -1,4 +1,4 @@
-import { isObject } from '#contract/redaction/tellable.ts';
+import { isObject } from '#contract/redaction/serializable.ts';
 import { logFailure } from '#src/lib/log.ts';
 import type { Block, Remembered } from './makeRecorder.ts';
 

@@ -16,7 +16,7 @@ import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { inertPage } from '#src/store/page.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
-import { selectErrand } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
@@ -245,7 +245,7 @@ test('whoever was logged out meanwhile logs in and comes back to the same choice
   const { user, path, store } = await openRead(instant, '&payment=part');
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(selectErrand(store.getState())).toEqual({ reason: 'sessionOver', next: path });
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: path });
 });
 
 test('an owner is told that only clients book', async () => {

@@ -9,11 +9,11 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-function openAs(email: string, path: string, typed?: TypedMemory) {
+function openAs(email: string, path: string, typed?: DraftStorage) {
   setMockUser(email);
   const preloadedState = { auth: { current: demoUsers[email]?.user ?? null } };
   return renderRoute(path, { preloadedState, ...(typed && { typed }) });

@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { isOver } from '#server/rental/isOver.ts';
 import { getOrder } from '../getOrder.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { viewerOf } from '../viewer.ts';
@@ -37,7 +37,13 @@ export async function answerChange(
     if (!isThere || isTooLate) throw new ApiError(409, 'ORDER_CHANGED');
     const event = eventOf(answer, change);
     const by = { actor: viewer, userId: actor.userId };
-    await moveOrder(context, transaction, order, event, event === 'change' ? { ...by, amount: change.difference } : by);
+    await applyOrderEvent(
+      context,
+      transaction,
+      order,
+      event,
+      event === 'change' ? { ...by, amount: change.difference } : by,
+    );
     return getOrder({ ...context, db: transaction }, id, actor, language);
   });
 }

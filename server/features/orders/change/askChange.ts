@@ -8,7 +8,7 @@ import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { limitRate } from '#server/http/rateLimit.ts';
 import { expireOrders } from '../expireOrders.ts';
 import { getOrder } from '../getOrder.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { findOrder, lockOrder } from '../orderRepository.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { orderTransaction } from '../orderTransaction.ts';
@@ -62,7 +62,13 @@ export async function askChange(
       const status = plan.needsConfirmation ? 'asked' : 'accepted';
       const changeId = await insertChange(transaction, id, plan, { status, askedAt: now, expiresAt });
       const by = { actor: viewer, userId: actor.userId };
-      await moveOrder(context, transaction, order, event, event === 'change' ? { ...by, amount: plan.difference } : by);
+      await applyOrderEvent(
+        context,
+        transaction,
+        order,
+        event,
+        event === 'change' ? { ...by, amount: plan.difference } : by,
+      );
       return {
         change: {
           id: changeId,

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/http/apiError.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
 import { isOver } from '#server/rental/isOver.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { findOpenChange, isDone } from './changeRepository.ts';
 
@@ -23,7 +23,7 @@ export const payChange: Pick<OrderPort, 'due' | 'receive'> = {
     if (money === 'authorized') return change.status === 'accepted' ? 'collect' : 'keep';
     // Taken before anybody has agreed: it is paid again once somebody has.
     if (change.status === 'asked') return 'return';
-    await moveOrder(context, transaction, order, 'change', { ...marketplace, amount: change.difference });
+    await applyOrderEvent(context, transaction, order, 'change', { ...marketplace, amount: change.difference });
     return 'keep';
   },
 };

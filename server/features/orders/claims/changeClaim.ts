@@ -4,7 +4,7 @@ import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { type Viewer, viewerOf } from '../viewer.ts';
@@ -47,7 +47,7 @@ export async function changeClaim(
     if (order === undefined || claim === undefined) throw new ApiError(404, 'NOT_FOUND');
     const { changes, amount } = await decide({ transaction, claim, now: context.clock() });
     await updateClaim(transaction, id, changes);
-    await moveOrder(context, transaction, order, event, {
+    await applyOrderEvent(context, transaction, order, event, {
       actor: viewer,
       userId: actor.userId,
       ...(amount !== undefined && { amount }),

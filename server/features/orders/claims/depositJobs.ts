@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
 import { listLongHeld } from '#server/payments/depositRepository.ts';
 import { bookDeposit } from '#server/payments/deposits.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';
 import { orderTransaction } from '../orderTransaction.ts';
@@ -20,7 +20,7 @@ export async function returnDeposits(context: Context): Promise<void> {
       const order = await lockOrder(transaction, id);
       // The owner may have claimed since it was listed.
       const isLeft = order && findOrderTransition(factsOf(order, clock(), false), 'return_deposit', marketplace.actor);
-      if (isLeft) await moveOrder(context, transaction, order, 'return_deposit', marketplace);
+      if (isLeft) await applyOrderEvent(context, transaction, order, 'return_deposit', marketplace);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';
 import { findClaimOfOrder } from './claimRepository.ts';
@@ -12,10 +12,10 @@ export const dropDeposit: OrderPort['drop'] = async (context, transaction, { ord
   const facts = factsOf(order, context.clock(), false);
   const can = (event: 'drop_deposit' | 'reopen_claim') =>
     findOrderTransition(facts, event, marketplace.actor) !== undefined;
-  if (can('drop_deposit')) await moveOrder(context, transaction, order, 'drop_deposit', marketplace);
+  if (can('drop_deposit')) await applyOrderEvent(context, transaction, order, 'drop_deposit', marketplace);
   else if (can('reopen_claim')) {
     const claim = await findClaimOfOrder(transaction, orderId);
     const amount = (claim?.final_amount ?? 0) - (claim?.paid ?? 0);
-    await moveOrder(context, transaction, order, 'reopen_claim', { ...marketplace, amount });
+    await applyOrderEvent(context, transaction, order, 'reopen_claim', { ...marketplace, amount });
   }
 };

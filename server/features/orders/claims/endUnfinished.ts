@@ -2,7 +2,7 @@ import { ASK_AFTER, CLOSE_AFTER_ASKING, closeFrom } from '#contract/claims/claim
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { findAskedAt, listUnfinished } from './unfinishedRepository.ts';
@@ -35,7 +35,7 @@ export async function endUnfinished(context: Context): Promise<void> {
       // The owner may have finished it, or the client got more days, since it was listed.
       const event = dueOf({ ...order, asked_at: await findAskedAt(transaction, row.id) }, clock());
       const isLeft = event !== 'return_deposit' || order.is_deposit_held;
-      if (event !== null && isLeft) await moveOrder(context, transaction, order, event, marketplace);
+      if (event !== null && isLeft) await applyOrderEvent(context, transaction, order, event, marketplace);
     });
   });
 }

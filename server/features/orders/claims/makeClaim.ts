@@ -7,7 +7,7 @@ import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { insertClaim } from './claimRepository.ts';
@@ -41,7 +41,7 @@ export async function makeClaim(
         claimedAt: now,
         answerBy: answerBy(now),
       });
-      await moveOrder(context, transaction, order, 'claim', { actor: 'owner', userId: actor.userId, amount });
+      await applyOrderEvent(context, transaction, order, 'claim', { actor: 'owner', userId: actor.userId, amount });
       return readClaim(within, id, actor);
     }),
   );

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { findClaim, listUnanswered, updateClaim } from './claimRepository.ts';
@@ -17,7 +17,7 @@ export async function passClaims(context: Context): Promise<void> {
       // The client may have answered since it was listed.
       if (order === undefined || claim?.status !== 'asked') return;
       await updateClaim(transaction, id, { status: 'disputed', passed_at: clock() });
-      await moveOrder(context, transaction, order, 'pass_claim', marketplace);
+      await applyOrderEvent(context, transaction, order, 'pass_claim', marketplace);
     }),
   );
 }

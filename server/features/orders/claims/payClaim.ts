@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Bill } from '#server/payments/bill.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { type ClaimChanges, type ClaimRow, findClaimOfOrder, updateClaim } from './claimRepository.ts';
 import { restOf } from './claimView.ts';
@@ -24,7 +24,7 @@ export const payClaim: Pick<OrderPort, 'due' | 'receive'> = {
     // It may be the page of another rest: the bank has let go of the deposit since.
     if (order === undefined || claim?.status !== 'due' || amount !== restOf(claim)) return 'return';
     await updateClaim(transaction, claim.id, paidOff(claim, context.clock()));
-    await moveOrder(context, transaction, order, 'pay_claim', { ...marketplace, amount });
+    await applyOrderEvent(context, transaction, order, 'pay_claim', { ...marketplace, amount });
     return 'keep';
   },
 };

@@ -3,7 +3,7 @@ import { findOrderTransition } from '#contract/orderMachine.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { countHeldDeposits } from '#server/payments/depositRepository.ts';
 import type { OrderPort } from '#server/payments/orderPort.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { findOrder, lockOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';
 import { findDepositTerms } from './claimFactsRepository.ts';
@@ -28,7 +28,7 @@ export const payDeposit: Pick<OrderPort, 'due' | 'receive'> = {
     const before = { ...order, is_deposit_held: false };
     const facts = factsOf(before, context.clock(), false);
     if (findOrderTransition(facts, 'hold_deposit', marketplace.actor) === undefined) return 'return';
-    await moveOrder(context, transaction, before, 'hold_deposit', marketplace);
+    await applyOrderEvent(context, transaction, before, 'hold_deposit', marketplace);
     return 'keep';
   },
 };

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { marketplace, moveOrder } from '../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { listUnpaid, markReminded } from './claimRepository.ts';
@@ -15,7 +15,7 @@ export async function remindOfClaims(context: Context): Promise<void> {
       const order = await lockOrder(transaction, orderId);
       // It may have been paid since it was listed.
       if (order === undefined || !(await markReminded(transaction, id, clock()))) return;
-      await moveOrder(context, transaction, order, 'remind_claim', marketplace);
+      await applyOrderEvent(context, transaction, order, 'remind_claim', marketplace);
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { chooseCharges } from '#server/rental/chooseCharges.ts';
 import { findHandOver } from '#server/rental/findHandOver.ts';
-import { freezePlace, toldPlace } from '#server/rental/frozenPlace.ts';
+import { freezePlace, visiblePlace } from '#server/rental/frozenPlace.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import { readRentalDates } from '#server/rental/rentalDates.ts';
 import { requireDays } from '#server/rental/requireDays.ts';
@@ -57,8 +57,8 @@ export async function createQuote(
     total: sealed.total,
     prepaid: sealed.prepaid,
     deposit: sealed.deposit,
-    pick_up: sealed.pick_up ? toldPlace(sealed.pick_up, language) : null,
-    drop_off: sealed.drop_off ? toldPlace(sealed.drop_off, language) : null,
+    pick_up: sealed.pick_up ? visiblePlace(sealed.pick_up, language) : null,
+    drop_off: sealed.drop_off ? visiblePlace(sealed.drop_off, language) : null,
     terms: charged.terms,
     rate: sealed.rate,
     needs_confirmation: offer.needs_confirmation,

@@ -7,7 +7,7 @@ import { emptyMarket } from '#server/testing/similarCars.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { TEST_PATIENCE } from '#server/testing/testApp.ts';
 import { lockOrder } from '../orderRepository.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 
 const ORDERS = 100;
@@ -63,7 +63,7 @@ test('of a hundred cancellations at once none holds what another holds, and none
     orderTransaction(context, async (transaction) => {
       const order = await lockOrder(transaction, id);
       assert.ok(order);
-      await moveOrder(context, transaction, order, 'cancel', { actor: 'owner', userId: null });
+      await applyOrderEvent(context, transaction, order, 'cancel', { actor: 'owner', userId: null });
       return { status: 200 };
     }).catch((error: unknown) => ({ status: error instanceof ApiError ? error.status : 500 }));
   assert.deepEqual(countStatuses(await Promise.all(rows.map(cancel))), { 200: ORDERS });

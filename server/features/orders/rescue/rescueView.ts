@@ -2,7 +2,7 @@ import type { HeldCar, Order } from '#contract/orders.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';
-import { toldPlace } from '../toldContacts.ts';
+import { visiblePlace } from '../visibleContacts.ts';
 import type { Viewer } from '../viewer.ts';
 import { findNumber, findSubstitute, type HeldView, listHeldViews } from './heldCarsRepository.ts';
 
@@ -41,8 +41,8 @@ function toHeldCar(
     prepaid: due,
     back: prepaid - due,
     terms: quote.terms,
-    pick_up: toldPlace(row, viewer, pick_up),
-    drop_off: toldPlace(row, viewer, drop_off),
+    pick_up: visiblePlace(row, viewer, pick_up),
+    drop_off: visiblePlace(row, viewer, drop_off),
     until: until.toISOString(),
   };
 }

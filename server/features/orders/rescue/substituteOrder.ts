@@ -7,7 +7,7 @@ import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { isOver } from '#server/rental/isOver.ts';
 import { freeUntil } from '../cancellation.ts';
 import { getOrder } from '../getOrder.ts';
-import { followTransition, moveOrder } from '../moveOrder.ts';
+import { followTransition, applyOrderEvent } from '../applyOrderEvent.ts';
 import { insertOrder, lockCar, lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { viewerOf } from '../viewer.ts';
@@ -59,7 +59,7 @@ export async function substituteOrder(
       const made = await lockOrder(transaction, newId);
       if (made === undefined) throw new Error('An order that was just inserted is not there.');
       await followTransition(context, transaction, made, begin, by);
-      await moveOrder(context, transaction, order, 'substitute', by);
+      await applyOrderEvent(context, transaction, order, 'substitute', by);
       return getOrder({ ...context, db: transaction }, newId, actor, language);
     }),
   );

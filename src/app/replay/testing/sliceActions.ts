@@ -36,7 +36,7 @@ const outgoing = fc.record({
 const part = fc.constantFrom('orders/cancel', 'fleet/carMenu:17', 'nobody knows Nino');
 const text = fc.record({ key: fc.constant('orders:cancel.done'), values: fc.record({ name: anyWords, count }) });
 const form = fc.constantFrom('auth/login', 'reviews/reply:5', 'nobody knows Nino');
-const errand = { reason: fc.constantFrom('booking', 'page'), next: anyWords };
+const loginIntent = { reason: fc.constantFrom('booking', 'page'), next: anyWords };
 
 const angle = fc.constantFrom('front', 'extra_1');
 const ofReport = { orderId: anyId, kind: fc.constantFrom('hand_over', 'take_back') };
@@ -108,7 +108,7 @@ export const sliceActions: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'loading/screenLoadStarted': nothing,
   'loading/screenLoadEnded': nothing,
   'modals/modalOpened': fc.oneof(
-    fc.record({ kind: fc.constant('login'), email: anyWords, ...errand }, { requiredKeys: ['kind'] }),
+    fc.record({ kind: fc.constant('login'), email: anyWords, ...loginIntent }, { requiredKeys: ['kind'] }),
     fc.record({ kind: fc.constant('writeToOwner'), carId: anyId, car: fc.constant('BMW X5'), owner: anyWords }),
   ),
   'modals/modalClosed': nothing,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectErrand } from '#src/store/modalsSlice.ts';
+import { modalOpened, selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function AddressStep({ first, onSent }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
-  const errand = useAppSelector(selectErrand);
+  const loginIntent = useAppSelector(selectLoginIntent);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'auth/recovery',
     defaultValues: { address: first },
@@ -55,7 +55,7 @@ export function AddressStep({ first, onSent }: Props) {
         fullWidth
         startIcon={<ArrowBackRoundedIcon />}
         sx={{ mt: 2 }}
-        onClick={() => dispatch(modalOpened({ ...errand, kind: 'login' }))}
+        onClick={() => dispatch(modalOpened({ ...loginIntent, kind: 'login' }))}
       >
         {t('recovery.back')}
       </Button>

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { useSteady } from '#src/lib/useSteady.ts';
+import { useEventCallback } from '#src/lib/useEventCallback.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { paths } from '#src/lib/paths.ts';
 import { id, oneOf, urlCodec } from '#src/lib/urlCodec.ts';
@@ -65,7 +65,7 @@ export default function FleetCalendarScreen() {
   const show = useDayScroll(scroller, dayWidth, home);
   const [weeks, setWeeks] = useState({ first: Math.floor(home / 7), last: Math.floor(home / 7) + 4 });
   // What is asked for by pages changes with a page, not with a week.
-  const onWeeks = useSteady((next: typeof weeks) => {
+  const onWeeks = useEventCallback((next: typeof weeks) => {
     if (!areOfSamePages(next, weeks)) setWeeks(next);
   });
   const { cars, branches, isFetching, isError, refetch } = useFleetCalendar(timeline, weeks, branchId);
@@ -75,17 +75,17 @@ export default function FleetCalendarScreen() {
     () => <ShownRange scroller={scroller} timeline={timeline} dayWidth={dayWidth} room={room} />,
     [scroller, timeline, dayWidth, room],
   );
-  const onZoom = useSteady((next: Zoom) => change({ zoom: next }, { replace: true }));
-  const onBranch = useSteady((id: number | null) => change({ branch: id ?? undefined }, { replace: true }));
-  const onTurn = useSteady((direction: -1 | 1) => {
+  const onZoom = useEventCallback((next: Zoom) => change({ zoom: next }, { replace: true }));
+  const onBranch = useEventCallback((id: number | null) => change({ branch: id ?? undefined }, { replace: true }));
+  const onTurn = useEventCallback((direction: -1 | 1) => {
     const days = Math.max(1, Math.floor(room / dayWidth));
     show(Math.round((scroller?.scrollLeft ?? 0) / dayWidth) + direction * days);
   });
-  const onToday = useSteady(() => show(home));
-  const onJump = useSteady((day: string) => {
+  const onToday = useEventCallback(() => show(home));
+  const onJump = useEventCallback((day: string) => {
     if (isLocalDay(day)) show(indexOfDay(timeline, day));
   });
-  const onBlock = useSteady(tasks.begin);
+  const onBlock = useEventCallback(tasks.begin);
 
   return (
     <>

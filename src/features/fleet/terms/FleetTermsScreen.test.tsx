@@ -9,13 +9,13 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { TypedMemory } from '#src/store/typedMemory.ts';
+import type { DraftStorage } from '#src/store/draftStorage.ts';
 import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
 import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { changedTerms, formOfTerms, readTermsForm } from './termsForm.ts';
 
-const open = async (address: string = paths.adminTerms, typed?: TypedMemory) => {
+const open = async (address: string = paths.adminTerms, typed?: DraftStorage) => {
   const current = demoUsers['owner@gza.test']?.user ?? null;
   const view = await renderRoute(address, { preloadedState: { auth: { current } }, ...(typed && { typed }) });
   const user = userEvent.setup();

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 /** Makes the call of an event. `areOriginalsSeen` goes with a hand-over alone. */
-const moveOrder =
+const applyOrderEvent =
   (id: number, event: OwnerEvent, areOriginalsSeen: boolean): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
     const arg = { params: { id }, body: {} };
@@ -56,7 +56,7 @@ export function useOrderMove(id: number): OrderMove {
     if (busy !== null) return false;
     setBusy(event);
     setFailure(null);
-    const { error, declined } = await dispatch(moveOrder(id, event, areOriginalsSeen));
+    const { error, declined } = await dispatch(applyOrderEvent(id, event, areOriginalsSeen));
     setBusy(null);
     if (error !== undefined && !hasChanged(error)) {
       setFailure(orderFailure(error));

@@ -9,7 +9,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
 import { getOrder } from '../../getOrder.ts';
-import { moveOrder } from '../../moveOrder.ts';
+import { applyOrderEvent } from '../../applyOrderEvent.ts';
 import { lockOrder } from '../../orderRepository.ts';
 import { inHand, type OrderRow } from '../../orderRow.ts';
 import { orderTransaction } from '../../orderTransaction.ts';
@@ -49,7 +49,11 @@ export async function moveDeposit(
       // Whose hands it is in is the owner's word alone: an admin who is no side of it was not there.
       if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
       const now = context.clock();
-      await moveOrder(context, transaction, order, events[kind], { actor: 'owner', userId: actor.userId, amount });
+      await applyOrderEvent(context, transaction, order, events[kind], {
+        actor: 'owner',
+        userId: actor.userId,
+        amount,
+      });
       if (amount > mostOf(kind, order))
         throw new FieldError({ amount: kind === 'taken' ? 'depositMoreThanAgreed' : 'depositMoreThanTaken' });
       const move = { order_id: id, kind, amount, way, reason, user_id: actor.userId, at: now };

@@ -2,7 +2,7 @@ import { REMIND_OF_DEPOSIT_AFTER } from '#contract/claims/claimBounds.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { marketplace, moveOrder } from '../../moveOrder.ts';
+import { marketplace, applyOrderEvent } from '../../applyOrderEvent.ts';
 import { lockOrder } from '../../orderRepository.ts';
 import { factsOf } from '../../orderRow.ts';
 import { orderTransaction } from '../../orderTransaction.ts';
@@ -19,7 +19,7 @@ export async function remindOfDeposits(context: Context): Promise<void> {
       const order = await lockOrder(transaction, id);
       // The owner may have counted it since it was listed.
       const isLeft = order && findOrderTransition(factsOf(order, clock(), false), 'remind_deposit', marketplace.actor);
-      if (isLeft) await moveOrder(context, transaction, order, 'remind_deposit', marketplace);
+      if (isLeft) await applyOrderEvent(context, transaction, order, 'remind_deposit', marketplace);
     }),
   );
 }

@@ -13,7 +13,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { formatDay, formatDays } from '#contract/format/dayNames.ts';
-import { selectErrand } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -98,7 +98,7 @@ test('a visitor who books logs in and goes on to the checkout with everything ch
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   const wish = new URLSearchParams({ from: `${day(10)}T10:00`, to: `${day(14)}T10:00`, extras: 'child_seat' });
-  expect(selectErrand(store.getState())).toEqual({
+  expect(selectLoginIntent(store.getState())).toEqual({
     reason: 'booking',
     next: `${seatedPath.replace('/cars/rent', '/checkout')}?${wish.toString()}`,
   });

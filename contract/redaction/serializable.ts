@@ -16,7 +16,7 @@ function without(slice: unknown, names: readonly string[]): unknown {
  * The state without what differs from one load of a page to the next: who waits for which answer, what makes it be asked
  * for anew, and what redux-persist is at.
  */
-export function tellable(state: Json): Json {
+export function serializable(state: Json): Json {
   return Object.fromEntries(
     Object.entries(state).map(([name, slice]) => [
       name,

@@ -4,7 +4,7 @@ import { type TestActor, testActors } from '#server/testing/testActors.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 /** Everybody with a session of their own. */
-export async function house(t: TestContext, options: { readonly fleet?: boolean } = {}) {
+export async function staffRoom(t: TestContext, options: { readonly fleet?: boolean } = {}) {
   const server = await testApp(t, options);
   const actors = await testActors(server.context);
   const as = ({ cookie }: TestActor) => {

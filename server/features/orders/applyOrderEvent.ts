@@ -30,7 +30,7 @@ export interface Moved {
 }
 
 /** Moves a held order as the transition table says, or refuses. Everything that follows is in the same transaction. */
-export async function moveOrder(
+export async function applyOrderEvent(
   context: Context,
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -64,7 +64,7 @@ export async function followTransition(
     const result = await effects[name]({ event, context, transaction, order: { ...order, ...stamps }, by, now });
     Object.assign(changes, result.changes);
     for (const overlapping of result.toDecline ?? []) {
-      await moveOrder(context, transaction, overlapping, 'decline', marketplace);
+      await applyOrderEvent(context, transaction, overlapping, 'decline', marketplace);
       declined.push(overlapping.number);
     }
   }

@@ -23,7 +23,7 @@ const commission = () => ({
   coming,
 });
 
-export const houseMocks = {
+export const staffMocks = {
   listReferenceItems: () => ({ status: 'success', items: [...items.values()] }),
   addReferenceItem: ({ params, body: { code, names, descriptions = null, brand = null, icon = null } }) => {
     const isTaken = items.has(code) || (params['list'] === 'extras' && linesOfTheirOwn.includes(code));

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts';
 
 /** A text with a large first letter; Georgian has none that the font knows (its Mtavruli would be an empty place). */
-export const beginLarge = (text: string, language: Language): string =>
+export const capitalize = (text: string, language: Language): string =>
   language === 'ka' ? text : text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

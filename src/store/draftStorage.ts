@@ -11,7 +11,7 @@ export interface AllTyped {
  * What a user had typed when their session ended by itself, by place. It stands in no state and no trace, and in the
  * storage of the tab only while the page is loaded anew. Never for what is kept from the store as a secret.
  */
-export interface TypedMemory {
+export interface DraftStorage {
   /** Whatever is there of anybody else goes. */
   readonly keep: (userId: number, place: string, value: unknown) => void;
   /** Undefined where nothing of this user is. */
@@ -24,7 +24,7 @@ export interface TypedMemory {
 }
 
 /** Each store has its own: no module holds one. */
-export function makeTypedMemory(before: AllTyped | null = null): TypedMemory {
+export function makeDraftStorage(before: AllTyped | null = null): DraftStorage {
   const values = new Map<string, unknown>(before?.values);
   let owner = before?.userId ?? null;
   const forget = (exceptUserId?: number): void => {

@@ -27,7 +27,7 @@ const wordOf = (code: string): RegExp => new RegExp(`(?<![\\w.])${code}(?![\\w.]
  * Where one of the canaries stands, in whatever form, in an action or a state; and what is no plain data there. States
  * that were seen before are not read again.
  */
-export function leaksOf({ actions, states }: Recorder, canaries: readonly string[]): string[] {
+export function findLeaks({ actions, states }: Recorder, canaries: readonly string[]): string[] {
   const forms = canaries.filter(isLong).flatMap((canary) => formsOf(canary).map((form) => ({ canary, form })));
   // Four digits are in many a number; by themselves they are that code.
   const words = canaries.filter((canary) => !isLong(canary)).map((canary) => ({ canary, word: wordOf(canary) }));

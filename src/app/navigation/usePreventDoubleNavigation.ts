@@ -5,7 +5,7 @@ import { createPath, useLocation } from 'react-router';
  * Follows a link once, however often it is pressed before its page is there: the router compares it with the page that is
  * still shown, and would keep the address twice for the way back.
  */
-export function useOneWay(): void {
+export function usePreventDoubleNavigation(): void {
   const shown = useLocation();
   const hold = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -11,7 +11,7 @@ export interface Frame {
   readonly hasBar: boolean;
 }
 
-export function frameOf(pathname: string): Frame {
+export function layoutFor(pathname: string): Frame {
   const match = matchRoute(pathname);
   if (match?.name === 'home') return { isPanel: false, isOverPicture: true, footer: 'deep', hasBar: true };
   // Nothing lives there: the picture fills the window.

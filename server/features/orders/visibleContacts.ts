@@ -7,25 +7,25 @@ import type { Viewer } from './viewer.ts';
 type Sureness = Pick<OrderViewRow, 'status' | 'paid_at'>;
 
 /** How to reach each other is told once the order is paid, and not after it came to nothing. */
-function areContactsTold({ status, paid_at }: Sureness, viewer: Viewer): boolean {
+function areContactsVisible({ status, paid_at }: Sureness, viewer: Viewer): boolean {
   return viewer === 'admin' || (paid_at !== null && ['confirmed', 'active', 'completed'].includes(status));
 }
 
-export function toldPhone(row: Sureness, viewer: Viewer, phone: string): string | null {
-  return areContactsTold(row, viewer) ? phone : null;
+export function visiblePhone(row: Sureness, viewer: Viewer, phone: string): string | null {
+  return areContactsVisible(row, viewer) ? phone : null;
 }
 
 /** What a side typed of itself: its name, its branch and its address may hold a number, too. */
-export function toldText(row: Sureness, viewer: Viewer, text: string): string {
-  return areContactsTold(row, viewer) ? text : coverContacts(text);
+export function visibleContactText(row: Sureness, viewer: Viewer, text: string): string {
+  return areContactsVisible(row, viewer) ? text : coverContacts(text);
 }
 
 /** Where the client is to be met is for the two sides: the owner reads it once it is sure, staff never. */
-export function toldPlace(row: Sureness, viewer: Viewer, { text, ...place }: PlaceRow): HandoverPlace {
-  const isToldText = viewer === 'client' || (viewer === 'owner' && areContactsTold(row, viewer));
+export function visiblePlace(row: Sureness, viewer: Viewer, { text, ...place }: PlaceRow): HandoverPlace {
+  const isToldText = viewer === 'client' || (viewer === 'owner' && areContactsVisible(row, viewer));
   return {
     ...place,
-    name: place.name && toldText(row, viewer, place.name),
-    address: text === null ? place.address && toldText(row, viewer, place.address) : isToldText ? text : null,
+    name: place.name && visibleContactText(row, viewer, place.name),
+    address: text === null ? place.address && visibleContactText(row, viewer, place.address) : isToldText ? text : null,
   };
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import { orderBill } from '#server/payments/bill.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
-import { marketplace, type Mover, moveOrder } from './moveOrder.ts';
+import { marketplace, type Mover, applyOrderEvent } from './applyOrderEvent.ts';
 import { orderPort } from './orderPort.ts';
 import { lockOrder } from './orderRepository.ts';
 import { factsOf, isRestDue } from './orderRow.ts';
@@ -13,7 +13,7 @@ async function move({ app }: Market, id: number, event: OrderEventName, by: Move
   const { declined } = await app.context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     assert.ok(order);
-    return moveOrder(app.context, transaction, order, event, by);
+    return applyOrderEvent(app.context, transaction, order, event, by);
   });
   return { declined, ...(await look(app, id)) };
 }

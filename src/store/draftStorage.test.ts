@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { makeTypedMemory } from './typedMemory.ts';
+import { makeDraftStorage } from './draftStorage.ts';
 
 test('what was typed is found by its user alone, until it is dropped', () => {
-  const typed = makeTypedMemory();
+  const typed = makeDraftStorage();
   typed.keep(1, 'name', 'Nino');
   expect(typed.find(1, 'name')).toBe('Nino');
   expect(typed.find(2, 'name')).toBeUndefined();
@@ -12,7 +12,7 @@ test('what was typed is found by its user alone, until it is dropped', () => {
 });
 
 test('of somebody else nothing stays beside it', () => {
-  const typed = makeTypedMemory({ userId: 1, values: [['name', 'Nino']] });
+  const typed = makeDraftStorage({ userId: 1, values: [['name', 'Nino']] });
   expect(typed.find(1, 'name')).toBe('Nino');
   typed.keep(2, 'phone', '555');
   expect(typed.find(1, 'name')).toBeUndefined();
@@ -20,7 +20,7 @@ test('of somebody else nothing stays beside it', () => {
 });
 
 test('it forgets everything, or what is not of one user', () => {
-  const typed = makeTypedMemory({ userId: 1, values: [['name', 'Nino']] });
+  const typed = makeDraftStorage({ userId: 1, values: [['name', 'Nino']] });
   typed.forget(1);
   expect(typed.find(1, 'name')).toBe('Nino');
   typed.forget(2);
@@ -31,7 +31,7 @@ test('it forgets everything, or what is not of one user', () => {
 });
 
 test('of more than twenty places the newest are kept', () => {
-  const typed = makeTypedMemory();
+  const typed = makeDraftStorage();
   for (let place = 1; place <= 21; place += 1) typed.keep(1, String(place), place);
   expect(typed.find(1, '1')).toBeUndefined();
   typed.keep(1, '2', 'again');
