@@ -16,11 +16,11 @@ import { accountsRoutes } from './features/accounts/accountsRoutes.ts';
 import { auditRoutes } from './features/audit/auditRoutes.ts';
 import { authRoutes } from './features/auth/authRoutes.ts';
 import { secondFactorRoutes } from './features/auth/secondFactor/secondFactorRoutes.ts';
-import { blocksPart } from './features/blocks/blocksPart.ts';
+import { blocksPersonalData } from './features/blocks/blocksPersonalData.ts';
 import { blocksRoutes } from './features/blocks/blocksRoutes.ts';
-import { branchesPart } from './features/branches/branchesPart.ts';
+import { branchesPersonalData } from './features/branches/branchesPersonalData.ts';
 import { branchesRoutes } from './features/branches/branchesRoutes.ts';
-import { carsPart } from './features/cars/carsPart.ts';
+import { carsPersonalData } from './features/cars/carsPersonalData.ts';
 import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
 import { carPages } from './features/cars/page/carPages.ts';
@@ -28,39 +28,39 @@ import { previewCar } from './features/cars/page/getCar.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { commissionRoutes } from './features/commission/commissionRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
-import { evidencePart } from './features/evidence/evidencePart.ts';
+import { evidencePersonalData } from './features/evidence/evidencePersonalData.ts';
 import { evidenceRoutes } from './features/evidence/evidenceRoutes.ts';
-import { favouritesPart } from './features/favourites/favouritesPart.ts';
+import { favouritesPersonalData } from './features/favourites/favouritesPersonalData.ts';
 import { favouritesRoutes } from './features/favourites/favouritesRoutes.ts';
-import { feedsPart } from './features/feeds/feedsPart.ts';
+import { feedsPersonalData } from './features/feeds/feedsPersonalData.ts';
 import { feedsRoutes } from './features/feeds/feedsRoutes.ts';
 import { fleetRoutes } from './features/fleet/fleetRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { expireOrders } from './features/orders/expireOrders.ts';
-import { operationsPart } from './features/operations/operationsPart.ts';
+import { operationsPersonalData } from './features/operations/operationsPersonalData.ts';
 import { operationsRoutes } from './features/operations/operationsRoutes.ts';
 import { orderPort } from './features/orders/orderPort.ts';
-import { ordersPart } from './features/orders/ordersPart.ts';
+import { ordersPersonalData } from './features/orders/ordersPersonalData.ts';
 import { sharedOrder } from './features/orders/sharedOrder.ts';
 import { claimsRoutes } from './features/orders/claims/claimsRoutes.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
-import { placesPart } from './features/places/placesPart.ts';
+import { placesPersonalData } from './features/places/placesPersonalData.ts';
 import { placesRoutes } from './features/places/placesRoutes.ts';
 import { pricesRoutes } from './features/prices/pricesRoutes.ts';
 import { profileRoutes } from './features/profile/profileRoutes.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
-import { reviewsPart } from './features/reviews/reviewsPart.ts';
+import { reviewsPersonalData } from './features/reviews/reviewsPersonalData.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
 import { statisticsRoutes } from './features/statistics/statisticsRoutes.ts';
-import { threadsPart } from './features/threads/threadsPart.ts';
+import { threadsPersonalData } from './features/threads/threadsPersonalData.ts';
 import { threadsRoutes } from './features/threads/threadsRoutes.ts';
-import { tracesPart } from './features/traces/tracesPart.ts';
+import { tracesPersonalData } from './features/traces/tracesPersonalData.ts';
 import { tracesRoutes } from './features/traces/tracesRoutes.ts';
-import { verificationPart } from './features/verification/verificationPart.ts';
+import { verificationPersonalData } from './features/verification/verificationPersonalData.ts';
 import { verificationRoutes } from './features/verification/verificationRoutes.ts';
 import { resolvePhone } from './features/verification/phoneHook.ts';
 import { checkAccess } from './http/access.ts';
@@ -177,19 +177,19 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   placesRoutes(app, context, share);
   pricesRoutes(app, context);
   profileRoutes(app, context, [
-    blocksPart,
-    branchesPart,
-    carsPart,
-    evidencePart,
-    favouritesPart,
-    operationsPart,
-    feedsPart,
-    ordersPart,
-    placesPart,
-    reviewsPart,
-    threadsPart,
-    tracesPart(config),
-    verificationPart,
+    blocksPersonalData,
+    branchesPersonalData,
+    carsPersonalData,
+    evidencePersonalData,
+    favouritesPersonalData,
+    operationsPersonalData,
+    feedsPersonalData,
+    ordersPersonalData,
+    placesPersonalData,
+    reviewsPersonalData,
+    threadsPersonalData,
+    tracesPersonalData(config),
+    verificationPersonalData,
   ]);
   quotesRoutes(app, context);
   recoveryRoutes(app, context);

@@ -11,7 +11,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { useListCitiesQuery } from './citiesApi.ts';
-import { cityInput, cityList } from './cityPickerLook.ts';
+import { cityInput, cityList } from './cityPicker.styles.ts';
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;

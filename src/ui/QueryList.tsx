@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Pagination } from './Pagination.tsx';
-import { PanelBlock } from './panelLook.ts';
+import { PanelBlock } from './panel.styles.ts';
 import { QueryPart } from './QueryPart.tsx';
 import type { AskedQuery } from './QueryPart.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';

@@ -5,7 +5,7 @@ import { addFeed } from '#contract/feeds.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
 import { post } from '#server/testing/people.ts';
 import { market, ordered } from '#server/testing/renters.ts';
-import { blocksPart } from './blocksPart.ts';
+import { blocksPersonalData } from './blocksPersonalData.ts';
 import { blocked, calendarOf, change, remove, week } from './testing/blocker.ts';
 
 test('the calendar shows the fleet with orders, requests, holds and own days, in the order of their beginning', async (t) => {
@@ -91,7 +91,7 @@ test('an account takes its blocks and notes along, and leaves none behind', asyn
     [[id, 'Wedding']],
   );
   const { db, pool } = market_.app.context;
-  await blocksPart.forget?.(db, {
+  await blocksPersonalData.forget?.(db, {
     userId: 0,
     roles: [],
     clientId: null,

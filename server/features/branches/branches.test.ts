@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { type Branch, createBranch, listBranches, listHandovers, updateBranch } from '#contract/branches.ts';
 import { market, type Market, ordered, someDates } from '#server/testing/renters.ts';
-import { blankBranches } from './branchesPartRepository.ts';
+import { blankBranches } from './branchesPersonalDataRepository.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 

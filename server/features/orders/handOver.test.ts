@@ -5,7 +5,7 @@ import { createQuote, type Quote } from '#contract/quotes.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { mailsTo, post } from '#server/testing/people.ts';
 import { atBank, market, type Market, order, payment, someDates } from '#server/testing/renters.ts';
-import { exportOrders, forgetTexts } from './ordersPartRepository.ts';
+import { exportOrders, forgetTexts } from './ordersPersonalDataRepository.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' }));
 const tbilisiAirport = { kind: 'airport', id: 1 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getCar } from '#contract/cars.ts';
 import { getOrder } from '#contract/orders.ts';
-import { exportOrders } from './ordersPartRepository.ts';
+import { exportOrders } from './ordersPersonalDataRepository.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
 

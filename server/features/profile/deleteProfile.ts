@@ -1,4 +1,4 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
@@ -20,7 +20,7 @@ export async function deleteProfile(
   context: Context,
   actor: Actor,
   password: string,
-  parts: readonly AccountPart[],
+  parts: readonly PersonalDataSection[],
 ): Promise<void> {
   const { config, db, clock } = context;
   const { kind } = await findProfile(db, actor.userId);

@@ -1,4 +1,4 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { getProfile } from './getProfile.ts';
 import { listSessions } from './listSessions.ts';
@@ -7,7 +7,7 @@ import { listSessions } from './listSessions.ts';
 export async function exportProfile(
   context: Context,
   actor: Actor,
-  parts: readonly AccountPart[],
+  parts: readonly PersonalDataSection[],
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {
     profile: await getProfile(context, actor),

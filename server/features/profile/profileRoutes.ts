@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as sessions from '#contract/openSessions.ts';
 import * as calls from '#contract/profile.ts';
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
@@ -23,7 +23,7 @@ import { updateProfile } from './updateProfile.ts';
 const done = { status: 'success' } as const;
 
 /** `parts` is what the other features hold about somebody, for export and deletion. */
-export function profileRoutes(app: FastifyInstance, context: Context, parts: readonly AccountPart[]): void {
+export function profileRoutes(app: FastifyInstance, context: Context, parts: readonly PersonalDataSection[]): void {
   const { config, db, clock } = context;
 
   route(app, calls.getProfile, async ({ raw }) => ({

@@ -9,7 +9,7 @@ import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
-import { MenuArea, MenuList, MenuName, MenuOpener, MenuPicture } from './accountMenuLook.ts';
+import { MenuArea, MenuList, MenuName, MenuOpener, MenuPicture } from './accountMenu.styles.ts';
 import { accountPagesOf } from '#src/journeys/account/accountPages.ts';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
 import { useHoverMenu } from './useHoverMenu.ts';

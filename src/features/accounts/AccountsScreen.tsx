@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#src/lib/useDraft.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { useListAccountsQuery } from './accountsApi.ts';
 import { accountsUrl, groups } from './accountsUrl.ts';

@@ -6,7 +6,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { MorePages } from '#src/ui/MorePages.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { AuditTable } from './AuditTable.tsx';

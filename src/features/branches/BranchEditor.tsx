@@ -10,7 +10,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { bodyOf, type BranchValues, changesOf, valuesOf } from './branchForm.ts';
 import { branchesUrl } from './branchesUrl.ts';
 import { branchesApi } from './branchesApi.ts';

@@ -9,7 +9,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import type { BranchValues } from './branchForm.ts';
 import { ExceptionFields } from './ExceptionFields.tsx';
 import { ExceptionRow } from './ExceptionRow.tsx';

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import type { BranchValues, DayHours } from './branchForm.ts';
 import { DayRow, Rows } from './DayRow.tsx';
 

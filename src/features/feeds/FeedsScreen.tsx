@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { readId } from '#src/lib/readId.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panelLook.ts';
+import { PanelBlock, PanelHead } from '#src/ui/panel.styles.ts';
 import { Feeds } from './Feeds.tsx';
 import { useListFeedsQueryState } from './feedsApi.ts';
 

@@ -6,7 +6,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { AgainstBefore } from './AgainstBefore.tsx';
 import type { OperationsWish } from './operationsWish.ts';

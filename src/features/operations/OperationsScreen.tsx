@@ -6,7 +6,7 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { OperationFiles } from './OperationFiles.tsx';
 import { NoOperations } from './NoOperations.tsx';

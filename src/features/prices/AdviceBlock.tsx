@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { HashTarget } from '#src/ui/HashTarget.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { adviceReason } from './adviceReason.ts';

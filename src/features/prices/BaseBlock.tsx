@@ -8,7 +8,7 @@ import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { LariInput } from './LariInput.tsx';
 import { type PriceDraft, priceWeekday } from './priceDraft.ts';
 

@@ -8,7 +8,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { DaysEditor } from './DaysEditor.tsx';

@@ -11,7 +11,7 @@ import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
 import { useGetCarPricesQuery } from './pricesApi.ts';
-import { PricesColumns } from './pricesLook.ts';
+import { PricesColumns } from './prices.styles.ts';
 
 /** The prices of one car of the owner: a calendar, the rules, and what a rental brings. */
 export default function PricesScreen() {

@@ -12,10 +12,10 @@ import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { dropSeason, type PriceDraft } from './priceDraft.ts';
-import { RuleList } from './pricesLook.ts';
+import { RuleList } from './prices.styles.ts';
 import { SeasonForm } from './SeasonForm.tsx';
 
 interface Props {

@@ -17,7 +17,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { type PriceDraft, toSave } from './priceDraft.ts';
 import { usePreviewPriceQuery } from './pricesApi.ts';
 

@@ -12,9 +12,9 @@ import type { Words } from '#src/i18n/words.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { dropStep, type PriceDraft } from './priceDraft.ts';
-import { RuleList } from './pricesLook.ts';
+import { RuleList } from './prices.styles.ts';
 import type { StepList, TypedStep } from './typedSteps.ts';
 
 const NewStep = styled('form')({

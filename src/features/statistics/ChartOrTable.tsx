@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Legend } from './chartLook.ts';
+import { Legend } from './chart.styles.ts';
 
 interface Props {
   /** What the store knows it by. */

@@ -5,10 +5,10 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { HeatTable, levelOf, levels, Scale, Scroller } from './heatLook.ts';
+import { HeatTable, levelOf, levels, Scale, Scroller } from './heat.styles.ts';
 import type { Statistics } from './statisticsApi.ts';
 import { usePercent } from './usePercent.ts';
 

@@ -5,10 +5,10 @@ import type { CarFigures, SimilarPrices } from '#contract/statistics.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
-import { Legend } from './chartLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { Legend } from './chart.styles.ts';
 import { compare } from './compare.ts';
-import { Strip, StripRows } from './stripLook.ts';
+import { Strip, StripRows } from './strip.styles.ts';
 import type { Statistics } from './statisticsApi.ts';
 import { usePercent } from './usePercent.ts';
 

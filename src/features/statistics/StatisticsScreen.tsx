@@ -9,7 +9,7 @@ import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { PeriodText } from './PeriodText.tsx';

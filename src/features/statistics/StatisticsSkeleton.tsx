@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Tile, Tiles } from './tiles.ts';

@@ -12,7 +12,7 @@ import { ClaimSteps } from '#src/features/claims/page/ClaimSteps.tsx';
 import { ClaimTalk } from '#src/features/claims/page/ClaimTalk.tsx';
 import { ConfirmCash } from '#src/features/claims/page/ConfirmCash.tsx';
 import { DecisionForm } from '#src/features/claims/page/DecisionForm.tsx';
-import { Column, FlatBlock, OrderBlock, OrderColumns } from '#src/features/orders/page/orderLook.ts';
+import { Column, FlatBlock, OrderBlock, OrderColumns } from '#src/features/orders/page/order.styles.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';

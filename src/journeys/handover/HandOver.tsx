@@ -20,7 +20,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { reportTimeOf } from './reportTime.ts';
 

@@ -14,7 +14,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { HandOver } from './HandOver.tsx';
 
 /** The owner hands a car over, or takes it back: both sides can prove afterwards in which state it was. */

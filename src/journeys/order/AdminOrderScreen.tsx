@@ -8,7 +8,7 @@ import { IdentityChip } from '#src/features/orders/IdentityChip.tsx';
 import { AnswerChange } from '#src/features/orders/change/AnswerChange.tsx';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
-import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock, FlatBlock } from '#src/features/orders/page/order.styles.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { RefundOrder } from '#src/features/orders/page/RefundOrder.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
 import { OrderHistory } from '#src/features/orders/page/OrderHistory.tsx';
-import { OrderBlock, Column, OrderColumns } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock, Column, OrderColumns } from '#src/features/orders/page/order.styles.ts';
 import { OrderMoney } from '#src/features/orders/page/OrderMoney.tsx';
 import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PriceCheck } from '#src/features/orders/page/PriceCheck.tsx';

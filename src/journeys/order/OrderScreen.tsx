@@ -9,7 +9,7 @@ import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { CancelOrder } from '#src/features/orders/page/CancelOrder.tsx';
 import { HeldCars } from '#src/features/orders/page/HeldCars.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
-import { OrderBlock, FlatBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock, FlatBlock } from '#src/features/orders/page/order.styles.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { useCancelTerms } from '#src/features/orders/page/useCancelTerms.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock } from '#src/features/orders/page/order.styles.ts';
 import { useAgreedWords } from '#src/journeys/trip/useAgreedWords.ts';
 
 const Note = styled('p')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock } from '#src/features/orders/page/order.styles.ts';
 import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
 
 /** Once a rental is over its client can say how it was, and the owner can answer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock } from '#src/features/orders/page/order.styles.ts';
 
 /** A block of an order's page, with its title. */
 export function TitledBlock({ title, children }: { title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock } from '#src/features/orders/page/order.styles.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';

@@ -8,7 +8,7 @@ import { instantOf } from '#contract/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isOverdue } from '#src/features/orders/isOverdue.ts';
-import { OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { OrderBlock } from '#src/features/orders/page/order.styles.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';

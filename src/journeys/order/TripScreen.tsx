@@ -8,7 +8,7 @@ import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { carWithYear, isOnTrip } from '#src/features/orders/orderWords.ts';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
-import { Column, OrderBlock } from '#src/features/orders/page/orderLook.ts';
+import { Column, OrderBlock } from '#src/features/orders/page/order.styles.ts';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { paths } from '#src/lib/paths.ts';

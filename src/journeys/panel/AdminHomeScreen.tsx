@@ -4,7 +4,7 @@ import { selectDisplayName, selectRoles } from '#src/features/auth/authSlice.ts'
 import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { OrderNeeds } from '#src/features/orders/panel/OrderNeeds.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -12,7 +12,7 @@ import { useServerNow } from '#src/store/useServerNow.ts';
 import { isOpenTo } from '#src/lib/routes.ts';
 import { AddCarButton } from './AddCarButton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { homeLook } from './homeLook.ts';
+import { homeLook } from './home.styles.ts';
 import { OwnerMoney } from './OwnerMoney.tsx';
 
 const { Blocks, Column } = homeLook;

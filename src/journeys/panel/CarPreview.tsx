@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { picturesOf, previewCard } from './previewCar.ts';
 import type { Shown } from './previewCar.ts';

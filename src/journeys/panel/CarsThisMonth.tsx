@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Statistics } from '#src/features/statistics/statisticsApi.ts';
 import { usePercent } from '#src/features/statistics/usePercent.ts';
 import { paths } from '#src/lib/paths.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 
 /** Those rented most come first; the others are on the screen of the statistics. */
 const shown = 5;

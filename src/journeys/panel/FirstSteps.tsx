@@ -5,7 +5,7 @@ import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
 import { useListFleetCarsQuery } from '#src/features/fleet/fleetApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useListOperationsQuery } from '#src/features/operations/operationsApi.ts';
-import { FigureTable } from '#src/features/statistics/chartLook.ts';
+import { FigureTable } from '#src/features/statistics/chart.styles.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useListOrdersQuery } from '#src/features/orders/ordersApi.ts';
-import { FigureTable } from '#src/features/statistics/chartLook.ts';
+import { FigureTable } from '#src/features/statistics/chart.styles.ts';
 import { paths } from '#src/lib/paths.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';

@@ -11,7 +11,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { CarsThisMonth } from './CarsThisMonth.tsx';
-import { homeLook } from './homeLook.ts';
+import { homeLook } from './home.styles.ts';
 import { lastTwelveMonths, monthToDate } from './homePeriods.ts';
 import { LastOperations } from './LastOperations.tsx';
 import { MonthTiles } from './MonthTiles.tsx';

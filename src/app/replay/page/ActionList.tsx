@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from './labelOf.ts';
-import { Dot } from './replayLook.ts';
+import { Dot } from './replay.styles.ts';
 import type { ReplayStep } from '../makeReplay.ts';
 import { gapText } from './stepTime.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import type { StepFilter } from './filterSteps.ts';
-import { Dot, Key } from './replayLook.ts';
+import { Dot, Key } from './replay.styles.ts';
 import { stepKinds } from './stepKinds.ts';
 import type { StepKind } from '../kindOfAction.ts';
 

@@ -8,7 +8,7 @@ import { DifferenceList } from './DifferenceList.tsx';
 import { withoutMachine } from './differenceOf.ts';
 import type { Difference } from './differenceOf.ts';
 import { JsonTree } from './JsonTree.tsx';
-import { Block } from './replayLook.ts';
+import { Block } from './replay.styles.ts';
 import type { ReplayStep } from '../makeReplay.ts';
 
 export const details = ['action', 'state', 'difference'] as const;

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
-import { Key } from './replayLook.ts';
+import { Key } from './replay.styles.ts';
 
 const List = styled('dl')({
   display: 'grid',

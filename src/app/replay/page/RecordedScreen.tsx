@@ -9,7 +9,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import { framePath } from '../frame/framePath.ts';
-import { Block } from './replayLook.ts';
+import { Block } from './replay.styles.ts';
 import { useFrame } from './useFrame.ts';
 import { useSize } from './useSize.ts';
 

@@ -10,7 +10,7 @@ import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { Key } from './replayLook.ts';
+import { Key } from './replay.styles.ts';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -14,7 +14,7 @@ import type { Detail } from './DetailTabs.tsx';
 import { nextFailure } from './filterSteps.ts';
 import { HeadButtons } from './HeadButtons.tsx';
 import { RecordedScreen } from './RecordedScreen.tsx';
-import { Block, Columns, ReplayGround } from './replayLook.ts';
+import { Block, Columns, ReplayGround } from './replay.styles.ts';
 import { StepNotes } from './StepNotes.tsx';
 import { stepTime } from './stepTime.ts';
 import { Timeline } from './Timeline.tsx';

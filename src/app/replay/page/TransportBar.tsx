@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
 import { paces } from './player.ts';
 import type { Player, PlayerMove } from './player.ts';
-import { Dot, Key } from './replayLook.ts';
+import { Dot, Key } from './replay.styles.ts';
 import { stepKinds } from './stepKinds.ts';
 
 const Bar = styled('div')({

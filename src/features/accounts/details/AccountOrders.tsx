@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { TurnPages } from '#src/ui/TurnPages.tsx';

@@ -5,7 +5,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useGetAccountQuery } from '../accountsApi.ts';
 import { AccountOrders } from './AccountOrders.tsx';

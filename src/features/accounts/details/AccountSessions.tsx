@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { accountsApi } from '../accountsApi.ts';
 
 const List = styled('ul')(({ theme }) => ({

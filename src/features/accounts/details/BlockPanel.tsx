@@ -10,7 +10,7 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { useTyped } from '#src/store/useTyped.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** Locks somebody out or lets them in again; what it does is told before. */

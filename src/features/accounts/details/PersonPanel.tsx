@@ -10,7 +10,7 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { AccountChip } from '../AccountChip.tsx';
 import { startViewing } from '../view/turnSession.ts';
 import { RolesForm } from './RolesForm.tsx';

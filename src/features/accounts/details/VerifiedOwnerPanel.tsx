@@ -4,7 +4,7 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** Gives or takes the badge that renters see beside an owner's cars. */

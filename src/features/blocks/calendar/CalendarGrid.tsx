@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import { othersOf } from './draft.ts';
 import type { Entry } from './entries.ts';
 import type { Gesture, Place } from './gesture.ts';
-import { GridLook } from './GridLook.tsx';
+import { CalendarGridStyles } from './CalendarGridStyles.tsx';
 import { HEAD, ROW } from './gridSizes.ts';
 import { countDays, indexOfDay, placeOf } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
@@ -131,7 +131,7 @@ export function CalendarGrid(props: Props) {
       onPointerCancel={pointer.onPointerCancel}
       onClick={pointer.onClick}
     >
-      <GridLook />
+      <CalendarGridStyles />
       <div role="rowgroup" data-part="head" style={{ width }}>
         <div role="row" aria-rowindex={1}>
           <div role="columnheader" data-part="car" aria-colindex={1}>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/reference.ts';
 import { isFound } from '#src/lib/foldText.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { CityFrame, CityInput, CityList, CityOption } from './cityFieldLook.ts';
+import { CityFrame, CityInput, CityList, CityOption } from './cityField.styles.ts';
 
 interface Props {
   readonly cities: readonly City[];

@@ -16,7 +16,7 @@ import { CityField } from './CityField.tsx';
 import { searchPath } from './searchPath.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters } from './searchFilters.ts';
-import { FramedForm, PlainForm } from './formLook.ts';
+import { FramedForm, PlainForm } from './form.styles.ts';
 
 /** Drawn by the server alone: a browser with scripts never fetches it. */
 const PlainQuestions = lazyWithRetry(async () => (await import('./PlainQuestions.tsx')).PlainQuestions);

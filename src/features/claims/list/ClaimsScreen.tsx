@@ -4,7 +4,7 @@ import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { useListClaimsQuery } from '../claimsApi.ts';
 import { ClaimsTable } from './ClaimsTable.tsx';

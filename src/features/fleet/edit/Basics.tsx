@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#src/lib/paths.ts';
 import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
-import { Threes, Twos } from './editLook.ts';
+import { Threes, Twos } from './edit.styles.ts';
 import { Section } from './Section.tsx';
 import { AnyField, SectionFields } from './SectionFields.tsx';
 

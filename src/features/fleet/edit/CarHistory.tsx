@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { useGetCarHistoryQuery } from '../fleetApi.ts';

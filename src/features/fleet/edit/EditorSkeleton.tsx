@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Rows, Threes } from './editLook.ts';
+import { Rows, Threes } from './edit.styles.ts';
 
 const places = ['first', 'second', 'third'];
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { ChoiceChips } from './editLook.ts';
+import { ChoiceChips } from './edit.styles.ts';
 import { useEditing } from './CarEditing.ts';
 import { ContestNote } from './ContestNote.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CarField } from './CarField.tsx';
-import { Threes } from './editLook.ts';
+import { Threes } from './edit.styles.ts';
 import { OldPrice } from './OldPrice.tsx';
 import type { OfferedPrice } from './OldPrice.tsx';
 import { Section } from './Section.tsx';

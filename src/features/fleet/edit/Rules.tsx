@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#src/lib/paths.ts';
 import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
-import { Threes } from './editLook.ts';
+import { Threes } from './edit.styles.ts';
 import { InstantSwitch } from './InstantSwitch.tsx';
 import { Section } from './Section.tsx';
 import { SectionFields } from './SectionFields.tsx';

@@ -1,4 +1,4 @@
-import { Threes } from './editLook.ts';
+import { Threes } from './edit.styles.ts';
 import { Section } from './Section.tsx';
 import { SectionFields } from './SectionFields.tsx';
 

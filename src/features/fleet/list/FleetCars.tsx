@@ -10,7 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { useListFleetCarsQuery } from '../fleetApi.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';

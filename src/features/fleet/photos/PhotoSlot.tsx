@@ -16,7 +16,7 @@ import type { PhotoUpload } from '../fleetSlice.ts';
 import { PictureInput } from './PictureInput.tsx';
 import { SlotMenu } from './SlotMenu.tsx';
 import type { SlotAction } from './SlotMenu.tsx';
-import { EmptySlot, Slot, SlotPicture } from './slotLook.ts';
+import { EmptySlot, Slot, SlotPicture } from './slot.styles.ts';
 import { usePhotoFailureText } from './usePhotoFailureText.ts';
 import type { SlotDrag } from './useSlotDrag.ts';
 

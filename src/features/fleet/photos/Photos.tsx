@@ -16,7 +16,7 @@ import { largestOf } from './largestOf.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { placeFiles } from './placeFiles.ts';
 import type { SlotAction } from './SlotMenu.tsx';
-import { Slots } from './slotLook.ts';
+import { Slots } from './slot.styles.ts';
 import { usePhotoActions } from './usePhotoActions.ts';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 import { useSlotDrag } from './useSlotDrag.ts';

@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import { id, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { useGetFleetCarQuery, useUpdateFleetCarMutation } from '../fleetApi.ts';

@@ -14,7 +14,7 @@ import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { TurnPages } from '#src/ui/TurnPages.tsx';

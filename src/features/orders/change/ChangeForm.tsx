@@ -19,7 +19,7 @@ import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { orderFailure } from '../orderFailure.ts';
 import { carWithYear } from '../orderWords.ts';
-import { OrderBlock } from '../page/orderLook.ts';
+import { OrderBlock } from '../page/order.styles.ts';
 import { useAskChangeMutation, useQuoteChangeQuery } from './changesApi.ts';
 import { askedOf, moveDays, noWish } from './changeWish.ts';
 import { ChangeSums } from './ChangeSums.tsx';

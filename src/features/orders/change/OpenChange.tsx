@@ -5,7 +5,7 @@ import type { OrderChange } from '#contract/orderChange.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { Countdown } from '../page/Countdown.tsx';
-import { OrderBlock } from '../page/orderLook.ts';
+import { OrderBlock } from '../page/order.styles.ts';
 import { ChangeSums } from './ChangeSums.tsx';
 
 const Block = styled(OrderBlock)(({ theme }) => ({

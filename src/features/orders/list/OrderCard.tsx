@@ -15,7 +15,7 @@ import { carWithYear, isOnTrip } from '../orderWords.ts';
 import { nextActionOf } from '../nextAction.ts';
 import { useDaysText } from '../useDaysText.ts';
 import { useRefundText } from '../useRefundText.ts';
-import { Card, CardEnd, Chips } from './cardLook.ts';
+import { Card, CardEnd, Chips } from './card.styles.ts';
 
 const Photo = styled('div')(({ theme }) => ({
   overflow: 'hidden',

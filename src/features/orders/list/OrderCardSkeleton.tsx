@@ -1,5 +1,5 @@
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { Card, CardEnd, Chips } from './cardLook.ts';
+import { Card, CardEnd, Chips } from './card.styles.ts';
 
 /** Where an order of the list will be. */
 export function OrderCardSkeleton() {

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { List } from './cardLook.ts';
+import { List } from './card.styles.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderCardSkeleton } from './OrderCardSkeleton.tsx';
 import { ordersUrl } from './ordersUrl.ts';

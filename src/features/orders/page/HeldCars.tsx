@@ -18,7 +18,7 @@ import { carWithYear } from '../orderWords.ts';
 import { useUntilText } from '../useUntilText.ts';
 import { Countdown } from './Countdown.tsx';
 import { HeldCarRow } from './HeldCarRow.tsx';
-import { OrderBlock } from './orderLook.ts';
+import { OrderBlock } from './order.styles.ts';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },

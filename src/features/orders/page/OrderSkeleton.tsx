@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Column, OrderColumns } from './orderLook.ts';
+import { Column, OrderColumns } from './order.styles.ts';
 
 /** An order that is on its way. */
 export function OrderSkeleton() {

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import type { LineName } from '../orderWords.ts';
-import { OrderBlock } from './orderLook.ts';
+import { OrderBlock } from './order.styles.ts';
 import { PriceDays } from './PriceDays.tsx';
 import { priceFile } from './priceFile.ts';
 import { PriceFacts } from './PriceFacts.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { FlatBlock } from './orderLook.ts';
+import { FlatBlock } from './order.styles.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 /** The way of an admin to give money back where no cancellation does. */

@@ -9,7 +9,7 @@ import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { orderViews, panelOrdersUrl } from './ordersFilter.ts';
 import type { OrdersWish } from './ordersFilter.ts';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** How often the list looks for new requests while it is open, ms. */

@@ -22,11 +22,11 @@ import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { carWithYear } from '../orderWords.ts';
-import { NeedRows } from './needLook.ts';
+import { NeedRows } from './need.styles.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
 import type { OwnerEvent } from './ownerActions.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** What helps with each need. */

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
 import { useListOfferedPlacesQuery, useRemovePlaceMutation } from './offersApi.ts';

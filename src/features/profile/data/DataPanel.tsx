@@ -7,7 +7,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
-import { Actions, PanelHeading, Row, Small } from '../profileLook.ts';
+import { Actions, PanelHeading, Row, Small } from '../profile.styles.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** What is held about somebody: to take along, or to end. */

@@ -10,7 +10,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
-import { Actions, Small } from '../profileLook.ts';
+import { Actions, Small } from '../profile.styles.ts';
 
 /** Says what goes, what has to stay and when it is possible, and asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {

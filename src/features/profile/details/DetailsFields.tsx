@@ -8,7 +8,7 @@ import type { Profile } from '#contract/profile.ts';
 import { CityPicker } from '#src/forms/CityPicker.tsx';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FieldPair } from '#src/forms/FormStack.ts';
-import { Small } from '../profileLook.ts';
+import { Small } from '../profile.styles.ts';
 import { hasField } from './detailsValues.ts';
 import type { DetailsValues } from './detailsValues.ts';
 

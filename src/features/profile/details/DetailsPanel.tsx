@@ -13,7 +13,7 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
-import { Actions, PanelHeading, Small } from '../profileLook.ts';
+import { Actions, PanelHeading, Small } from '../profile.styles.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { changesOf, detailsFields, endsVerification, isGuarded, valuesOf } from './detailsValues.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { Actions } from '../profileLook.ts';
+import { Actions } from '../profile.styles.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

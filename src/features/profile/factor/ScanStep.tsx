@@ -8,7 +8,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { profileApi } from '../profileApi.ts';
-import { Small } from '../profileLook.ts';
+import { Small } from '../profile.styles.ts';
 
 /** White in both schemes: cameras want dark on light. */
 const Paper = styled('div')(({ theme }) => ({

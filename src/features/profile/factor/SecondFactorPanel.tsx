@@ -7,7 +7,7 @@ import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { useGetSecondFactorQuery } from '../profileApi.ts';
-import { PanelHeading, Row, Small } from '../profileLook.ts';
+import { PanelHeading, Row, Small } from '../profile.styles.ts';
 import { StopFactorDialog } from './StopFactorDialog.tsx';
 
 const SetUpDialog = lateDialog(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);

@@ -11,7 +11,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
-import { PanelHeading, Small } from '../profileLook.ts';
+import { PanelHeading, Small } from '../profile.styles.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };

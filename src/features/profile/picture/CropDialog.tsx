@@ -16,7 +16,7 @@ import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PictureCropper } from '#src/ui/PictureCropper.tsx';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
-import { Actions } from '../profileLook.ts';
+import { Actions } from '../profile.styles.ts';
 
 /** As large as the server keeps it, twice: it makes the last version itself. */
 const SIDE = 800;

@@ -6,7 +6,7 @@ import { selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Small } from '../profileLook.ts';
+import { Small } from '../profile.styles.ts';
 import { PictureButtons } from './PictureButtons.tsx';
 
 const Who = styled('div')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { lateDialog } from '#src/store/lateDialog.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { Actions } from '../profileLook.ts';
+import { Actions } from '../profile.styles.ts';
 import { RemovePictureDialog } from './RemovePictureDialog.tsx';
 
 const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog);

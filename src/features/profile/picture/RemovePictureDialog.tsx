@@ -6,7 +6,7 @@ import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
-import { Actions } from '../profileLook.ts';
+import { Actions } from '../profile.styles.ts';
 
 /** Asks before the picture goes. */
 export function RemovePictureDialog({ onClose }: { onClose: () => void }) {

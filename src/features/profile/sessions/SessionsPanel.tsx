@@ -10,7 +10,7 @@ import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { profileApi, useListSessionsQuery } from '../profileApi.ts';
-import { PanelHeading, Row, Small } from '../profileLook.ts';
+import { PanelHeading, Row, Small } from '../profile.styles.ts';
 import { momentAgo } from '#src/lib/momentAgo.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 

@@ -9,7 +9,7 @@ import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelBlock } from '#src/ui/panelLook.ts';
+import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { editApi } from './editApi.ts';

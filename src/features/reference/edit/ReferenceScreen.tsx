@@ -11,7 +11,7 @@ import { isFound } from '#src/lib/foldText.ts';
 import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { useScreenState } from '#src/store/useScreenState.ts';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';

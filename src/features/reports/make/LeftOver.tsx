@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { dropReport } from '../queue/writeReport.ts';
 import { selectKept } from '../reportsSlice.ts';
-import { Note } from './stepLook.ts';
+import { Note } from './step.styles.ts';
 import type { ReportOf } from './useReport.ts';
 
 /** What another tab or phone has sent is sealed: what is still here of the same report is of no use to anybody. */

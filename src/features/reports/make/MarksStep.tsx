@@ -4,7 +4,7 @@ import type { ReportMark } from '#contract/reports.ts';
 import { KnownRow } from '../marks/KnownRow.tsx';
 import { MarkEditor } from '../marks/MarkEditor.tsx';
 import { holds, leftOf, numbered } from '../marks/marks.ts';
-import { Note, StepBlock } from './stepLook.ts';
+import { Note, StepBlock } from './step.styles.ts';
 import { StepMoves } from './StepNav.tsx';
 import { useReport } from './useReport.ts';
 import type { ReportOf } from './useReport.ts';

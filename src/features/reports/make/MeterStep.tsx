@@ -7,7 +7,7 @@ import type { Report } from '#contract/reports.ts';
 import type { Order } from '#contract/orders.ts';
 import { DrivenNote } from '../show/DrivenNote.tsx';
 import { FuelGauge } from './FuelGauge.tsx';
-import { Note, StepBlock } from './stepLook.ts';
+import { Note, StepBlock } from './step.styles.ts';
 import { StepMoves } from './StepNav.tsx';
 import { useReport } from './useReport.ts';
 import type { ReportOf } from './useReport.ts';

@@ -10,7 +10,7 @@ import { PhotosStep } from './PhotosStep.tsx';
 import { openStepOf, stepOf, stepUrl } from './reportSteps.ts';
 import type { ReportStepName } from './reportSteps.ts';
 import { SignStep } from './SignStep.tsx';
-import { StepColumns } from './stepLook.ts';
+import { StepColumns } from './step.styles.ts';
 import { StepNav } from './StepNav.tsx';
 import { useReport } from './useReport.ts';
 import type { ReportOf } from './useReport.ts';

@@ -12,7 +12,7 @@ import { dropReport, reopenReport, sealReport } from '../queue/writeReport.ts';
 import { ReportFacts } from '../show/ReportFacts.tsx';
 import { toldMarks } from '../marks/marks.ts';
 import { guidedTaken } from './reportSteps.ts';
-import { Note, StepBlock, StepButtons } from './stepLook.ts';
+import { Note, StepBlock, StepButtons } from './step.styles.ts';
 import { StepMoves } from './StepNav.tsx';
 import { useReport } from './useReport.ts';
 import type { ReportOf } from './useReport.ts';

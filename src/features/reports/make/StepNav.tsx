@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { isStepDone, reportSteps, stepUrl } from './reportSteps.ts';
 import type { ReportStepName } from './reportSteps.ts';
-import { StepButtons, StepList } from './stepLook.ts';
+import { StepButtons, StepList } from './step.styles.ts';
 
 interface Props {
   readonly kind: ReportKind;

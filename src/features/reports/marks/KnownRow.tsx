@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { ToldMark } from './marks.ts';
-import { MarkNumber } from './markLook.ts';
+import { MarkNumber } from './mark.styles.ts';
 import { useMarkOrigin } from './useMarkOrigin.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportMark } from '#contract/reports.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
-import { Board, Mark, MarkNumber, placeOf } from './markLook.ts';
+import { Board, Mark, MarkNumber, placeOf } from './mark.styles.ts';
 import { movedBy, numbered } from './marks.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useScreenState } from '#src/store/useScreenState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { MarkBoard } from './MarkBoard.tsx';
 import { MarkKey } from './MarkKey.tsx';
-import { MarkRows, Places } from './markLook.ts';
+import { MarkRows, Places } from './mark.styles.ts';
 import { MarkRow } from './MarkRow.tsx';
 import { canAdd, numbered, placed, withMark } from './marks.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { MarkNumber } from './markLook.ts';
+import { MarkNumber } from './mark.styles.ts';
 
 const Key = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import type { ReportMark } from '#contract/reports.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
-import { MarkNumber } from './markLook.ts';
+import { MarkNumber } from './mark.styles.ts';
 
 interface Props {
   readonly number: number;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { outlineSides } from '#contract/reportParts.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
 import { KnownRow } from './KnownRow.tsx';
-import { Board, Mark, MarkNumber, MarkRows, placeOf } from './markLook.ts';
+import { Board, Mark, MarkNumber, MarkRows, placeOf } from './mark.styles.ts';
 import type { ToldMark } from './marks.ts';
 
 const Boards = styled('div')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { paleGreen } from '../chartLook.ts';
+import { paleGreen } from '../chart.styles.ts';
 import type { ChartProps } from './loadCharts.ts';
 
 /** Of the name of a month, in each of the languages. */

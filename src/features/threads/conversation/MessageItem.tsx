@@ -7,7 +7,7 @@ import type { Message } from '#contract/threads.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { timeOfMoment } from '../moments.ts';
 import { useLineText } from '../useLineText.ts';
-import { Bubble, Meta, Note } from './bubbleLook.ts';
+import { Bubble, Meta, Note } from './bubble.styles.ts';
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { retrySending } from '../sendWaiting.ts';
 import { messageDropped } from '../threadsSlice.ts';
 import type { Outgoing } from '../threadsSlice.ts';
-import { Bubble, Meta } from './bubbleLook.ts';
+import { Bubble, Meta } from './bubble.styles.ts';
 
 interface Props {
   readonly message: Outgoing;

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
-import { PanelHead } from '#src/ui/panelLook.ts';
+import { PanelHead } from '#src/ui/panel.styles.ts';
 import { QueryList } from '#src/ui/QueryList.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { useListTracesQuery } from '../tracesApi.ts';

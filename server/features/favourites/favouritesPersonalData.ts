@@ -1,7 +1,7 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import { deleteFavouritesOf, listFavouritesOf } from './favouritesRepository.ts';
 
-export const favouritesPart: AccountPart = {
+export const favouritesPersonalData: PersonalDataSection = {
   name: 'favourites',
   exportOf: (db, { userId }) => listFavouritesOf(db, userId),
   forget: (db, { userId }) => deleteFavouritesOf(db, userId),

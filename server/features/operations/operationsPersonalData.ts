@@ -1,4 +1,4 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import { payoutNumber } from './payoutNumber.ts';
 import { hasUnpaidMoney } from './operationsRepository.ts';
 import { listPayoutRows } from './payouts/payoutRepository.ts';
@@ -7,7 +7,7 @@ import { listPayoutRows } from './payouts/payoutRepository.ts';
 const ALL = 10_000;
 
 /** Payouts are kept for the books; as long as something is to be paid, the account with the bank's number stays. */
-export const operationsPart: AccountPart = {
+export const operationsPersonalData: PersonalDataSection = {
   name: 'payouts',
   exportOf: async (db, { ownerId }) =>
     ownerId === null

@@ -1,10 +1,10 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import type { Actor } from '#server/context.ts';
 import { readableText, sideOf } from './threadView.ts';
-import { blankMessages, type KeptThread, listKeptThreads } from './threadsPartRepository.ts';
+import { blankMessages, type KeptThread, listKeptThreads } from './threadsPersonalDataRepository.ts';
 
 /** Conversations stay for the other side; what somebody wrote in them goes with their account. */
-export const threadsPart: AccountPart = {
+export const threadsPersonalData: PersonalDataSection = {
   name: 'threads',
   exportOf: async (db, actor) => (await listKeptThreads(db, actor)).map((thread) => toExport(thread, actor)),
   forget: blankMessages,

@@ -1,8 +1,8 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { exportBlocks, forgetBlocks } from './blocksPartRepository.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import { exportBlocks, forgetBlocks } from './blocksPersonalDataRepository.ts';
 
 /** Own blocks with their notes; the cars of who leaves are rented no more, so that nothing has to be kept free. */
-export const blocksPart: AccountPart = {
+export const blocksPersonalData: PersonalDataSection = {
   name: 'blocks',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportBlocks(db, ownerId)),
   forget: async (db, { ownerId }) => {

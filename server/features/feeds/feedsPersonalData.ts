@@ -1,7 +1,7 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { exportFeeds, forgetFeeds } from './feedsPartRepository.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import { exportFeeds, forgetFeeds } from './feedsPersonalDataRepository.ts';
 
-export const feedsPart: AccountPart = {
+export const feedsPersonalData: PersonalDataSection = {
   name: 'feeds',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportFeeds(db, ownerId)),
   forget: async (db, { ownerId }) => {

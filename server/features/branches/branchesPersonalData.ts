@@ -1,7 +1,7 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { blankBranches, exportBranches } from './branchesPartRepository.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import { blankBranches, exportBranches } from './branchesPersonalDataRepository.ts';
 
-export const branchesPart: AccountPart = {
+export const branchesPersonalData: PersonalDataSection = {
   name: 'branches',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportBranches(db, ownerId)),
   forget: async (db, { ownerId }) => {

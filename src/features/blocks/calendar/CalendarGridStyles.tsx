@@ -213,6 +213,6 @@ const styles = (theme: Theme): CSSObject => ({ '[data-calendar]': lookOf(theme) 
  * How the calendar looks: one sheet, written once. Its parts are plain elements, of which there are hundreds while it
  * scrolls; a styled one would work its style out with every step.
  */
-export const GridLook = memo(function GridLook() {
+export const CalendarGridStyles = memo(function CalendarGridStyles() {
   return <GlobalStyles styles={styles} />;
 });

@@ -1,8 +1,8 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { closeFleet, exportFleet } from './carsPartRepository.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import { closeFleet, exportFleet } from './carsPersonalDataRepository.ts';
 
 /** Cars stay for the orders they were rented with, but nobody finds or rents them any more. */
-export const carsPart: AccountPart = {
+export const carsPersonalData: PersonalDataSection = {
   name: 'cars',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportFleet(db, ownerId)),
   forget: async (db, { ownerId }) => {

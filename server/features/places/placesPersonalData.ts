@@ -1,7 +1,7 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import { deleteOffers, listOffers } from './offerRepository.ts';
 
-export const placesPart: AccountPart = {
+export const placesPersonalData: PersonalDataSection = {
   name: 'places',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : listOffers(db, ownerId, 'en')),
   forget: async (db, { ownerId }) => {

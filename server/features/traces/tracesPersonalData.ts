@@ -1,11 +1,11 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
 import type { Config } from '#server/config.ts';
 import { retentionEnd } from './retention.ts';
-import { deleteTracesOf, listTracesOf } from './tracesPartRepository.ts';
+import { deleteTracesOf, listTracesOf } from './tracesPersonalDataRepository.ts';
 import { notePlace, openText } from './traceSeal.ts';
 
 /** What somebody has reported, by its numbers and with what they typed. The files name nobody; they go with the account. */
-export const tracesPart = ({ decryptionKeys }: Pick<Config, 'decryptionKeys'>): AccountPart => ({
+export const tracesPersonalData = ({ decryptionKeys }: Pick<Config, 'decryptionKeys'>): PersonalDataSection => ({
   name: 'reports',
   exportOf: async (db, { userId }) => {
     const reports = await listTracesOf(db, userId);

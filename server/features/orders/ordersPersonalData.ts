@@ -1,8 +1,8 @@
-import type { AccountPart } from '#server/accounts/accountPart.ts';
-import { exportOrders, findOpenBusiness, forgetPlaces, forgetTexts } from './ordersPartRepository.ts';
+import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import { exportOrders, findOpenBusiness, forgetPlaces, forgetTexts } from './ordersPersonalDataRepository.ts';
 
 /** Orders and the ledger are kept for the books; what names somebody in them is in the account alone, but for where an owner's cars stood and a client was met. */
-export const ordersPart: AccountPart = {
+export const ordersPersonalData: PersonalDataSection = {
   name: 'orders',
   exportOf: exportOrders,
   obstacleTo: async (db, actor) => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
  * What one feature holds about somebody. Features don't know each other: `server/app.ts` hands the parts to the profile,
  * which exports and deletes accounts.
  */
-export interface AccountPart {
+export interface PersonalDataSection {
   /** What it is called in an export. */
   readonly name: string;
   /** Everything it holds about somebody, ready for JSON; nothing of other people's. */
