@@ -31,8 +31,8 @@ import type { Page } from '#src/store/page.ts';
 import { routeSlice } from '#src/store/routeSlice.ts';
 import { screenSlice } from '#src/store/screenSlice.ts';
 import { sliceAdded } from '#src/store/sliceAdded.ts';
-import { makeTap } from '#src/store/tap.ts';
-import type { Tap } from '#src/store/tap.ts';
+import { makeActionFeed } from '#src/store/actionFeed.ts';
+import type { ActionFeed } from '#src/store/actionFeed.ts';
 import { makeDraftStorage } from '#src/store/draftStorage.ts';
 import type { DraftStorage } from '#src/store/draftStorage.ts';
 import { unsavedSlice } from '#src/store/unsavedSlice.ts';
@@ -116,7 +116,7 @@ export function makeStore(options: StoreOptions = {}) {
       store.dispatch(sliceAdded(name));
     },
   };
-  const tap = makeTap(clock.now);
+  const feed = makeActionFeed(clock.now);
   let recorder: Promise<Recorder> | null = null;
   const listeners = createListenerMiddleware({ extra });
   // The listeners run inside this very store.
@@ -138,7 +138,7 @@ export function makeStore(options: StoreOptions = {}) {
         immutableCheck: { warnAfter: 500 },
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware, tap.middleware),
+        .concat(api.middleware, feed.middleware),
     // Innermost: they see what reaches the reducers.
     enhancers: (getDefault) => getDefault().concat(options.enhancers ?? []),
   });
@@ -148,10 +148,10 @@ export function makeStore(options: StoreOptions = {}) {
     typed,
     /** Whether its state is that of somebody else's page, and nothing that is dispatched happens. */
     isReplay: false,
-    follow: tap.follow,
-    /** Begins with the first call, by what the tap remembers. */
+    subscribeToActions: feed.subscribeToActions,
+    /** Begins with the first call, by what the feed remembers. */
     recorder: () => {
-      recorder ??= startRecorder(tap, options.tab);
+      recorder ??= startRecorder(feed, options.tab);
       // Its code did not come: the next one who asks tries again.
       recorder.catch(() => (recorder = null));
       return recorder;
@@ -160,9 +160,9 @@ export function makeStore(options: StoreOptions = {}) {
 }
 
 /** Its code comes when the page has nothing else to do. */
-async function startRecorder({ follow }: Tap, tab: Tab | undefined): Promise<Recorder> {
+async function startRecorder({ subscribeToActions }: ActionFeed, tab: Tab | undefined): Promise<Recorder> {
   const recording = await import('#src/features/traces/startRecorder.ts');
-  return recording.startRecorder(follow, tab);
+  return recording.startRecorder(subscribeToActions, tab);
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

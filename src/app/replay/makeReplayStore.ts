@@ -55,7 +55,7 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
       vault: makeVault(),
       typed: makeDraftStorage(),
       isReplay: true,
-      follow: () => undefined,
+      subscribeToActions: () => undefined,
       recorder: () => inertAnswer.catch(),
     }),
     show: (next, at) => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   time = start;
   store = makeStore({ clock });
   recorder = makeRecorder();
-  store.follow((action, before, at) => recorder.record(action, before as Record<string, unknown>, at));
+  store.subscribeToActions((action, before, at) => recorder.record(action, before as Record<string, unknown>, at));
 });
 
 /** The law of a file: run again it ends where the page did. */

@@ -1,4 +1,4 @@
-import type { Follower } from '#src/store/tap.ts';
+import type { ActionListener } from '#src/store/actionFeed.ts';
 import { makeRecorder } from './makeRecorder.ts';
 import type { Recorder } from './makeRecorder.ts';
 import { forgetTrace, keepTrace, takeTrace } from './tabMemory.ts';
@@ -10,11 +10,11 @@ export interface Tab {
 }
 
 /** Records from the first action on; over the end of the page where there is a tab. */
-export function startRecorder(follow: (follower: Follower) => void, tab: Tab | undefined): Recorder {
+export function startRecorder(subscribeToActions: (listener: ActionListener) => void, tab: Tab | undefined): Recorder {
   const storage = tab?.storage ?? null;
   const recorder = makeRecorder(takeTrace(storage) ?? undefined);
   // Only this store's own states ever come.
-  follow((action, before, at) => recorder.record(action, before as Readonly<Record<string, unknown>>, at));
+  subscribeToActions((action, before, at) => recorder.record(action, before as Readonly<Record<string, unknown>>, at));
   tab?.window.addEventListener('pagehide', () => keepTrace(storage, recorder.remembered()));
   // It was only away, and has not forgotten.
   tab?.window.addEventListener('pageshow', () => forgetTrace(storage));

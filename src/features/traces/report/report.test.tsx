@@ -70,7 +70,7 @@ test('what happens in the dialog is no part of what it sends, and goes past acti
   const sent = watchReports();
   const { user, store, dialog, send } = await openReport(paths.about, asClient);
   const seen: unknown[] = [];
-  store.follow((action) => seen.push(action));
+  store.subscribeToActions((action) => seen.push(action));
   await user.type(dialog.getByRole('textbox', { name: 'What went wrong?' }), 'canary-note');
   await user.click(send);
   await screen.findByRole('dialog', { name: 'Sent. Thank you!' });

@@ -1,25 +1,25 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { expect, test } from '@jest/globals';
-import { makeTap } from './tap.ts';
-import type { Follower } from './tap.ts';
+import { makeActionFeed } from './actionFeed.ts';
+import type { ActionListener } from './actionFeed.ts';
 
 function makeCounter() {
   let time = 0;
-  const tap = makeTap(() => (time += 1));
+  const feed = makeActionFeed(() => (time += 1));
   const store = configureStore({
     reducer: (count: number = 0) => count + 1,
-    middleware: () => new Tuple(tap.middleware),
+    middleware: () => new Tuple(feed.middleware),
   });
-  const seen: Parameters<Follower>[] = [];
-  return { tap, store, seen, follower: (...args: Parameters<Follower>) => void seen.push(args) };
+  const seen: Parameters<ActionListener>[] = [];
+  return { feed, store, seen, listener: (...args: Parameters<ActionListener>) => void seen.push(args) };
 }
 
-test('the first follower hears of what was before it, another one only of what comes', () => {
-  const { tap, store, seen, follower } = makeCounter();
+test('the first listener hears of what was before it, another one only of what comes', () => {
+  const { feed, store, seen, listener } = makeCounter();
   store.dispatch({ type: 'a' });
-  tap.follow(follower);
+  feed.subscribeToActions(listener);
   const later: string[] = [];
-  tap.follow(({ type }) => void later.push(type));
+  feed.subscribeToActions(({ type }) => void later.push(type));
   store.dispatch({ type: 'b' });
   expect(seen).toEqual([
     [{ type: 'a' }, 1, 1],
@@ -29,8 +29,8 @@ test('the first follower hears of what was before it, another one only of what c
 });
 
 test('an action that a subscriber dispatches comes after the one that moved it', () => {
-  const { tap, store, seen, follower } = makeCounter();
-  tap.follow(follower);
+  const { feed, store, seen, listener } = makeCounter();
+  feed.subscribeToActions(listener);
   const stop = store.subscribe(() => {
     stop();
     store.dispatch({ type: 'inner' });
@@ -43,9 +43,9 @@ test('an action that a subscriber dispatches comes after the one that moved it',
 });
 
 test('what nobody follows is forgotten from its beginning', () => {
-  const { tap, store, seen, follower } = makeCounter();
+  const { feed, store, seen, listener } = makeCounter();
   for (let index = 0; index < 500; index += 1) store.dispatch({ type: String(index) });
-  tap.follow(follower);
+  feed.subscribeToActions(listener);
   expect(seen).toHaveLength(200);
   expect(seen.at(0)?.[0]).toEqual({ type: '300' });
   expect(seen.at(-1)?.[1]).toBe(500);
