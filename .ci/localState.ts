@@ -58,7 +58,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/lib/useIsLasting.ts': 'time that has passed',
   'src/store/lateDialog.ts': 'that it was open, for its animation',
   'src/store/useOpenAt.ts': 'an element',
-  'src/store/useScreenState.ts': 'the first value',
+  'src/store/useUiState.ts': 'the first value',
   'src/store/useTyped.ts': 'words being typed',
   'src/store/useTypedMemory.ts': 'the user it began with, and words that were typed',
   'src/ui/AnchoredDialog.tsx': 'a measured place',

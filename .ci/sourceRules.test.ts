@@ -116,8 +116,8 @@ test('finds what only React knows, where no reason is given', () => {
   for (const text of ['useState(false)', 'useState<string | null>(null)', 'useReducer(next, 0)', 'React.useState(1)'])
     assert.equal(messages('src/features/orders/page/CancelOrder.tsx', `const [a] = ${text};`).length, 1, text);
   assert.deepEqual(messages('src/lib/useDraft.ts', 'const [a] = useState(value);'), []);
-  assert.deepEqual(messages('src/store/useScreenState.test.tsx', 'const [a] = useState(value);'), []);
-  assert.deepEqual(messages('src/features/orders/page/CancelOrder.tsx', "useScreenState('orders/cancel', false)"), []);
+  assert.deepEqual(messages('src/store/useUiState.test.tsx', 'const [a] = useState(value);'), []);
+  assert.deepEqual(messages('src/features/orders/page/CancelOrder.tsx', "useUiState('orders/cancel', false)"), []);
 });
 
 test('finds parts of a screen that are lost with all of it', () => {

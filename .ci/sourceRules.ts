@@ -86,7 +86,7 @@ function checkLocalState(source: Source): Finding[] {
   return matchLines(
     source,
     /\buse(State|Reducer)\b\s*[<(]/,
-    'state of React alone: take useScreenState; for hover, focus, sizes, elements or words being typed give the reason in .ci/localState.ts',
+    'state of React alone: take useUiState; for hover, focus, sizes, elements or words being typed give the reason in .ci/localState.ts',
   );
 }
 

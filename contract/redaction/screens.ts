@@ -1,5 +1,5 @@
 /**
- * Parts of screens (`useScreenState`) whose values are words and numbers of the code, and days: which tab, which step.
+ * Parts of screens (`useUiState`) whose values are words and numbers of the code, and days: which tab, which step.
  * Of all others a trace keeps what is open and what is not, and of objects what it would keep of them elsewhere.
  */
 export const toldScreens: ReadonlySet<string> = new Set(

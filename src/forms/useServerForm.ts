@@ -8,7 +8,7 @@ import { said } from '#src/i18n/words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { selectIsFormBusy } from '#src/store/formsSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { failureOf } from './failureOf.ts';
 import { useFormStory } from './useFormStory.ts';
@@ -70,7 +70,7 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
     },
   });
   const say = useWords();
-  const [failure, setFailure] = useScreenState<Words | null>(`forms/${name}`, null);
+  const [failure, setFailure] = useUiState<Words | null>(`forms/${name}`, null);
   const isBusy = useAppSelector((state) => selectIsFormBusy(state, name));
   const tell = useFormStory(name, options.step, form);
   const isRunning = useRef(false);

@@ -6,7 +6,7 @@ export type ScreenState = Readonly<Record<string, unknown>>;
 
 const initialState: ScreenState = {};
 
-/** Written by `useScreenState` alone. Values are plain, and nothing that somebody typed is among them. */
+/** Written by `useUiState` alone. Values are plain, and nothing that somebody typed is among them. */
 export const screenSlice = createAppSlice({
   name: 'screen',
   initialState,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useScreenState } from './useScreenState.ts';
+import { useUiState } from './useUiState.ts';
 
 /** What hangs from a button: its being open is in the store, the button stays here. */
 export function useOpenAt(key: string) {
-  const [isOpen, setIsOpen] = useScreenState(key, false);
+  const [isOpen, setIsOpen] = useUiState(key, false);
   const [button, attach] = useState<HTMLElement | null>(null);
   return {
     isOpen,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/lib/paths.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { ChunkFailureType } from '#src/lib/chunks/chunkFailure.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ReportButton } from '#src/ui/ReportButton.tsx';
@@ -38,7 +38,7 @@ interface Props {
 /** A screen that could not be shown: what happened, another try, and the way home. */
 export function FailurePanel({ kind, icon, title, text, detail, onRetry }: Props) {
   const { t } = useTranslation('common');
-  const [, tell] = useScreenState<Props['kind'] | null>('failure/screen', null);
+  const [, tell] = useUiState<Props['kind'] | null>('failure/screen', null);
   useEffect(() => tell(kind), [tell, kind]);
   return (
     <Container>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const entries = 'a[href], button';
 
@@ -9,7 +9,7 @@ const entries = 'a[href], button';
  * the arrow keys go through it. `area` holds the opener first and then the entries.
  */
 export function useHoverMenu(key: string, area: RefObject<HTMLElement | null>) {
-  const [state, setState] = useScreenState<'closed' | 'hovered' | 'kept'>(key, 'closed');
+  const [state, setState] = useUiState<'closed' | 'hovered' | 'kept'>(key, 'closed');
   const isOpen = state !== 'closed';
   const close = () => setState('closed');
 

@@ -5,7 +5,7 @@ import { ConfirmLeaveContext } from '#src/forms/confirmLeave.ts';
 import { useAppSelector, useAppStore } from '#src/store/hooks.ts';
 import { lateDialog } from '#src/store/lateDialog.ts';
 import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/store/unsavedSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const LeaveDialog = lateDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
@@ -33,7 +33,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const hasUnsaved = useAppSelector(selectHasUnsavedForm);
   const isLostOnReload = useAppSelector(selectIsLostOnReload);
-  const [isAsking, setIsAsking] = useScreenState('forms/isLeaving', false);
+  const [isAsking, setIsAsking] = useUiState('forms/isLeaving', false);
   const leave = useRef<(() => void) | null>(null);
 
   const confirmLeave = useCallback(

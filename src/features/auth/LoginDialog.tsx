@@ -11,7 +11,7 @@ import { FormStack } from '#src/forms/FormStack.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { logIn } from './logIn.ts';
 
 const Forgotten = styled('div')({ display: 'flex', justifyContent: 'flex-end', margin: '2px -8px 14px' });
@@ -35,7 +35,7 @@ export function LoginDialog() {
   // Of an account that was just made: only its password is left to say.
   const [email] = useState(modal?.kind === 'login' ? (modal.email ?? '') : '');
   // Only the server knows whether an account has a second factor, and says what it wants.
-  const [codeHint, setCodeHint] = useScreenState<string | null>('auth/codeHint', null);
+  const [codeHint, setCodeHint] = useUiState<string | null>('auth/codeHint', null);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'auth/login',
     defaultValues: { email, password: '', code: '' },

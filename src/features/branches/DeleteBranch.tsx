@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useDeleteBranchMutation } from './branchesApi.ts';
 
@@ -18,9 +18,9 @@ export function DeleteBranch({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useScreenState('branches/delete', false);
+  const [isAsked, setIsAsked] = useUiState('branches/delete', false);
   const [remove] = useDeleteBranchMutation();
-  const { run, isBusy, failure, forget } = useWork('branches/delete/work');
+  const { run, isBusy, failure, forget } = useAsyncAction('branches/delete/work');
   if (branch.cars_count > 0) return <Note>{t('delete.hasCars')}</Note>;
   const confirm = async () => {
     const answer = await run(() => remove({ params: { id: branch.id } }));

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { EditedDay } from './branchForm.ts';
 import { Handovers } from './Handovers.tsx';
 import { TimeSpan } from './TimeSpan.tsx';
@@ -41,7 +41,7 @@ export function ExceptionFields({ day, edited, branchId }: Props) {
   const { date } = day;
   const isOpen = day.from !== null;
   // The hours it would have come back with the switch.
-  const [span, setSpan] = useScreenState('branches/exception/span', {
+  const [span, setSpan] = useUiState('branches/exception/span', {
     from: day.from ?? usual.from,
     to: day.to ?? usual.to,
   });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { type BranchValues, type EditedDay, type ExceptionDay, withDay } from './branchForm.ts';
@@ -9,8 +9,8 @@ import { type BranchValues, type EditedDay, type ExceptionDay, withDay } from '.
 /** The day of a branch that is being edited, which is part of the branch as soon as that is saved. */
 export function useEditedDay(form: UseFormReturn<BranchValues, unknown, BranchValues>) {
   const today = todayInTbilisi(useServerNow());
-  const [day, setDay] = useScreenState<EditedDay | null>('branches/exception', null);
-  const [isWrong, setIsWrong] = useScreenState('branches/exception/isWrong', false);
+  const [day, setDay] = useUiState<EditedDay | null>('branches/exception', null);
+  const [isWrong, setIsWrong] = useUiState('branches/exception/isWrong', false);
   const dateField = useRef<HTMLInputElement>(null);
   useUnsavedForm(day !== null);
 

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { usePrepareClaimQuery } from './claimsApi.ts';
 
 /** The way of an owner to a claim, as long as there is one. */
 export function ClaimStart({ orderId }: { orderId: number }) {
   const { t } = useTranslation('claims');
-  const [isOpen, setIsOpen] = useScreenState('claims/new', false);
+  const [isOpen, setIsOpen] = useUiState('claims/new', false);
   const { data } = usePrepareClaimQuery({ params: { id: orderId } });
   if (data === undefined) return null;
   return (

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '#src/api/useAttempt.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { claimsApi } from './claimsApi.ts';
 import { useSum } from './useSum.ts';
@@ -16,8 +16,8 @@ export function DepositReturn({ orderId, amount }: { orderId: number; amount: nu
   const { t } = useTranslation('claims');
   const sum = useSum();
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useScreenState('claims/deposit', false);
-  const { run, isBusy, failure } = useWork('claims/deposit/work');
+  const [isOpen, setIsOpen] = useUiState('claims/deposit', false);
+  const { run, isBusy, failure } = useAsyncAction('claims/deposit/work');
   const { keyOf } = useAttempt();
   const confirm = async (): Promise<void> => {
     const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`return ${orderId}`) };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { DateCell } from './DateCell.tsx';
 import { DateRangeDialog } from './DateRangeDialog.tsx';
 import type { DateRangeDialogProps } from './DateRangeDialog.tsx';
@@ -18,7 +18,7 @@ type Props = Omit<DateRangeDialogProps, 'isOpen' | 'anchor' | 'onClose' | 'edge'
 export function DateRangeField({ look = 'framed', ...dialog }: Props) {
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
-  const [edge, setEdge] = useScreenState<'from' | 'to' | null>(`dates/open/${dialog.name}`, null);
+  const [edge, setEdge] = useUiState<'from' | 'to' | null>(`dates/open/${dialog.name}`, null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { value } = dialog;
   const cell = (which: 'from' | 'to') => (

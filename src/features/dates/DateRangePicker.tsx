@@ -13,7 +13,7 @@ import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
 import { type HoursOf, nearestTime, timesOn } from './rentalTimes.ts';
 import { TimeSelect } from './TimeSelect.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
@@ -67,10 +67,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { name, value, onChange, onDone, hoursOf, minDays = 1 } = props;
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
-  const [selection, setSelection] = useScreenState<DaySelection>(`dates/selection/${name}`, () =>
+  const [selection, setSelection] = useUiState<DaySelection>(`dates/selection/${name}`, () =>
     firstSelection(value, props.edge),
   );
-  const [times, setTimes] = useScreenState(`dates/times/${name}`, {
+  const [times, setTimes] = useUiState(`dates/times/${name}`, {
     from: value ? timeOf(value.from) : defaultTime,
     to: value ? timeOf(value.to) : defaultTime,
   });

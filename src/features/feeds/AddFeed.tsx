@@ -9,7 +9,7 @@ import { FormStack } from '#src/forms/FormStack.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { failureOf } from '#src/forms/failureOf.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { said } from '#src/i18n/words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
@@ -24,7 +24,7 @@ export function AddFeed({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
   const picker = useRef<HTMLInputElement>(null);
-  const { run, isBusy: isReading, failure: fileFailure } = useWork('feeds/file', fileFailureOf);
+  const { run, isBusy: isReading, failure: fileFailure } = useAsyncAction('feeds/file', fileFailureOf);
   const params = { id: carId };
   const { addFeed } = feedsApi.endpoints;
   const tellAdded = (name: string, count: number) =>

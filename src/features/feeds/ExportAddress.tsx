@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { feedsApi } from './feedsApi.ts';
 
@@ -25,8 +25,8 @@ export function ExportAddress({ carId, address }: Props) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
   const id = useId();
-  const [isAsked, setIsAsked] = useScreenState('feeds/renew', false);
-  const { run, isBusy, failure, forget } = useWork('feeds/renew/work');
+  const [isAsked, setIsAsked] = useUiState('feeds/renew', false);
+  const { run, isBusy, failure, forget } = useAsyncAction('feeds/renew/work');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

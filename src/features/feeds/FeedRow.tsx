@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed } from '#contract/feeds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { useRefreshFeedMutation, useRemoveFeedMutation } from './feedsApi.ts';
@@ -48,11 +48,11 @@ const Overlaps = styled('div')(({ theme }) => ({
 export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
   const { t } = useTranslation('feeds');
   const { ofInstant, ofRental } = useMomentText();
-  const [isAsked, setIsAsked] = useScreenState(`feeds/remove:${feed.id}`, false);
+  const [isAsked, setIsAsked] = useUiState(`feeds/remove:${feed.id}`, false);
   const [refresh] = useRefreshFeedMutation();
   const [remove] = useRemoveFeedMutation();
-  const refreshing = useWork(`feeds/refresh/work:${feed.id}`);
-  const removing = useWork(`feeds/remove/work:${feed.id}`);
+  const refreshing = useAsyncAction(`feeds/refresh/work:${feed.id}`);
+  const removing = useAsyncAction(`feeds/remove/work:${feed.id}`);
   const params = { id: carId, feed_id: feed.id };
   const { failing } = feed;
   const problem = failing === null ? '' : t(`problem.${failing.problem}`);

@@ -5,13 +5,13 @@ import { Link, useNavigate } from 'react-router';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { paths } from '#src/lib/paths.ts';
 import { randomKey } from '#src/lib/randomKey.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { fleetApi } from './fleetApi.ts';
 
@@ -34,8 +34,8 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useScreenState(`fleet/delete:${car.id}`, false);
-  const { run, isBusy, failure, forget } = useWork(`fleet/delete/work:${car.id}`);
+  const [isAsking, setIsAsking] = useUiState(`fleet/delete:${car.id}`, false);
+  const { run, isBusy, failure, forget } = useAsyncAction(`fleet/delete/work:${car.id}`);
   const { updateFleetCar, copyFleetCar, deleteFleetCar } = fleetApi.endpoints;
 
   const tell = (tone: 'success' | 'error', text: Words) => dispatch(noticeShown({ tone, text }));

@@ -4,7 +4,7 @@ import { operationKinds, operationStates } from '#contract/operationKinds.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
@@ -46,7 +46,7 @@ export function OperationsFilter({ url: { place: wish, change: go }, today, cars
   const { t } = useTranslation('operations');
   const [draft, setDraft] = useDraft(wish.q ?? '', (q) => go({ q: q.trim() }, { replace: true }));
   // Whoever wants to choose days may begin from those of a period.
-  const [isChoosing, setChoosing] = useScreenState('operations/ownDays', false);
+  const [isChoosing, setChoosing] = useUiState('operations/ownDays', false);
   const period = (isChoosing ? undefined : periodOf(wish, today)) ?? '';
   const every = (of: string) => ({ value: '' as const, label: t('every', { of }) });
   const named = (name: 'car' | 'branch', options: readonly Named[]) => (

@@ -7,7 +7,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { said } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { openBank } from './openBank.ts';
 import { useStartPaymentMutation } from './paymentsApi.ts';
 
@@ -29,8 +29,8 @@ export function usePay(): Pay {
   const say = useWords();
   const [start] = useStartPaymentMutation();
   const { keyOf, once } = useAttempt();
-  const [isBusy, setIsBusy] = useScreenState('payments/isBusy', false);
-  const [failure, setFailure] = useScreenState<Words | null>('payments/failure', null);
+  const [isBusy, setIsBusy] = useUiState('payments/isBusy', false);
+  const [failure, setFailure] = useUiState<Words | null>('payments/failure', null);
 
   useEffect(() => {
     // Back from the bank, the browser shows this page as it was left.

@@ -11,7 +11,7 @@ import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import { FormStack } from '#src/forms/FormStack.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { daysOf, type PriceDraft, priceDays } from './priceDraft.ts';
@@ -42,11 +42,11 @@ export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props)
   const { t } = useTranslation('prices');
   const days = daysOf(span).map(dayOf);
   const [price, setPrice] = useState<number | null>(days[0]?.price ?? null);
-  const [isSeason, setIsSeason] = useScreenState('prices/days/isSeason', false);
+  const [isSeason, setIsSeason] = useUiState('prices/days/isSeason', false);
   const untilId = useId();
   // A year at once is what a calendar can show.
   const furthest = addDays(span.from, 365);
-  const [problem, setProblem] = useScreenState<Words | null>('prices/days/problem', null);
+  const [problem, setProblem] = useUiState<Words | null>('prices/days/problem', null);
   const say = useWords();
   const set = () => {
     const next = price === null ? null : priceDays(draft, span, price);

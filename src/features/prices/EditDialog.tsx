@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -15,8 +15,8 @@ interface Props extends ComponentProps<typeof AnchoredDialog> {
 export function EditDialog({ name, children, ...dialog }: Props) {
   const { isOpen, onClose } = dialog;
   const { t } = useTranslation('common');
-  const [isTouched, setIsTouched] = useScreenState(`${name}/touched`, false);
-  const [isAsking, setIsAsking] = useScreenState(`${name}/leave`, false);
+  const [isTouched, setIsTouched] = useUiState(`${name}/touched`, false);
+  const [isAsking, setIsAsking] = useUiState(`${name}/leave`, false);
   useUnsavedForm(isOpen && isTouched);
   useEffect(() => {
     if (isOpen) return;

@@ -7,7 +7,7 @@ import { priceDay, toRules } from '#contract/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
@@ -64,7 +64,7 @@ interface Props {
 export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
-  const [view, setView] = useScreenState('prices/view', firstView);
+  const [view, setView] = useUiState('prices/view', firstView);
   const thisMonth = today.slice(0, 7);
   const months = Array.from({ length: 12 }, (_, index) => addMonths(thisMonth, view.year * 12 + index));
   const shown = months.slice(view.start, view.start + view.count);

@@ -9,7 +9,7 @@ import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { type PriceDraft, putSeason, seasonOn } from './priceDraft.ts';
@@ -33,7 +33,7 @@ interface Props {
 export function SeasonForm({ draft, start, edited, onDone }: Props) {
   const { t } = useTranslation('prices');
   const [season, setSeason] = useState(start);
-  const [problem, setProblem] = useScreenState<Words | null>('prices/season/problem', null);
+  const [problem, setProblem] = useUiState<Words | null>('prices/season/problem', null);
   const ids = { name: useId(), from: useId(), to: useId() };
   const { name, from, to, price } = season;
   const other = seasonOn(draft, season, edited);

@@ -10,7 +10,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -27,13 +27,13 @@ interface Props {
 export function SeasonsBlock({ draft, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
-  const [editing, setEditing] = useScreenState<{ readonly season: Season | null } | null>('prices/season', null);
+  const [editing, setEditing] = useUiState<{ readonly season: Season | null } | null>('prices/season', null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const edit = (season: Season | null, button: HTMLElement) => {
     setAnchor(button);
     setEditing({ season });
   };
-  const [leaving, setLeaving] = useScreenState<Season | null>('prices/season/delete', null);
+  const [leaving, setLeaving] = useUiState<Season | null>('prices/season/delete', null);
   const title = t(editing?.season ? 'season.edit' : 'season.new');
   return (
     <PanelBlock as="section" aria-labelledby="prices-seasons">

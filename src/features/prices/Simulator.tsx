@@ -14,7 +14,7 @@ import { failureOf } from '#src/forms/failureOf.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { formatGel, formatGelDay } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
@@ -72,11 +72,11 @@ interface Props {
 export function Simulator({ car, draft, today }: Props) {
   const { t } = useTranslation('prices');
   const say = useWords();
-  const [dates, setDates] = useScreenState('prices/try/dates', () => ({
+  const [dates, setDates] = useUiState('prices/try/dates', () => ({
     from: momentOf(addDays(today, 7), defaultTime),
     to: momentOf(addDays(today, 7 + Math.max(7, car.min_days)), defaultTime),
   }));
-  const [extras, setExtras] = useScreenState<readonly string[]>('prices/try/extras', []);
+  const [extras, setExtras] = useUiState<readonly string[]>('prices/try/extras', []);
   const asked = usePreviewPriceQuery(
     draft.base === null
       ? skipToken

@@ -4,7 +4,7 @@ import type { DaySpan } from '#contract/quotes.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { draftOf, toSave } from './priceDraft.ts';
 import { useListAdviceQuery, useSaveCarPricesMutation, useTakeAdviceMutation } from './pricesApi.ts';
 
@@ -32,10 +32,10 @@ export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
   const { currentData, error, isFetching, refetch } = useListAdviceQuery({ params: { id: carId } });
   const [takeOne] = useTakeAdviceMutation();
   const [save] = useSaveCarPricesMutation();
-  const [taken, setTaken] = useScreenState<readonly Taken[]>('prices/advice/taken', []);
+  const [taken, setTaken] = useUiState<readonly Taken[]>('prices/advice/taken', []);
   /** The first days of the weeks that are on their way. */
-  const [busy, setBusy] = useScreenState<readonly string[]>('prices/advice/busy', []);
-  const [failure, setFailure] = useScreenState<Words | null>('prices/advice/failure', null);
+  const [busy, setBusy] = useUiState<readonly string[]>('prices/advice/busy', []);
+  const [failure, setFailure] = useUiState<Words | null>('prices/advice/failure', null);
   const takenOf = (from: string) => taken.find(({ week }) => week.from === from);
 
   /** Whether it was taken. */

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { isoWeekday } from '#contract/priceDay.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { addMonths } from './monthDays.ts';
 
 interface Chosen {
@@ -48,9 +48,9 @@ const dayAt = (target: EventTarget): string | undefined =>
 
 /** Days of a calendar chosen by drawing over them, or with Shift and the arrows; one of them at a time has the focus. */
 export function useDays({ grid, first, onReach }: Options) {
-  const [chosen, setChosen] = useScreenState<Chosen | null>('prices/days/chosen', null);
+  const [chosen, setChosen] = useUiState<Chosen | null>('prices/days/chosen', null);
   const [focused, setFocused] = useState(first);
-  const [isOpen, setIsOpen] = useScreenState('prices/days', false);
+  const [isOpen, setIsOpen] = useUiState('prices/days', false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const openAt = (day: string) => {
     setAnchor(cellOf(day));

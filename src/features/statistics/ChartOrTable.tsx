@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function ChartOrTable({ name, title, legend, chart, table }: Props) {
   const { t } = useTranslation('statistics');
   const id = useId();
-  const [isTable, setIsTable] = useScreenState(`statistics/isTable/${name}`, false);
+  const [isTable, setIsTable] = useUiState(`statistics/isTable/${name}`, false);
   const other = t(isTable ? 'asChart' : 'asTable');
   return (
     <PanelBlock aria-labelledby={id}>

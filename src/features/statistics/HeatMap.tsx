@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -23,7 +23,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
   const language = useAppSelector(selectLanguage);
   const percent = usePercent();
   const id = useId();
-  const [shown, setShown] = useScreenState('statistics/shownCars', shownAtOnce);
+  const [shown, setShown] = useUiState('statistics/shownCars', shownAtOnce);
   const hidden = cars.length - shown;
   return (
     <PanelBlock aria-labelledby={id}>

@@ -9,7 +9,7 @@ import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { said } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useDeleteVerificationImageMutation } from './verificationApi.ts';
 import type { DocumentName } from './verificationState.ts';
 
@@ -22,8 +22,8 @@ interface Props {
 export function DeleteDocument({ id, name }: Props) {
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useScreenState(`verification/delete:${id}`, false);
-  const [isBusy, setIsBusy] = useScreenState(`verification/delete/isBusy:${id}`, false);
+  const [isOpen, setIsOpen] = useUiState(`verification/delete:${id}`, false);
+  const [isBusy, setIsBusy] = useUiState(`verification/delete/isBusy:${id}`, false);
   const [remove] = useDeleteVerificationImageMutation();
   const titleId = useId();
   const confirm = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishPicture, turned } from '#src/lib/chosenPicture.ts';
 import type { Angle, ChosenPicture } from '#src/lib/chosenPicture.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 0, padding: 24 });
 
@@ -36,8 +36,8 @@ interface Props {
 export function PhotoDialog({ picture, title, onClose, onSend }: Props) {
   const { t } = useTranslation('verification');
   const titleId = useId();
-  const [angle, setAngle] = useScreenState<Angle>('verification/angle', 0);
-  const [isBusy, setIsBusy] = useScreenState('verification/isCutting', false);
+  const [angle, setAngle] = useUiState<Angle>('verification/angle', 0);
+  const [isBusy, setIsBusy] = useUiState('verification/isCutting', false);
   const send = async (): Promise<void> => {
     setIsBusy(true);
     onSend(await finishPicture(picture, angle));

@@ -18,7 +18,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { Addresses } from './PlaceAddresses.tsx';
 import { isBroughtTo, sides } from './PlaceAddresses.tsx';
 import { refusalOf } from './refusal.ts';
@@ -64,11 +64,11 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const { keyOf, once } = useAttempt();
   const bank = usePay();
   /** The price of a try that is under way or not settled: nothing may replace it meanwhile. */
-  const [tried, setTried] = useScreenState<Quote | null>('checkout/tried', null);
-  const [order, setOrder] = useScreenState<Order | null>('checkout/order', null);
-  const [refusal, setRefusal] = useScreenState<CheckoutRefusal | null>('checkout/refusal', null);
-  const [isCardGiven, giveCard] = useScreenState('checkout/isCardGiven', true);
-  const [isPlacing, setIsPlacing] = useScreenState('checkout/isPlacing', false);
+  const [tried, setTried] = useUiState<Quote | null>('checkout/tried', null);
+  const [order, setOrder] = useUiState<Order | null>('checkout/order', null);
+  const [refusal, setRefusal] = useUiState<CheckoutRefusal | null>('checkout/refusal', null);
+  const [isCardGiven, giveCard] = useUiState('checkout/isCardGiven', true);
+  const [isPlacing, setIsPlacing] = useUiState('checkout/isPlacing', false);
 
   const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
   const asked = useQuote(isAsked ? { carId: car.id, ...range, choice } : null);
@@ -77,7 +77,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const reading = useTermsRead(quote?.terms ?? null);
 
   const wish = range === null ? '' : wishQuery(range, choice);
-  const [seen, setSeen] = useScreenState<{ wish: string; total: number } | null>('checkout/seen', null);
+  const [seen, setSeen] = useUiState<{ wish: string; total: number } | null>('checkout/seen', null);
   // Other dates and choices have another price: that is no change anybody has to be told.
   const isNew = quote !== null && seen?.wish !== wish;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 export interface TermsRead {
   readonly isRead: boolean;
@@ -18,8 +18,8 @@ export interface TermsRead {
 /** Whether the client has said to have read the terms: these, and no others. */
 export function useTermsRead(terms: AgreedTerms | null): TermsRead {
   const box = useRef<HTMLInputElement>(null);
-  const [read, setRead] = useScreenState<AgreedTerms | null>('checkout/read', null);
-  const [isMissed, setIsMissed] = useScreenState('checkout/unread', false);
+  const [read, setRead] = useUiState<AgreedTerms | null>('checkout/read', null);
+  const [isMissed, setIsMissed] = useUiState('checkout/unread', false);
   const isRead = terms !== null && JSON.stringify(read) === JSON.stringify(terms);
   return {
     isRead,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Price } from '#src/features/currency/Price.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { monthlyEarnings } from './earnings.ts';
 
 const Card = styled('div')(({ theme }) => ({
@@ -68,7 +68,7 @@ const Line = styled('div')(({ theme }) => ({
 /** What a car can bring in: an example that answers to the slider. */
 export function EarningsCard() {
   const { t } = useTranslation('home');
-  const [days, setDays] = useScreenState('home/days', usualDays);
+  const [days, setDays] = useUiState('home/days', usualDays);
   const rented = t('owners.rented', { count: days });
   return (
     <Card>

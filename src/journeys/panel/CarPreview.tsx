@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { picturesOf, previewCard } from './previewCar.ts';
@@ -19,7 +19,7 @@ const Card = styled(PanelBlock)(({ theme }) => ({
 /** The card of the car as clients will see it, changing with every key, and the way to its page. */
 export function CarPreview(shown: Shown) {
   const { t } = useTranslation('fleet');
-  const [isOpen, setIsOpen] = useScreenState('fleet/preview', false);
+  const [isOpen, setIsOpen] = useUiState('fleet/preview', false);
   const [first] = picturesOf(shown.car);
   return (
     <Card aria-label={t('preview.title')}>

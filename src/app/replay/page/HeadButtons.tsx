@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#src/lib/saveFile.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
 import { testOfTrace } from '../testOfTrace.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** What can be taken along from a trace, and the keys of this page. */
 export function HeadButtons({ trace, name, hasKeys, isCopied, onKeys, onCopy }: Props) {
   const { t } = useTranslation('support');
-  const [areKeysShown, showKeys] = useScreenState('replay/keys', false);
+  const [areKeysShown, showKeys] = useUiState('replay/keys', false);
   return (
     <>
       {onCopy ? (

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TraceNote } from '#contract/traces.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { addressOfRoute } from '../../navigation/addressOfRoute.ts';
 import type { ScrolledBy } from '../frame/frameMessages.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
@@ -44,9 +44,9 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
   const { steps, header } = replay;
   const { step } = player;
   const { filter, setFilter, shown: listed, counts, slices } = useStepFilter(steps);
-  const [detail, setDetail] = useScreenState<Detail>('replay/detail', 'action');
-  const [isLarge, setIsLarge] = useScreenState('replay/isLarge', false);
-  const [hasKeys, setHasKeys] = useScreenState('replay/hasKeys', true);
+  const [detail, setDetail] = useUiState<Detail>('replay/detail', 'action');
+  const [isLarge, setIsLarge] = useUiState('replay/isLarge', false);
+  const [hasKeys, setHasKeys] = useUiState('replay/hasKeys', true);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +56,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
     // As every step: it is of no origin that could be named.
     frame.current?.contentWindow?.postMessage(message, '*');
   };
-  const [copied, setCopied] = useScreenState<{ readonly step: number; readonly isDone: boolean } | null>(
+  const [copied, setCopied] = useUiState<{ readonly step: number; readonly isDone: boolean } | null>(
     'replay/copied',
     null,
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { ReplayStep } from '../makeReplay.ts';
 import { filterSteps } from './filterSteps.ts';
 import type { StepFilter } from './filterSteps.ts';
@@ -8,7 +8,7 @@ const nothing: StepFilter = { hidden: [], slice: '', query: '' };
 
 /** Which steps are listed, and what there is to choose from. */
 export function useStepFilter(steps: readonly ReplayStep[]) {
-  const [filter, setFilter] = useScreenState<StepFilter>('replay/filter', nothing);
+  const [filter, setFilter] = useUiState<StepFilter>('replay/filter', nothing);
   const isSearched = filter.query.trim() !== '';
   const texts = useMemo(
     () => (isSearched ? steps.map(({ action }) => JSON.stringify(action).toLowerCase()) : []),

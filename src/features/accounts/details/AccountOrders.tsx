@@ -6,7 +6,7 @@ import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isOpenTo } from '#src/lib/routes.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -25,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
 export function AccountOrders({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   const { ofRental } = useMomentText();
-  const [page, setPage] = useScreenState(`accounts/orders:${id}`, 1);
+  const [page, setPage] = useUiState(`accounts/orders:${id}`, 1);
   const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
   const query = useListAccountOrdersQuery({ params: { id }, query: { page } });
   return (

@@ -7,7 +7,7 @@ import { failureOf } from '#src/forms/failureOf.ts';
 import { momentAgo } from '#src/lib/momentAgo.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { accountsApi } from '../accountsApi.ts';
@@ -30,7 +30,7 @@ export function AccountSessions({ account, isAdmin }: Props) {
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
   const now = useServerNow();
-  const [isBusy, setIsBusy] = useScreenState('accounts/endSessions', false);
+  const [isBusy, setIsBusy] = useUiState('accounts/endSessions', false);
 
   const endAll = async () => {
     setIsBusy(true);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_REASON } from '#contract/limits.ts';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useTyped } from '#src/store/useTyped.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -20,7 +20,7 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
   const instantText = useInstantText();
   const [reason, setReason] = useTyped('accounts/reason', '');
   useUnsavedForm(reason.trim() !== '');
-  const [isAsking, setIsAsking] = useScreenState('accounts/block', false);
+  const [isAsking, setIsAsking] = useUiState('accounts/block', false);
   const { change, isBusy, failure, forget } = useAccountChange(account.id, 'accounts/block/work');
   const { block, name, email } = account;
   const who = name ?? email;

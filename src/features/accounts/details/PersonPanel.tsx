@@ -8,7 +8,7 @@ import { failureOf } from '#src/forms/failureOf.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { KeyValues } from '#src/ui/KeyValues.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { AccountChip } from '../AccountChip.tsx';
@@ -41,7 +41,7 @@ export function PersonPanel({ account, isAdmin }: Props) {
   const { t } = useTranslation('accounts');
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
-  const [isBusy, setIsBusy] = useScreenState('accounts/startViewing', false);
+  const [isBusy, setIsBusy] = useUiState('accounts/startViewing', false);
   const isStaff = account.roles.some((role) => role === 'support' || role === 'admin');
 
   const view = async () => {

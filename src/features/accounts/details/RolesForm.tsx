@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { useAccountChange } from './useAccountChange.ts';
@@ -21,7 +21,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 /** What somebody may do. Saving logs them out, so that no open page shows what they may no longer see. */
 export function RolesForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
-  const [roles, setRoles] = useScreenState('accounts/roles', account.roles);
+  const [roles, setRoles] = useUiState('accounts/roles', account.roles);
   const { change, isBusy, failure } = useAccountChange(account.id, 'accounts/roles/work');
   const isSame = roles.length === account.roles.length && roles.every((role) => account.roles.includes(role));
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { useAccountChange } from './useAccountChange.ts';
@@ -11,7 +11,7 @@ import { useAccountChange } from './useAccountChange.ts';
 export function VerifiedOwnerPanel({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
   const instantText = useInstantText();
-  const [isAsking, setIsAsking] = useScreenState('accounts/verifiedOwner', false);
+  const [isAsking, setIsAsking] = useUiState('accounts/verifiedOwner', false);
   const { change, isBusy, failure, forget } = useAccountChange(account.id, 'accounts/verifiedOwner/work');
   const { owner_verified_at: since, name } = account;
   const who = name ?? account.email;

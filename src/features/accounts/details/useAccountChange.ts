@@ -2,7 +2,7 @@ import type { changeAccount } from '#contract/accounts.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { said } from '#src/i18n/words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
@@ -20,7 +20,7 @@ interface AccountChange {
 /** Blocks, unblocks or gives roles; the fresh account follows by itself. `key` is of the part that asks for it. */
 export function useAccountChange(id: number, key: string): AccountChange {
   const dispatch = useAppDispatch();
-  const { run, isBusy, failure, forget } = useWork(key, wordsOf);
+  const { run, isBusy, failure, forget } = useAsyncAction(key, wordsOf);
   const change: AccountChange['change'] = async (body, done) => {
     if (isBusy) return false;
     const { error } = await run(() =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectDisplayName, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { stopViewing } from './turnSession.ts';
 
 const Bar = styled('aside')(({ theme }) => ({
@@ -31,7 +31,7 @@ export function ViewingBar() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const name = useAppSelector(selectDisplayName);
-  const [isBusy, setIsBusy] = useScreenState('accounts/stopViewing', false);
+  const [isBusy, setIsBusy] = useUiState('accounts/stopViewing', false);
   if (user === null) return null;
   const stop = async () => {
     setIsBusy(true);

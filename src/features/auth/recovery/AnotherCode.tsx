@@ -3,7 +3,7 @@ import { CodeAgain } from '#src/forms/CodeAgain.tsx';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Sends the code of a recovery again. A failure is only logged. */
 export function AnotherCode({ address, at, onSent }: Props) {
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useScreenState('auth/anotherCode', false);
+  const [isBusy, setIsBusy] = useUiState('auth/anotherCode', false);
   const send = async (): Promise<void> => {
     setIsBusy(true);
     const { error } = await dispatch(sendSealed(recoveryApi.endpoints.startRecovery, { body: { address } }));

@@ -4,7 +4,7 @@ import { FormDialog } from '#src/forms/FormDialog.tsx';
 import { resendAfter } from '#src/forms/resendAfter.ts';
 import { useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { selectOpenModal } from '#src/store/modalsSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
@@ -15,7 +15,7 @@ export function RecoveryDialog() {
   const modal = useAppSelector(selectOpenModal);
   const [address, setAddress] = useState(modal?.kind === 'recovery' ? (modal.email ?? '') : '');
   /** When another code may be sent; null before the first one. */
-  const [againAt, setAgainAt] = useScreenState<number | null>('auth/againAt', null);
+  const [againAt, setAgainAt] = useUiState<number | null>('auth/againAt', null);
   const note = () => setAgainAt(clock.now() + resendAfter * 1000);
   if (againAt === null) {
     const onSent = (sentTo: string) => {

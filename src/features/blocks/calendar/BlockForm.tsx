@@ -9,7 +9,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -49,7 +49,7 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);
   const wordsOf = useConflictWords();
-  const [hasDetails, setHasDetails] = useScreenState('calendar/hasDetails', !isBrief);
+  const [hasDetails, setHasDetails] = useUiState('calendar/hasDetails', !isBrief);
   // A field that is being typed in holds no day yet.
   const [typed, setTyped] = useState<Partial<Record<'from' | 'to', string>>>({});
   const [first] = useState(draft);

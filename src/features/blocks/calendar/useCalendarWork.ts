@@ -7,7 +7,7 @@ import type { Words } from '#src/i18n/words.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { GridListeners } from './CalendarGrid.tsx';
 import { draftIn, idle, withNote } from './calendarWork.ts';
 import type { Work } from './calendarWork.ts';
@@ -51,7 +51,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
   const say = useWords();
-  const [told, setTold] = useScreenState<Work>('calendar/work', idle);
+  const [told, setTold] = useUiState<Work>('calendar/work', idle);
   // Typed words stay here.
   const [note, setNote] = useState('');
   const work = withNote(told, note);
@@ -64,8 +64,8 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
     setNote(draftIn(next)?.note ?? '');
     change(() => next);
   };
-  const [isBusy, setIsBusy] = useScreenState('calendar/isBusy', false);
-  const [failure, setFailure] = useScreenState<Words | null>('calendar/failure', null);
+  const [isBusy, setIsBusy] = useUiState('calendar/isBusy', false);
+  const [failure, setFailure] = useUiState<Words | null>('calendar/failure', null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const carOf = (id: number) => cars.find((car) => car.id === id);
   const blockOf = (id: number | null) => cars.flatMap(({ blocks }) => blocks).find((block) => block.id === id) ?? null;

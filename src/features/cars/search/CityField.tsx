@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/reference.ts';
 import { isFound } from '#src/lib/foldText.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { CityFrame, CityInput, CityList, CityOption } from './cityField.styles.ts';
 
 interface Props {
@@ -19,9 +19,9 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
   const { t } = useTranslation('rental');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useScreenState('search/city', false);
+  const [isOpen, setIsOpen] = useUiState('search/city', false);
   const [words, setTyped] = useState('');
-  const [active, setActive] = useScreenState('search/city/active', 0);
+  const [active, setActive] = useUiState('search/city/active', 0);
   const typed = isOpen ? words : null;
   const chosen = cities.find((city) => city.id === value);
   const found = cities.filter((city) => isFound(city.name, typed ?? ''));

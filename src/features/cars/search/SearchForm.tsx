@@ -11,7 +11,7 @@ import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
 import { useTouchedBefore } from '#src/lib/useTouchedBefore.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { CityField } from './CityField.tsx';
 import { searchPath } from './searchPath.ts';
 import type { SearchFilters } from './searchFilters.ts';
@@ -39,8 +39,8 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   const { cities } = useGetReferenceQuery(undefined, {
     selectFromResult: ({ data }) => ({ cities: data?.cities }),
   });
-  const [city, setCity] = useScreenState('search/form/city', filters.city_id ?? null);
-  const [range, setRange] = useScreenState('search/form/range', () => parseRange(filters.from, filters.to));
+  const [city, setCity] = useUiState('search/form/city', filters.city_id ?? null);
+  const [range, setRange] = useUiState('search/form/range', () => parseRange(filters.from, filters.to));
   const form = useRef<HTMLFormElement>(null);
   useTouchedBefore(form, city);
   const Form = look === 'plain' ? PlainForm : FramedForm;

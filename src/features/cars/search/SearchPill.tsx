@@ -8,7 +8,7 @@ import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/lib/paths.ts';
 import { lateDialog } from '#src/store/lateDialog.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
@@ -68,7 +68,7 @@ export function SearchPill() {
   const { t } = useTranslation('common');
   const { filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useScreenState('search/pill', false);
+  const [isOpen, setOpen] = useUiState('search/pill', false);
   const { name } = useGetReferenceQuery(filters.city_id === undefined ? skipToken : undefined, {
     selectFromResult: ({ data }) => ({ name: data?.cities.find(({ id }) => id === filters.city_id)?.name }),
   });

@@ -13,7 +13,7 @@ import { retrying } from '#src/lib/chunks/retrying.ts';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { AnswerList } from './AnswerList.tsx';
 
@@ -59,8 +59,8 @@ export function AskTerms({ terms }: { terms: CarTerms }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState('');
-  const [topic, setTopic] = useScreenState<TermTopic | null>('car/termTopic', null);
-  const [answered, setAnswered] = useScreenState<Answered | null>('car/answered', null);
+  const [topic, setTopic] = useUiState<TermTopic | null>('car/termTopic', null);
+  const [answered, setAnswered] = useUiState<Answered | null>('car/answered', null);
 
   const ask = async (asked: Asked) => {
     try {

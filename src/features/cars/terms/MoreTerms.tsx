@@ -1,7 +1,7 @@
 import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const Others = styled('details')(({ theme }) => ({
   marginTop: 14,
@@ -30,7 +30,7 @@ interface Props {
 
 /** Terms that are told when they are asked for. */
 export function MoreTerms({ stateKey, title, children }: Props) {
-  const [isOpen, setIsOpen] = useScreenState(stateKey, false);
+  const [isOpen, setIsOpen] = useUiState(stateKey, false);
   return (
     <Others open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>

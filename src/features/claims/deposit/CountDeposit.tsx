@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
 import type { Order } from '#contract/orders.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { DepositDialog } from './DepositDialog.tsx';
 
 const moves = [
@@ -17,7 +17,7 @@ const Buttons = styled('div')({ display: 'grid', gap: 12 });
 /** For the owner: counts the deposit at the hand-over and at the return. */
 export function CountDeposit({ order }: { order: Pick<Order, 'id' | 'deposit' | 'deposit_hold' | 'actions'> }) {
   const { t } = useTranslation('claims');
-  const [open, setOpen] = useScreenState<DepositMoveKind | null>('claims/countDeposit', null);
+  const [open, setOpen] = useUiState<DepositMoveKind | null>('claims/countDeposit', null);
   const left = order.deposit_hold?.in_hand ?? 0;
   const possible = moves.filter(([, event]) => order.actions.includes(event));
   if (possible.length === 0) return null;

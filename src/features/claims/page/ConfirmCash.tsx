@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/claims.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { claimsApi } from '../claimsApi.ts';
 import { useSum } from '../useSum.ts';
@@ -16,8 +16,8 @@ export function ConfirmCash({ claim: { id, rest } }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const sum = useSum();
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useScreenState('claims/cash', false);
-  const { run, isBusy, failure } = useWork('claims/cash/work');
+  const [isOpen, setIsOpen] = useUiState('claims/cash', false);
+  const { run, isBusy, failure } = useAsyncAction('claims/cash/work');
   const confirm = async (): Promise<void> => {
     const answer = await run(() => dispatch(confirmClaim.initiate({ params: { id }, body: {} }, { track: false })));
     if (answer.data === undefined) return;

@@ -2,7 +2,7 @@ import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
@@ -29,7 +29,7 @@ const Block = styled(PanelBlock)(({ theme }) => ({
 /** Who changed what of the car and when; asked for when it is opened. */
 export function CarHistory({ carId }: { carId: number }) {
   const { t } = useTranslation('fleet');
-  const [isOpen, setIsOpen] = useScreenState('fleet/history', false);
+  const [isOpen, setIsOpen] = useUiState('fleet/history', false);
   const query = useGetCarHistoryQuery(isOpen ? { params: { id: carId } } : skipToken);
   return (
     <Block>

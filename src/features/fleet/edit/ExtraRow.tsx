@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/reference.ts';
 import { FormField } from '#src/forms/FormField.tsx';
 import { FormSelect } from '#src/forms/FormSelect.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useEditing } from './CarEditing.ts';
 import type { CarForm } from './carFields.ts';
@@ -40,7 +40,7 @@ export function ExtraRow({ extra: { code, name } }: { extra: Option }) {
   const { field } = useController({ control, name: `extras.${code}.isOn` });
   const per = useWatch({ control, name: `extras.${code}.per` });
   const price = useWatch({ control, name: `extras.${code}.price` });
-  const [isAsking, setIsAsking] = useScreenState(`fleet/dropExtra/${code.replaceAll('_', '-')}`, false);
+  const [isAsking, setIsAsking] = useUiState(`fleet/dropExtra/${code.replaceAll('_', '-')}`, false);
   const setOn = (isOn: boolean) => {
     // What nobody wrote a price for is taken away without a question.
     if (!isOn && price.trim() !== '') setIsAsking(true);

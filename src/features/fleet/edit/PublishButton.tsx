@@ -5,7 +5,7 @@ import { failureOf } from '#src/forms/failureOf.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useFocusAgain } from '#src/ui/useFocusAgain.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { firstOf } from './firstOf.ts';
@@ -16,7 +16,7 @@ import type { CarEditor } from './useCarEditor.ts';
 export function PublishButton({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useScreenState('fleet/publish', false);
+  const [isBusy, setIsBusy] = useUiState('fleet/publish', false);
   const button = useFocusAgain(isBusy);
   const isLive = editor.car?.status === 'active';
 

@@ -7,7 +7,7 @@ import type { Language } from '#contract/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useEditing } from './CarEditing.ts';
 import { CarField } from './CarField.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
@@ -29,7 +29,7 @@ const Under = styled('div')(({ theme }) => ({
 export function Words() {
   const { t } = useTranslation('fleet');
   const { control, setValue } = useEditing();
-  const [language, setLanguage] = useScreenState<Language>('fleet/words/language', useAppSelector(selectLanguage));
+  const [language, setLanguage] = useUiState<Language>('fleet/words/language', useAppSelector(selectLanguage));
   const texts = useWatch({ control });
   const text = texts[`description_${language}`] ?? '';
   const source = languages.find((other) => other !== language && (texts[`description_${other}`] ?? '').trim() !== '');

@@ -8,7 +8,7 @@ import type { RequestFailure } from '#src/api/requestFailure.ts';
 import { failureOf } from '#src/forms/failureOf.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useTypedAfter, useTypedBefore } from '#src/store/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { useGetFleetCarQuery } from '../fleetApi.ts';
@@ -56,7 +56,7 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   const begin = left?.inStep ?? (first && storedOf(first));
   const [id, setId] = useState(begin?.id ?? null);
   const car = useGetFleetCarQuery(id === null ? skipToken : { params: { id } }).currentData?.car ?? null;
-  const [newsBy, setNewsBy] = useScreenState<string | null>('fleet/newsBy', null);
+  const [newsBy, setNewsBy] = useUiState<string | null>('fleet/newsBy', null);
   const codes = useMemo(() => reference.extras.map(({ code }) => code), [reference]);
   const form = useForm<CarForm>({
     defaultValues: left?.form ?? formOf(begin?.fields ?? nothingYet, codes),

@@ -15,7 +15,7 @@ import { said } from '#src/i18n/words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { fleetApi } from '../fleetApi.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -35,9 +35,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useScreenState<Report | null>('fleet/import/report', null);
-  const [isBusy, setIsBusy] = useScreenState('fleet/import/isBusy', false);
-  const [failure, setFailure] = useScreenState<Words | null>('fleet/import/failure', null);
+  const [report, setReport] = useUiState<Report | null>('fleet/import/report', null);
+  const [isBusy, setIsBusy] = useUiState('fleet/import/isBusy', false);
+  const [failure, setFailure] = useUiState<Words | null>('fleet/import/failure', null);
 
   const send = async (chosen: File, isTry: boolean): Promise<void> => {
     setIsBusy(true);

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
 import type { FleetRow } from '#contract/fleet.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -54,7 +54,7 @@ interface Props {
 /** What can be done with all chosen cars at once. It floats, and moves nothing. */
 export function BulkBar({ selection, rows, branches }: Props) {
   const { t } = useTranslation('fleet');
-  const [asked, setAsked] = useScreenState<'price' | 'branch' | null>('fleet/bulk', null);
+  const [asked, setAsked] = useUiState<'price' | 'branch' | null>('fleet/bulk', null);
   const chosen = rows.filter(({ id }) => selection.has(id));
   const bulk = useBulk(chosen);
   const count = selection.ids.length;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
 import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
@@ -25,8 +25,8 @@ export function BulkDialog({ what, count, branches, isBusy, onClose, onChange }:
   const id = useId();
   const [typed, setTyped] = useState('');
   useUnsavedForm(typed !== '');
-  const [branch, setBranch] = useScreenState('fleet/bulk/branch', String(branches[0]?.id ?? ''));
-  const [isWrong, setIsWrong] = useScreenState('fleet/bulk/isWrong', false);
+  const [branch, setBranch] = useUiState('fleet/bulk/branch', String(branches[0]?.id ?? ''));
+  const [isWrong, setIsWrong] = useUiState('fleet/bulk/isWrong', false);
   const percent = Number(typed.replace('−', '-').replace('%', '').trim());
   const isPercent = /\d/.test(typed) && Number.isInteger(percent) && percent >= -90 && percent <= 300 && percent !== 0;
   const confirm = () => {

@@ -8,7 +8,7 @@ import type { Branch } from '#contract/branches.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { PanelHead } from '#src/ui/panel.styles.ts';
 import { QueryList } from '#src/ui/QueryList.tsx';
@@ -50,7 +50,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   );
   const { data, currentData } = asked;
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
-  const [isImporting, setIsImporting] = useScreenState('fleet/import', false);
+  const [isImporting, setIsImporting] = useUiState('fleet/import', false);
   const isNarrowed = Object.keys(wish).some((name) => name !== 'sort' && name !== 'order');
   const hasNone = currentData?.total === 0 && !isNarrowed;
 

@@ -6,7 +6,7 @@ import { said } from '#src/i18n/words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { useRowName } from './CarCells.tsx';
 
@@ -16,7 +16,7 @@ export type BulkChange = Omit<BodyOf<typeof changeFleetCars>, 'ids'>;
 export function useBulk(rows: readonly FleetRow[]) {
   const dispatch = useAppDispatch();
   const nameOf = useRowName();
-  const [isBusy, setIsBusy] = useScreenState('fleet/bulk/isBusy', false);
+  const [isBusy, setIsBusy] = useUiState('fleet/bulk/isBusy', false);
 
   const change = async (wanted: BulkChange): Promise<void> => {
     setIsBusy(true);

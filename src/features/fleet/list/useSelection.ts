@@ -1,4 +1,4 @@
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 export interface Selection {
   /** Of the rows that are shown. */
@@ -10,7 +10,7 @@ export interface Selection {
 
 /** Which rows of a page are chosen; what is not on the page is not chosen. */
 export function useSelection(shown: readonly number[]): Selection {
-  const [chosen, setChosen] = useScreenState<readonly number[]>('fleet/selection', []);
+  const [chosen, setChosen] = useUiState<readonly number[]>('fleet/selection', []);
   const ids = shown.filter((id) => chosen.includes(id));
   return {
     ids,

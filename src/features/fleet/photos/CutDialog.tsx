@@ -12,7 +12,7 @@ import { turned } from '#src/lib/chosenPicture.ts';
 import type { Angle } from '#src/lib/chosenPicture.ts';
 import { cutPicture } from '#src/lib/cutPicture.ts';
 import type { CutArea } from '#src/lib/cutPicture.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PictureCropper } from '#src/ui/PictureCropper.tsx';
 
@@ -34,9 +34,9 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
   const { t } = useTranslation('fleet');
   const titleId = useId();
   const area = useRef<CutArea | null>(null);
-  const [angle, setAngle] = useScreenState<Angle>('fleet/cut/angle', 0);
-  const [isBusy, setIsBusy] = useScreenState('fleet/cut/isBusy', false);
-  const [failure, setFailure] = useScreenState<Words | null>('fleet/cut/failure', null);
+  const [angle, setAngle] = useUiState<Angle>('fleet/cut/angle', 0);
+  const [isBusy, setIsBusy] = useUiState('fleet/cut/isBusy', false);
+  const [failure, setFailure] = useUiState<Words | null>('fleet/cut/failure', null);
   const say = useWords();
   const send = async (): Promise<void> => {
     setIsBusy(true);

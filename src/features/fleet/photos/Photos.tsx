@@ -6,7 +6,7 @@ import type { Shot } from '#contract/cars.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { lateDialog } from '#src/store/lateDialog.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -33,7 +33,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
   const uploads = usePhotoUploads(editor.desk, editor.receive);
   const actions = usePhotoActions(editor);
   const drag = useSlotDrag((from, to) => void actions.swap(from, to));
-  const [asked, setAsked] = useScreenState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
+  const [asked, setAsked] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
     'fleet/photo',
     null,
   );

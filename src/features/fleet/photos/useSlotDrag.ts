@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { shots } from '#contract/pictures.ts';
 import type { Shot } from '#contract/cars.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { placeAfterKey } from './placeFiles.ts';
 
 interface Lifted {
@@ -40,7 +40,7 @@ function columnsOf(handle: HTMLElement): number {
  * Escape leaves it where it was.
  */
 export function useSlotDrag(onSwap: (from: Shot, to: Shot) => void): SlotDrag {
-  const [lifted, setLifted] = useScreenState<Lifted | null>('fleet/lifted', null);
+  const [lifted, setLifted] = useUiState<Lifted | null>('fleet/lifted', null);
   const putDown = () => {
     if (lifted !== null && lifted.over !== lifted.shot) onSwap(lifted.shot, lifted.over);
     setLifted(null);

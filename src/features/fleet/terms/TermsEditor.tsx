@@ -9,7 +9,7 @@ import { failureOf } from '#src/forms/failureOf.ts';
 import { useKeptFields } from '#src/forms/useKeptFields.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { termInputs } from './termInputs.ts';
 import { changedTerms, formOfTerms, readTermsForm } from './termsForm.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function TermsEditor({ own, usual, onSave }: Props) {
   const { t } = useTranslation('terms');
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useScreenState('fleet/termsBusy', false);
+  const [isBusy, setIsBusy] = useUiState('fleet/termsBusy', false);
   const before = withTerms(usual, own);
   const form = useForm<TermsForm>({ values: formOfTerms(before) });
   const { control, handleSubmit, setError, formState } = form;

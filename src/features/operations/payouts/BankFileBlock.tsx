@@ -5,11 +5,11 @@ import type { BankFile } from '#contract/bankFile.ts';
 import { fileAddress } from '#src/api/fileAddress.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import {
   useConfirmPayoutExportMutation,
@@ -49,8 +49,8 @@ function LastFile({ file }: { file: BankFile }) {
   const { ofInstant } = useMomentText();
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useScreenState<Word | null>('operations/bankFile', null);
-  const { run, isBusy, failure, forget } = useWork('operations/bankFile/work');
+  const [asked, setAsked] = useUiState<Word | null>('operations/bankFile', null);
+  const { run, isBusy, failure, forget } = useAsyncAction('operations/bankFile/work');
   const [confirmSent] = useConfirmPayoutExportMutation();
   const [takeBack] = useTakePayoutExportBackMutation();
   const of = { count: file.count, sum: formatGel(file.amount, language), when: ofInstant(file.made_at) };

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { DuePayouts } from '#contract/bankFile.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useExportPayoutsMutation } from '../operationsApi.ts';
 
@@ -13,9 +13,9 @@ import { useExportPayoutsMutation } from '../operationsApi.ts';
 export function MakeBankFile({ due }: { due: DuePayouts }) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
-  const [isOpen, setIsOpen] = useScreenState('operations/export', false);
+  const [isOpen, setIsOpen] = useUiState('operations/export', false);
   const [exportPayouts] = useExportPayoutsMutation();
-  const { run, isBusy, failure, forget } = useWork('operations/export/work');
+  const { run, isBusy, failure, forget } = useAsyncAction('operations/export/work');
   const { count, amount, left_out: leftOut } = due;
   const close = () => {
     setIsOpen(false);

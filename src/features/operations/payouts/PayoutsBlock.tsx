@@ -9,7 +9,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -33,8 +33,8 @@ export function PayoutsBlock() {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const [state, setState] = useScreenState<PayoutState>('operations/payouts/state', 'due');
-  const [page, setPage] = useScreenState('operations/payouts/page', 1);
+  const [state, setState] = useUiState<PayoutState>('operations/payouts/state', 'due');
+  const [page, setPage] = useUiState('operations/payouts/page', 1);
   const query = useListPayoutsQuery({ query: { state, page } }, { refetchOnMountOrArgChange: true });
   const { asked, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
   const columns: DataColumn<Payout>[] = [

@@ -1,9 +1,9 @@
 import type { Payout } from '#contract/operations.ts';
 import type { PayoutEventName } from '#contract/payoutMachine.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useMovePayoutMutation } from '../operationsApi.ts';
 
 interface Asked {
@@ -25,8 +25,8 @@ interface PayoutMove {
 export function usePayoutMove(): PayoutMove {
   const dispatch = useAppDispatch();
   const [move] = useMovePayoutMutation();
-  const { run, isBusy, failure, forget } = useWork('operations/payout/work');
-  const [asked, setAsked] = useScreenState<Asked | null>('operations/payout', null);
+  const { run, isBusy, failure, forget } = useAsyncAction('operations/payout/work');
+  const [asked, setAsked] = useUiState<Asked | null>('operations/payout', null);
   const dismiss = () => {
     setAsked(null);
     forget();

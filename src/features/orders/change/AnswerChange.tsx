@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -18,7 +18,7 @@ export function AnswerChange({ order, onOver }: { order: Order; onOver: () => vo
   const dispatch = useAppDispatch();
   const [accept] = useAcceptChangeMutation();
   const [decline] = useDeclineChangeMutation();
-  const { run, isBusy, failure } = useWork('orders/change/answer', orderFailure);
+  const { run, isBusy, failure } = useAsyncAction('orders/change/answer', orderFailure);
   const { change } = order;
   if (change === null) return null;
   const arg = { params: { id: order.id, change_id: change.id }, body: undefined };

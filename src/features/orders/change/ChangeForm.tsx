@@ -6,14 +6,14 @@ import type { Order } from '#contract/orders.ts';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
@@ -39,14 +39,14 @@ export function ChangeForm({ order }: { order: Order }) {
   const block = useAnchorFocus('change');
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
-  const [wish, setWish] = useScreenState(`orders/change:${order.id}`, noWish);
+  const [wish, setWish] = useUiState(`orders/change:${order.id}`, noWish);
   const asked = askedOf(order, wish);
   const params = { id: order.id };
   const { currentData, data, error, isFetching } = useQuoteChangeQuery(
     asked === null ? skipToken : { params, body: asked },
   );
   const [askChange] = useAskChangeMutation();
-  const { run, isBusy, failure, forget } = useWork('orders/change/work', orderFailure);
+  const { run, isBusy, failure, forget } = useAsyncAction('orders/change/work', orderFailure);
   const refusal = useRefusalText(asked === null ? undefined : error);
   const quote = asked === null || error !== undefined ? undefined : currentData?.quote;
   const isOnRoad = order.status === 'active';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -23,7 +23,7 @@ export function ChangeOrder({ order, payment, onOver }: Props) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();
   const [withdraw] = useWithdrawChangeMutation();
-  const { run, isBusy, failure } = useWork('orders/change/withdraw', orderFailure);
+  const { run, isBusy, failure } = useAsyncAction('orders/change/withdraw', orderFailure);
   const { change } = order;
   if (change === null) return order.actions.includes('ask_change') ? <ChangeForm order={order} /> : null;
   const isDue = change.online > 0 && !change.is_reserved;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { HeldCar, Order } from '#contract/orders.ts';
 import { useAttempt } from '#src/api/useAttempt.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -43,7 +43,7 @@ export function HeldCars({ order, onOver, termsOf }: Props) {
   const { keyOf, once } = useAttempt();
   const [substitute] = useSubstituteOrderMutation();
   const [release] = useReleaseCarsMutation();
-  const { run, isBusy, failure } = useWork('orders/held', orderFailure);
+  const { run, isBusy, failure } = useAsyncAction('orders/held', orderFailure);
   const { held_cars: cars, held_until: until } = order;
   if (until === null) return null;
 

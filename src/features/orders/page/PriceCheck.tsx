@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { LineName } from '../orderWords.ts';
 import { OrderBlock } from './order.styles.ts';
 import { PriceDays } from './PriceDays.tsx';
@@ -40,7 +40,7 @@ interface Props {
 /** What the price of an order was made of, and the file with which anybody makes it again. */
 export function PriceCheck({ order, lineName }: Props) {
   const { t } = useTranslation('orders');
-  const [isOpen, setIsOpen] = useScreenState('orders/price', false);
+  const [isOpen, setIsOpen] = useUiState('orders/price', false);
   const { price_inputs: inputs } = order;
   return (
     <Block>

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FlatBlock } from './order.styles.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 /** The way of an admin to give money back where no cancellation does. */
 export function RefundOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const [isOpen, setIsOpen] = useScreenState('orders/refund', false);
+  const [isOpen, setIsOpen] = useUiState('orders/refund', false);
   const { refundable } = order;
   if (refundable === null || refundable === 0) return null;
   return (

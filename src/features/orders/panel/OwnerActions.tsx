@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { carWithYear } from '../orderWords.ts';
@@ -40,9 +40,9 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const daysText = useDaysText();
   const { move, busy, failure, forget } = useOrderMove(order.id);
   // The words of a question stay while its dialog closes.
-  const [asked, setAsked] = useScreenState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline');
-  const [isAsking, setIsAsking] = useScreenState(`orders/move:${order.id}`, false);
-  const [areSeen, setAreSeen] = useScreenState(`orders/move/originalsSeen:${order.id}`, false);
+  const [asked, setAsked] = useUiState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline');
+  const [isAsking, setIsAsking] = useUiState(`orders/move:${order.id}`, false);
+  const [areSeen, setAreSeen] = useUiState(`orders/move/originalsSeen:${order.id}`, false);
   // Nobody drives off unknown: the owner looks at the papers where nobody else did.
   const needsWord = asked === 'start' && order.identity !== 'verified';
   const press = (event: OwnerEvent) => {

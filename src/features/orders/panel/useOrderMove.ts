@@ -3,7 +3,7 @@ import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { hasChanged } from '../hasChanged.ts';
 import { ordersApi } from '../ordersApi.ts';
 import { orderFailure } from '../orderFailure.ts';
@@ -49,8 +49,8 @@ interface OrderMove {
 export function useOrderMove(id: number): OrderMove {
   const dispatch = useAppDispatch();
   const say = useWords();
-  const [busy, setBusy] = useScreenState<OwnerEvent | null>(`orders/move/busy:${id}`, null);
-  const [failure, setFailure] = useScreenState<Words | null>(`orders/move/failure:${id}`, null);
+  const [busy, setBusy] = useUiState<OwnerEvent | null>(`orders/move/busy:${id}`, null);
+  const [failure, setFailure] = useUiState<Words | null>(`orders/move/failure:${id}`, null);
 
   const move = async (event: OwnerEvent, areOriginalsSeen = false): Promise<boolean> => {
     if (busy !== null) return false;

@@ -7,11 +7,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPlace } from '#contract/places.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
@@ -43,7 +43,7 @@ interface Props {
 export function PlaceOffers({ branches }: Props) {
   const { t } = useTranslation('places');
   const query = useListOfferedPlacesQuery();
-  const [edited, setEdited] = useScreenState<number | null>('places/edited', null);
+  const [edited, setEdited] = useUiState<number | null>('places/edited', null);
   const places = query.data?.places ?? [];
   const targets = useTargets(places, branches);
   const close = () => setEdited(null);
@@ -98,7 +98,7 @@ function OfferRow({ place, isEditable, onEdit }: RowProps) {
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
   const [remove] = useRemovePlaceMutation();
-  const { run, isBusy, failure } = useWork(`places/remove/${place.id}`);
+  const { run, isBusy, failure } = useAsyncAction(`places/remove/${place.id}`);
   const name = place.kind === 'airport' ? place.name : t(`offer.named.${place.kind}`, { name: place.name });
   const price = place.price === 0 ? t('offer.free') : t('offer.priced', { price: formatGel(place.price, language) });
   const take = async () => {

@@ -4,7 +4,7 @@ import { sendSealed } from '#src/api/sendSealed.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions, PanelHeading, Row, Small } from '../profile.styles.ts';
@@ -14,8 +14,8 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 export function DataPanel({ canDelete }: { canDelete: boolean }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useScreenState('profile/export', false);
-  const [isDeleting, setIsDeleting] = useScreenState('profile/delete', false);
+  const [isBusy, setIsBusy] = useUiState('profile/export', false);
+  const [isDeleting, setIsDeleting] = useUiState('profile/delete', false);
 
   const download = async (): Promise<void> => {
     setIsBusy(true);

@@ -9,7 +9,7 @@ import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
@@ -22,7 +22,7 @@ import { changesOf, detailsFields, endsVerification, isGuarded, valuesOf } from 
 export function DetailsPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [isEmailOpen, setIsEmailOpen] = useScreenState('profile/email', false);
+  const [isEmailOpen, setIsEmailOpen] = useUiState('profile/email', false);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'profile/details',
     values: valuesOf(profile),

@@ -9,7 +9,7 @@ import { cleanCode } from '#src/forms/cleanCode.ts';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 
@@ -18,7 +18,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
-  const [step, setStep] = useScreenState<'address' | 'code'>('profile/email/step', 'address');
+  const [step, setStep] = useUiState<'address' | 'code'>('profile/email/step', 'address');
   const [address, setAddress] = useState('');
   const { sendEmailCode, updateProfile } = profileApi.endpoints;
   const { form, failure, isBusy, onSubmit } = useServerForm({

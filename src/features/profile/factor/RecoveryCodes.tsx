@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { Actions } from '../profile.styles.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
 /** Shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('profile');
-  const [isCopied, setIsCopied] = useScreenState('profile/codesCopied', false);
+  const [isCopied, setIsCopied] = useUiState('profile/codesCopied', false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n'));
     setIsCopied(true);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '#src/store/lateDialog.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
@@ -16,7 +16,7 @@ const SetUpDialog = lateDialog(async () => (await import('./SetUpDialog.tsx')).S
 export function SecondFactorPanel() {
   const { t } = useTranslation('profile');
   const query = useGetSecondFactorQuery();
-  const [open, setOpen] = useScreenState<'none' | 'setUp' | 'stop'>('profile/factor', 'none');
+  const [open, setOpen] = useUiState<'none' | 'setUp' | 'stop'>('profile/factor', 'none');
   const close = () => setOpen('none');
   const factor = query.data?.second_factor;
   return (

@@ -7,7 +7,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/forms/useServerForm.ts';
 import { secondFactorSetUp } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -26,7 +26,7 @@ const nothing: Made = { secret: '', url: '', codes: [] };
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [step, setStep] = useScreenState<'password' | 'scan' | 'codes'>('profile/factor/step', 'password');
+  const [step, setStep] = useUiState<'password' | 'scan' | 'codes'>('profile/factor/step', 'password');
   const [made, setMade] = useState(nothing);
   const goOn = (next: 'scan' | 'codes', more: Partial<Made>) => {
     setMade({ ...made, ...more });

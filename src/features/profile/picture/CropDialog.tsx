@@ -11,7 +11,7 @@ import { cutPicture } from '#src/lib/cutPicture.ts';
 import type { CutArea } from '#src/lib/cutPicture.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { PictureCropper } from '#src/ui/PictureCropper.tsx';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
@@ -27,8 +27,8 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
   const dispatch = useAppDispatch();
   const say = useWords();
   const area = useRef<CutArea | null>(null);
-  const [isBusy, setIsBusy] = useScreenState('profile/crop/isBusy', false);
-  const [failure, setFailure] = useScreenState<Words | null>('profile/crop/failure', null);
+  const [isBusy, setIsBusy] = useUiState('profile/crop/isBusy', false);
+  const [failure, setFailure] = useUiState<Words | null>('profile/crop/failure', null);
 
   const send = async (): Promise<Words | null> => {
     const file = area.current === null ? null : await cutPicture(address, { area: area.current, longest: SIDE });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { lateDialog } from '#src/store/lateDialog.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { Actions } from '../profile.styles.ts';
 import { RemovePictureDialog } from './RemovePictureDialog.tsx';
 
@@ -19,8 +19,8 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const [, setIsCropping] = useScreenState('profile/crop', false);
-  const [isRemoving, setIsRemoving] = useScreenState('profile/removePicture', false);
+  const [, setIsCropping] = useUiState('profile/crop', false);
+  const [isRemoving, setIsRemoving] = useUiState('profile/removePicture', false);
 
   const choose = async (file: File): Promise<void> => {
     const chosen = URL.createObjectURL(file);

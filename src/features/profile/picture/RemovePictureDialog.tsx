@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -12,7 +12,7 @@ import { Actions } from '../profile.styles.ts';
 export function RemovePictureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const { run, isBusy, failure } = useWork('profile/removePicture/work');
+  const { run, isBusy, failure } = useAsyncAction('profile/removePicture/work');
 
   const remove = async (): Promise<void> => {
     const { removePicture } = profileApi.endpoints;

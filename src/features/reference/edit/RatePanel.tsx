@@ -8,7 +8,7 @@ import type { Words } from '#src/i18n/words.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
@@ -20,7 +20,7 @@ export function RatePanel() {
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
   const { data } = useGetRatesQuery();
-  const [isBusy, setIsBusy] = useScreenState('reference/rate', false);
+  const [isBusy, setIsBusy] = useUiState('reference/rate', false);
   const rate = data?.rates[0];
   const read = async () => {
     setIsBusy(true);

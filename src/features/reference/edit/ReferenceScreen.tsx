@@ -10,7 +10,7 @@ import type { ReferenceList } from '#contract/referenceLists.ts';
 import { isFound } from '#src/lib/foldText.ts';
 import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { PanelHead } from '#src/ui/panel.styles.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { QueryList } from '#src/ui/QueryList.tsx';
@@ -52,8 +52,8 @@ export default function ReferenceScreen() {
   const { place, change } = useUrlState(referenceUrl);
   const { list } = place;
   const [words, setWords] = useState('');
-  const [edited, setEdited] = useScreenState<Edited | null>('reference/item', null);
-  const [removed, setRemoved] = useScreenState<ReferenceItem | null>('reference/remove', null);
+  const [edited, setEdited] = useUiState<Edited | null>('reference/item', null);
+  const [removed, setRemoved] = useUiState<ReferenceItem | null>('reference/remove', null);
   const asked = useListReferenceItemsQuery({ params: { list } });
   return (
     <>

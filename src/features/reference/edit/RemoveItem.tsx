@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
-import { useWork } from '#src/forms/useWork.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -19,7 +19,7 @@ export function RemoveItem({ list, item, onClose }: Props) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
   const [removeItem] = useRemoveReferenceItemMutation();
-  const { run, isBusy, failure, forget } = useWork('reference/remove/work');
+  const { run, isBusy, failure, forget } = useAsyncAction('reference/remove/work');
   // The words of the question stay while its dialog closes.
   const [asked, setAsked] = useState(item);
   if (item !== null && item !== asked) setAsked(item);

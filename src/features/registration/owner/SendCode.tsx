@@ -2,7 +2,7 @@ import { CodeAgain } from '#src/forms/CodeAgain.tsx';
 import { logFailure } from '#src/lib/log.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { codeSent, selectResend } from '../registrationSlice.ts';
 
@@ -11,7 +11,7 @@ export function SendCode({ address }: { address: string }) {
   const dispatch = useAppDispatch();
   const clock = useServerClock();
   const resend = useAppSelector(selectResend);
-  const [isBusy, setIsBusy] = useScreenState('registration/anotherCode', false);
+  const [isBusy, setIsBusy] = useUiState('registration/anotherCode', false);
 
   const send = async (): Promise<void> => {
     setIsBusy(true);

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports.ts';
-import { useWork } from '#src/forms/useWork.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { useConfirmReportMutation } from '../reportsApi.ts';
 import { confirmFailure } from './confirmFailure.ts';
@@ -39,8 +39,8 @@ export function ClientCode({ report }: { report: Pick<Report, 'id' | 'order_id'>
   const { t } = useTranslation('handover');
   const id = useId();
   const [code, setCode] = useState('');
-  const { isBusy, failure, run } = useWork('reports/code', confirmFailure);
-  const [isShort, setIsShort] = useScreenState('reports/codeIsShort', false);
+  const { isBusy, failure, run } = useAsyncAction('reports/code', confirmFailure);
+  const [isShort, setIsShort] = useUiState('reports/codeIsShort', false);
   const [confirm] = useConfirmReportMutation();
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -59,7 +59,7 @@ interface Props {
 export function BeforeAfter({ name, before, after }: Props) {
   const { t } = useTranslation('handover');
   const { ofInstant } = useMomentText();
-  const [share, setShare] = useScreenState('reports/share', 50);
+  const [share, setShare] = useUiState('reports/share', 50);
   const [first, second] = [before?.url ?? null, after?.url ?? null];
   if (before === null || after === null || first === null || second === null) {
     return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { guidedAngles } from '#contract/reportParts.ts';
 import type { Report } from '#contract/reports.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { useKeptPicture } from '../show/useKeptPicture.ts';
 import { angleName } from './angleNames.ts';
@@ -18,7 +18,7 @@ type Guided = (typeof guidedAngles)[number];
 export function CompareStep({ orderId, kind, before }: ReportOf & { readonly before: Report | null }) {
   const { t } = useTranslation('handover');
   const { report } = useReport({ orderId, kind });
-  const [angle, setAngle] = useScreenState<Guided>('reports/compared', 'front');
+  const [angle, setAngle] = useUiState<Guided>('reports/compared', 'front');
   const name = t(angleName(angle).key);
   const first = before?.photos.find((photo) => photo.angle === angle) ?? null;
   const second = report.photos.find((photo) => photo.angle === angle) ?? null;

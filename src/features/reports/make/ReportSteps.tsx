@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { Report, ReportMark } from '#contract/reports.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { CompareStep } from './CompareStep.tsx';
 import { MarksStep } from './MarksStep.tsx';
 import { MeterStep } from './MeterStep.tsx';
@@ -28,7 +28,7 @@ export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   const { report } = useReport({ orderId, kind });
   const { place: asked } = useUrlState(stepUrl);
   // What is filled in meanwhile leads nobody away from where they are.
-  const [begun] = useScreenState<ReportStepName>('reports/begun', () => openStepOf(kind, report));
+  const [begun] = useUiState<ReportStepName>('reports/begun', () => openStepOf(kind, report));
   const step = stepOf(asked.step, kind, report, begun);
   const first = useRef(step);
   const place = useRef<HTMLDivElement>(null);

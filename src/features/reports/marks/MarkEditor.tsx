@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineSides } from '#contract/reportParts.ts';
 import type { ReportMark } from '#contract/reports.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { MarkBoard } from './MarkBoard.tsx';
 import { MarkKey } from './MarkKey.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** Scratches and dents: on the outline by touch, in the list by keyboard, each with a few words. */
 export function MarkEditor({ known, marks, areCounted, onChange, children }: Props) {
   const { t } = useTranslation('handover');
-  const [side, setSide] = useScreenState<ReportMark['side']>('reports/side', 'top');
+  const [side, setSide] = useUiState<ReportMark['side']>('reports/side', 'top');
   const before = areCounted ? known.length : 0;
   const countOf = (of: ReportMark['side']) => [...known, ...marks].filter((mark) => mark.side === of).length;
   const add = (x: number, y: number) => onChange((now) => (canAdd(now, before) ? [...now, placed(side, x, y)] : now));

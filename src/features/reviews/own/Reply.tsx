@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 const Place = styled('div')({ marginTop: 20 });
@@ -9,7 +9,7 @@ const Place = styled('div')({ marginTop: 20 });
 /** The way to the form of a reply: a list of open forms would hide the reviews. */
 export function Reply({ reviewId, author }: { reviewId: number; author: string }) {
   const { t } = useTranslation('reviews');
-  const [isOpen, setIsOpen] = useScreenState(`reviews/reply:${reviewId}`, false);
+  const [isOpen, setIsOpen] = useUiState(`reviews/reply:${reviewId}`, false);
   return (
     <Place>
       {isOpen ? (

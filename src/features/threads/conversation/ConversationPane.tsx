@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Thread } from '#contract/threads.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
@@ -62,8 +62,8 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, id));
   const isListed = useAppSelector(selectThreads) !== null;
-  const [hasFailed, setHasFailed] = useScreenState(`chat/hasFailed:${id}`, false);
-  const [isMissing, setIsMissing] = useScreenState(`chat/isMissing:${id}`, false);
+  const [hasFailed, setHasFailed] = useUiState(`chat/hasFailed:${id}`, false);
+  const [isMissing, setIsMissing] = useUiState(`chat/isMissing:${id}`, false);
   useMarkSeen(thread, conversation);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Thread } from '#contract/threads.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { RoundButton } from '#src/ui/RoundButton.tsx';
 import type { Conversation } from '../mergePages.ts';
 import { readMessages } from '../readThreads.ts';
@@ -49,7 +49,7 @@ export function MessageLog({ thread, conversation }: Props) {
   const dispatch = useAppDispatch();
   const now = useServerNow();
   const outgoing = useAppSelector((state) => selectOutgoingOf(state, thread.id));
-  const [older, setOlder] = useScreenState<'idle' | 'loading' | 'failed'>(`chat/older:${thread.id}`, 'idle');
+  const [older, setOlder] = useUiState<'idle' | 'loading' | 'failed'>(`chat/older:${thread.id}`, 'idle');
   const { messages, olderCursor, seenId } = conversation;
 
   const loadOlder = () => {

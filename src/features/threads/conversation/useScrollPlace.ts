@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const NEAR_BOTTOM = 80;
 const NEAR_TOP = 240;
@@ -27,7 +27,7 @@ interface ScrollPlace {
 export function useScrollPlace({ first, last, isOwnLast, onTop }: Content): ScrollPlace {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, last: '', height: 0, isNear: true });
-  const [isAway, setIsAway] = useScreenState('chat/isAway', false);
+  const [isAway, setIsAway] = useUiState('chat/isAway', false);
 
   useLayoutEffect(() => {
     const box = ref.current;

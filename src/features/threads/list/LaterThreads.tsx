@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { readThreads } from '../readThreads.ts';
 import { selectLaterThreads } from '../threadsSelectors.ts';
 
@@ -13,7 +13,7 @@ export function LaterThreads() {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
   const cursor = useAppSelector(selectLaterThreads);
-  const [state, setState] = useScreenState<'idle' | 'loading' | 'failed'>('chat/laterThreads', 'idle');
+  const [state, setState] = useUiState<'idle' | 'loading' | 'failed'>('chat/laterThreads', 'idle');
   if (cursor === null) return null;
   const load = () => {
     setState('loading');

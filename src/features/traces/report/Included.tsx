@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { SegmentTabs } from '#src/ui/SegmentTabs.tsx';
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
 import { IncludedList } from './IncludedList.tsx';
@@ -30,7 +30,7 @@ interface Props {
 export function Included({ recorded, link }: Props) {
   const { t, i18n } = useTranslation('report');
   const id = useId();
-  const [tab, setTab] = useScreenState<'list' | 'json'>('report/tab', 'list');
+  const [tab, setTab] = useUiState<'list' | 'json'>('report/tab', 'list');
   if (recorded.state === 'coming') return <SkeletonRows label={t('loading')} />;
   if (recorded.state === 'none') return <p role="alert">{t('nothing')}</p>;
   const { trace, text } = recorded;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#src/forms/FormDialog.tsx';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
 import { useRecordedTrace } from './useRecordedTrace.ts';
@@ -9,7 +9,7 @@ import { useRecordedTrace } from './useRecordedTrace.ts';
 export function ReportDialog() {
   const { t } = useTranslation('report');
   // The form stays as it is behind a failure; a number ends it.
-  const [number, setNumber] = useScreenState<string | null>('report/number', null);
+  const [number, setNumber] = useUiState<string | null>('report/number', null);
   const recorded = useRecordedTrace();
   if (number !== null) {
     return (

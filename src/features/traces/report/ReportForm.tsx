@@ -13,7 +13,7 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { selectOpenModal } from '#src/store/modalsSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { tracesApi } from '../tracesApi.ts';
 import { Included } from './Included.tsx';
@@ -49,7 +49,7 @@ export function ReportForm({ recorded, onSent }: Props) {
   const modal = useAppSelector(selectOpenModal);
   const ofScreen = reportedOrder(useAppSelector(selectRoute));
   const order = modal?.kind === 'report' ? (modal.orderId ?? ofScreen) : null;
-  const [isLinked, setIsLinked] = useScreenState('report/isLinked', true);
+  const [isLinked, setIsLinked] = useUiState('report/isLinked', true);
   const trace = recorded.state === 'there' ? recorded.trace : null;
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'report',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { contactEmail } from '#src/lib/contact.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { modalClosed } from '#src/store/modalsSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,7 +27,7 @@ export function ReportSent({ number }: { number: string }) {
   const { t } = useTranslation('report');
   const { t: common } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const [copied, setCopied] = useScreenState<'yes' | 'no' | null>('report/copied', null);
+  const [copied, setCopied] = useUiState<'yes' | 'no' | null>('report/copied', null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);

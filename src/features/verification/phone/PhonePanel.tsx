@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { useListVerificationImagesQuery } from '../verificationApi.ts';
@@ -32,8 +32,8 @@ export function PhonePanel({ userId }: { userId: number }) {
   const dispatch = useAppDispatch();
   // Known to this page alone, and to whoever scans it.
   const [secret, setSecret] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useScreenState('verification/phone/isBusy', false);
-  const [hasFailed, setHasFailed] = useScreenState('verification/phone/hasFailed', false);
+  const [isBusy, setIsBusy] = useUiState('verification/phone/isBusy', false);
+  const [hasFailed, setHasFailed] = useUiState('verification/phone/hasFailed', false);
   const asked = useGetVerificationLinkQuery(undefined);
   const link = asked.data?.verification_link ?? null;
   useGetVerificationLinkQuery(undefined, {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isRequestFailure } from '#src/api/requestFailure.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -35,7 +35,7 @@ function Phone() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [isOpening, setIsOpening] = useScreenState('verification/phone/isOpening', true);
+  const [isOpening, setIsOpening] = useUiState('verification/phone/isOpening', true);
   const first = useRef(hash);
   useEffect(() => {
     // What is in the address is used up: once, also where effects run twice.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/api/sendSealed.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { verificationApi } from '../verificationApi.ts';
 
 /** The number that the documents are to show. It comes when an admin asks for it, which is recorded. */
@@ -11,8 +11,8 @@ export function IdentityNumber({ userId }: { userId: number }) {
   const { t } = useTranslation('review');
   const dispatch = useAppDispatch();
   const [number, setNumber] = useState<string | null | undefined>();
-  const [isBusy, setIsBusy] = useScreenState('review/isNumberBusy', false);
-  const [hasFailed, setHasFailed] = useScreenState('review/hasNumberFailed', false);
+  const [isBusy, setIsBusy] = useUiState('review/isNumberBusy', false);
+  const [hasFailed, setHasFailed] = useUiState('review/hasNumberFailed', false);
   const show = async (): Promise<void> => {
     setIsBusy(true);
     const { data } = await dispatch(

@@ -10,7 +10,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useTypedAfter, useTypedBefore } from '#src/store/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { FailureNote } from '#src/ui/FailureNote.tsx';
@@ -56,15 +56,15 @@ export function Review({ verification, onStale }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const found = useTypedBefore<Drafts>(`review:${verification.user_id}`);
-  const [choices, setChoices] = useScreenState<Drafts>('review/choices', {});
+  const [choices, setChoices] = useUiState<Drafts>('review/choices', {});
   const [comments, setComments] = useState(() => commentsOf(found ?? {}));
   const drafts = withComments(choices, comments);
   useEffect(() => {
     if (found !== null) setChoices(withoutComments(found));
   }, [found, setChoices]);
-  const [failure, setFailure] = useScreenState<Words | null>('review/failure', null);
+  const [failure, setFailure] = useUiState<Words | null>('review/failure', null);
   const say = useWords();
-  const [isBusy, setIsBusy] = useScreenState('review/isBusy', false);
+  const [isBusy, setIsBusy] = useUiState('review/isBusy', false);
   const [decide] = useDecideVerificationMutation();
   const { user_id: userId, name, surname, email, phone, verification_images: images } = verification;
   const identity = identityOf(images);

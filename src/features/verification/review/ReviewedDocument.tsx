@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentImage } from '#contract/verification.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';
 import { DocumentPhoto } from '../DocumentPhoto.tsx';
 import { DocumentStatus } from '../DocumentStatus.tsx';
@@ -45,7 +45,7 @@ interface Props {
 /** One document under review. */
 export function ReviewedDocument({ name: document, image, draft, onDraft }: Props) {
   const { t } = useTranslation(['review', 'verification']);
-  const [isLarge, setIsLarge] = useScreenState(`review/large:${image?.id ?? 0}`, false);
+  const [isLarge, setIsLarge] = useUiState(`review/large:${image?.id ?? 0}`, false);
   const titleId = useId();
   const name = t(`verification:kinds.${document}`);
   const look = draft?.kind === 'reject' || image?.status === 'rejected' ? 'bad' : 'sent';

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -44,8 +44,8 @@ interface Props {
 export function ZoomDialog({ title, url, onClose }: Props) {
   const { t } = useTranslation(['review', 'common']);
   const titleId = useId();
-  const [step, setStep] = useScreenState('review/zoom', 0);
-  const [turns, setTurns] = useScreenState('review/turns', 0);
+  const [step, setStep] = useUiState('review/zoom', 0);
+  const [turns, setTurns] = useUiState('review/turns', 0);
   const scale = steps[step] ?? 1;
   const larger = () => setStep((now) => Math.min(now + 1, steps.length - 1));
   const smaller = () => setStep((now) => Math.max(now - 1, 0));

@@ -7,7 +7,7 @@ import type { Car } from '#contract/cars.ts';
 import { DateRangeDialog } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import type { FreeDays } from '../calendar/useFreeDays.ts';
 import { BookButton } from './BookButton.tsx';
 import { BookingBarText } from './BookingBarText.tsx';
@@ -53,7 +53,7 @@ interface Props {
 /** On narrow screens price and dates stay in reach at the lower edge. */
 export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
-  const [isOpen, setIsOpen] = useScreenState('booking/bar', false);
+  const [isOpen, setIsOpen] = useUiState('booking/bar', false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nearest = offer.step === 'taken' ? offer.free[0] : undefined;
   const isAsking = offer.step === 'checking';

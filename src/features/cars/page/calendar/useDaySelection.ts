@@ -4,7 +4,7 @@ import type { DayRules, DaySelection } from '#src/features/dates/daySelection.ts
 import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { type HoursOf, nearestTime } from '#src/features/dates/rentalTimes.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 interface ShownSelection {
@@ -44,7 +44,7 @@ interface Choosing {
 /** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
 export function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }: Choosing) {
   const now = useServerNow();
-  const [kept, setShown] = useScreenState<ShownSelection>('car/days', () => ({
+  const [kept, setShown] = useUiState<ShownSelection>('car/days', () => ({
     selection: selectionOf(range),
     seen: range,
     chosen: range,

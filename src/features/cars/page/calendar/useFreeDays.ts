@@ -6,7 +6,7 @@ import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
 import { useGetCalendarQuery } from '../carPageApi.ts';
 import { calendarQuery, daysOfCall } from './calendarQuery.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { useServerNow } from '#src/store/useServerNow.ts';
 
 export interface FreeDays {
@@ -27,7 +27,7 @@ export interface FreeDays {
 export function useFreeDays(carId: number): FreeDays {
   const [today] = useState(todayInTbilisi(useServerNow()));
   const middle = addDays(today, daysOfCall);
-  const [isFar, setIsFar] = useScreenState('car/calendarIsFar', false);
+  const [isFar, setIsFar] = useUiState('car/calendarIsFar', false);
   const params = { id: carId };
   const near = useGetCalendarQuery({ params, query: calendarQuery(today) });
   const far = useGetCalendarQuery(isFar ? { params, query: calendarQuery(middle) } : skipToken);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/cars.ts';
 import { lateDialog } from '#src/store/lateDialog.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { GalleryCell } from './GalleryCell.tsx';
 import { galleryOrder } from './galleryOrder.ts';
 import { Mosaic, PhotoCounter } from './Mosaic.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** A mosaic of five pictures; on a phone one row to swipe. Every picture opens the full-screen view. */
 export function Gallery({ images, name }: Props) {
   const { t } = useTranslation('car');
-  const [opened, setOpened] = useScreenState<number | null>('car/gallery', null);
+  const [opened, setOpened] = useUiState<number | null>('car/gallery', null);
   const { scroller, index, onScroll } = useSnapIndex('car/slide');
   const photos = galleryOrder(images);
 

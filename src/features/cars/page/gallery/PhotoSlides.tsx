@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/cars.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { PhotoArrows } from './PhotoArrows.tsx';
 import { PhotoSlide } from './PhotoSlide.tsx';
@@ -35,7 +35,7 @@ export interface SlidesProps {
 export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
   const { t } = useTranslation('car');
   const { scroller, index, goTo, onScroll } = useSnapIndex('car/photo', first);
-  const [zoomed, setZoomed] = useScreenState<number | null>('car/zoomed', null);
+  const [zoomed, setZoomed] = useUiState<number | null>('car/zoomed', null);
   const last = photos.length - 1;
   const shot = photos[index]?.shot ?? 'front';
 

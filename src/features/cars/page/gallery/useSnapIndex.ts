@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 
 interface SnapIndex {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -13,7 +13,7 @@ interface SnapIndex {
 /** Which slide of a row that snaps is in view. The browser does the swiping; slides are as wide as the row. */
 export function useSnapIndex(key: string, initial = 0): SnapIndex {
   const scroller = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useScreenState(key, initial);
+  const [index, setIndex] = useUiState(key, initial);
 
   const scrollTo = useCallback((next: number) => {
     const row = scroller.current;

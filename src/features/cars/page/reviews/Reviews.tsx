@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -40,7 +40,7 @@ const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 210, maxWidth: 320
 /** Average, distribution, the latest reviews and the way to all of them. */
 export function Reviews({ car }: { car: Car }) {
   const { t } = useTranslation('car');
-  const [isOpen, setIsOpen] = useScreenState('car/allReviews', false);
+  const [isOpen, setIsOpen] = useUiState('car/allReviews', false);
   // Sideways a keyboard scrolls only what it can focus.
   const isRow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && !isOpen;
   const query = useListCarReviewsInfiniteQuery(

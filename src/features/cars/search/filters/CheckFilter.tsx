@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFound } from '#src/lib/foldText.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { CheckRow } from '#src/ui/CheckRow.tsx';
 import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -28,7 +28,7 @@ interface Props {
 /** Choices under each other with their counts; long lists open and can be searched. */
 export function CheckFilter({ name: filter, title, options, chosen, isSingle = false, onToggle }: Props) {
   const { t } = useTranslation('search');
-  const [isLong, setLong] = useScreenState(`search/isLong/${filter.replaceAll('_', '-')}`, false);
+  const [isLong, setLong] = useUiState(`search/isLong/${filter.replaceAll('_', '-')}`, false);
   const [ticked, toggle] = useToggle(chosen, onToggle, isSingle);
   const [typed, setTyped] = useState('');
   const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));

@@ -7,7 +7,7 @@ import type { SearchAnswer } from '#contract/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useOpening } from '#src/lib/useOpening.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { BottomSheet } from '#src/ui/BottomSheet.tsx';
 import { countText } from '../countText.ts';
 
@@ -31,7 +31,7 @@ interface Props {
 export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
-  const [isOpen, setOpen] = useScreenState('search/filters', false);
+  const [isOpen, setOpen] = useUiState('search/filters', false);
   const close = () => setOpen(false);
   const show = () => {
     if (!answer) return t('filters.showAny');

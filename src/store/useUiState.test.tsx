@@ -4,13 +4,13 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '#src/app/store.ts';
 import type { AppStore } from '#src/app/store.ts';
-import { useScreenState } from './useScreenState.ts';
+import { useUiState } from './useUiState.ts';
 
 let setOpen: Record<string, (next: boolean | ((is: boolean) => boolean)) => void> = {};
 let drawn: Record<string, number> = {};
 
 function Part({ name }: { name: string }) {
-  const [isOpen, set] = useScreenState(name, false);
+  const [isOpen, set] = useUiState(name, false);
   useEffect(() => {
     setOpen[name] = set;
     drawn[name] = (drawn[name] ?? 0) + 1;

@@ -1,19 +1,19 @@
 import { useWords } from '#src/i18n/useWords.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { useScreenState } from '#src/store/useScreenState.ts';
+import { useUiState } from '#src/store/useUiState.ts';
 import { failureOf } from './failureOf.ts';
 
-interface WorkState {
+interface ActionState {
   readonly isBusy: boolean;
   /** Why the last try did not work. */
   readonly failure: Words | null;
 }
 
-const idle: WorkState = { isBusy: false, failure: null };
+const idle: ActionState = { isBusy: false, failure: null };
 
 /** A call that somebody waits for beside its button: whether it is under way and how it failed, told by the store. */
-export function useWork(key: string, wordsOf: (error: unknown) => Words = failureOf) {
-  const [{ isBusy, failure }, set] = useScreenState(key, idle);
+export function useAsyncAction(key: string, wordsOf: (error: unknown) => Words = failureOf) {
+  const [{ isBusy, failure }, set] = useUiState(key, idle);
   const say = useWords();
   return {
     isBusy,

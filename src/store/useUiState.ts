@@ -8,7 +8,7 @@ import { screenStateForgotten, screenStateSet } from './screenSlice.ts';
  * Values are plain JSON and never words somebody typed. The key belongs to one mounted part (`orders/cancel`,
  * `fleet/carMenu:17`); it is forgotten with it. What was never set is not in the store: it is the first value.
  */
-export function useScreenState<Value>(
+export function useUiState<Value>(
   key: string,
   initial: Value | (() => Value),
 ): [value: Value, set: (next: Value | ((current: Value) => Value)) => void] {
