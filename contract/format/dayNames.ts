@@ -50,6 +50,8 @@ const compositions = {
   weekday: ['weekdayShort', ', ', 'monthShort'],
   /** Friday, 22 May 2026 */
   full: ['weekdayLong', ', ', 'monthLong', ' ', 'year'],
+  /** Friday, 22 May */
+  weekdayFull: ['weekdayLong', ', ', 'monthLong'],
   /** May 2026 */
   month: ['monthAlone', ' ', 'year'],
   /** Fri */

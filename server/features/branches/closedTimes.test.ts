@@ -47,14 +47,14 @@ test('a price is told for open times only, with the hours of the day and the nea
     [
       422,
       {
-        from: 'On Monday 4 January the branch is open from 09:00 to 20:00. The nearest possible time: Monday 4 January at 09:00.',
-        to: 'On Wednesday 6 January the branch is open from 09:00 to 20:00. The nearest possible time: Wednesday 6 January at 20:00.',
+        from: 'On Monday, 4 January the branch is open from 09:00 to 20:00. The nearest possible time: Monday, 4 January, 09:00.',
+        to: 'On Wednesday, 6 January the branch is open from 09:00 to 20:00. The nearest possible time: Wednesday, 6 January, 20:00.',
       },
     ],
   );
   const closed = async (language: string) => (await quote('2027-01-07T12:00', '2027-01-08T12:00', language)).body;
   assert.deepEqual(await closed('en'), {
-    from: 'The branch is closed on Thursday 7 January. The nearest possible time: Wednesday 6 January at 20:00.',
+    from: 'The branch is closed on Thursday, 7 January. The nearest possible time: Wednesday, 6 January, 20:00.',
   });
   for (const [language, word] of [
     ['ka', 'ოთხშაბათი'],
@@ -65,7 +65,7 @@ test('a price is told for open times only, with the hours of the day and the nea
   }
   // A return has to be after the pick-up, however near the time before it is.
   const { to } = (await quote('2027-01-06T20:00', '2027-01-07T01:00')).body as { to: string };
-  assert.ok(to.includes('Friday 8 January at 09:00'), to);
+  assert.ok(to.includes('Friday, 8 January, 09:00'), to);
   const mondays = Array.from({ length: 20 }, (_, week) => addDays('2026-11-02', 7 * week));
   await open(place, {
     hours: [{ weekday: 1, from: '09:00', to: '20:00' }],

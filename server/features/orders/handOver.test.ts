@@ -126,13 +126,13 @@ test('the hours and the notice of both places count, and those of the branch onl
   assert.deepEqual(await fields({ ...night, pick_up: tbilisiAirport }), ['to']);
   await quoted(place, { ...night, pick_up: tbilisiAirport, drop_off: tbilisiAirport });
   assert.deepEqual(await refused(place, { ...night, pick_up: tbilisiAirport, drop_off: hotel }), {
-    to: 'On Tuesday 12 January this place is served from 09:00 to 18:00. The nearest possible time: Tuesday 12 January at 09:00.',
+    to: 'On Tuesday, 12 January this place is served from 09:00 to 18:00. The nearest possible time: Tuesday, 12 January, 09:00.',
   });
   // It is ten o'clock on 20 November.
   const soon = (from: string) => ({ from, to: '2026-11-23T10:00', pick_up: tbilisiAirport, drop_off: tbilisiAirport });
   await quoted(place, soon('2026-11-20T13:00'));
   assert.deepEqual(await refused(place, soon('2026-11-20T12:59')), {
-    from: 'Here the car must be booked at least 3 hours ahead. The earliest possible time: Friday 20 November at 13:00.',
+    from: 'Here the car must be booked at least 3 hours ahead. The earliest possible time: Friday, 20 November, 13:00.',
   });
 });
 

@@ -57,8 +57,8 @@ function closedText({ kind, opening }: Hours, moment: string, earliest: string, 
   if (found === null) return isBranch ? 'hoursNever' : 'placeNever';
   const hours = hoursOn(opening, moment.slice(0, 10));
   const values = {
-    day: formatDay(moment.slice(0, 10), language, 'full'),
-    nearest: formatLocalMoment(found, language, 'full'),
+    day: formatDay(moment.slice(0, 10), language, 'weekdayFull'),
+    nearest: formatLocalMoment(found, language, 'weekdayFull'),
   };
   return hours === null
     ? { key: isBranch ? 'hoursClosed' : 'placeClosed', values }
@@ -69,5 +69,8 @@ function soonText({ opening, notice_hours }: Hours, moment: string, earliest: st
   const found = nearestOpen(opening, moment, earliest);
   return found === null
     ? 'placeNever'
-    : { key: 'placeTooSoon', values: { count: notice_hours, nearest: formatLocalMoment(found, language, 'full') } };
+    : {
+        key: 'placeTooSoon',
+        values: { count: notice_hours, nearest: formatLocalMoment(found, language, 'weekdayFull') },
+      };
 }
