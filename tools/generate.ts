@@ -5,6 +5,7 @@ import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
 import { privacyModule, secretsModule } from './privacyTable.ts';
 import type { Slices } from './privacyTable.ts';
+import { uiStateModule } from './uiStatePrivacy.ts';
 
 const contract = join(import.meta.dirname, '../contract');
 
@@ -27,7 +28,10 @@ async function generatePrivacy(): Promise<Files> {
   const file = pathToFileURL(join(contract, '../src/app/slicesPrivacy.ts')).href;
   // A module of ours, found by its path: its types need a browser, which programs do not have.
   const { slicesPrivacy } = (await import(file)) as Readonly<Record<'slicesPrivacy', Slices>>;
-  return new Map([['privacy.ts', privacyModule(slicesPrivacy)]]);
+  return new Map([
+    ['privacy.ts', privacyModule(slicesPrivacy)],
+    ['uiState.ts', uiStateModule()],
+  ]);
 }
 
 export const generate = async (): Promise<Files> => new Map([...(await generateCalls()), ...(await generatePrivacy())]);
@@ -85,7 +89,7 @@ if (import.meta.main) {
   const write = (files: Files) => files.forEach((text, file) => writeFileSync(join(folder, file), text));
   const calls = await generateCalls();
   for (const file of globSync('*.ts', { cwd: folder }))
-    if (file !== 'privacy.ts' && !calls.has(file)) rmSync(join(folder, file));
+    if (!['privacy.ts', 'uiState.ts'].includes(file) && !calls.has(file)) rmSync(join(folder, file));
   write(calls);
   write(await generatePrivacy());
 }

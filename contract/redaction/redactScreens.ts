@@ -1,11 +1,17 @@
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Walk } from './redactValue.ts';
 import { isClosed } from './closedForm.ts';
-import { answersOnScreens, toldScreens } from './screens.ts';
+import { keptUiState, uiStateAnswers } from '../generated/uiState.ts';
 import { isField, policyOfStore } from './fields.ts';
 import { isObject } from './serializable.ts';
 
 const id = /^\d+$/;
+
+const answers = new Map(Object.entries(uiStateAnswers));
+const keptKeys = new Set(keptUiState);
+/** Of `dates/open/*` all are meant. */
+const keptFolders = keptUiState.filter((key) => key.endsWith('/*')).map((key) => key.slice(0, -1));
+const isKept = (key: string): boolean => keptKeys.has(key) || keptFolders.some((folder) => key.startsWith(folder));
 
 /** What parts of screens keep in the store, each under a key of its own. */
 export interface ScreenWalk {
@@ -42,9 +48,9 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
 
   const valueOf = (key: string, value: unknown): unknown => {
     const [name = ''] = key.split(':');
-    const field = answersOnScreens.get(name);
+    const field = answers.get(name);
     if (field !== undefined) return walk.value(value, field, '', walk.store);
-    return toldScreens.has(name) ? told(value, 'value') : untold(value);
+    return isKept(name) ? told(value, 'value') : untold(value);
   };
 
   return {

@@ -5,7 +5,7 @@ type Split<Text extends string, Found = never> = Text extends `${infer Word} ${i
   ? Split<Rest, Found | Word>
   : Found | Text;
 /** Fields that the contract has declared. */
-type Declared = Split<(typeof fieldsByPolicy)[keyof typeof fieldsByPolicy]>;
+export type DeclaredField = Split<(typeof fieldsByPolicy)[keyof typeof fieldsByPolicy]>;
 
 /** The names of all fields in a state, nine objects and lists deep; those of a record are no names of ours. */
 type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0, 0, 0]> = Depth extends readonly [
@@ -50,7 +50,7 @@ interface Slice {
 type FieldsOf<Of extends Slice> = FieldsIn<ReturnType<Of['getInitialState']> | Payloads<Of['actions']>>;
 
 /** A field of it, or the slice itself where its state is a record. */
-type PutInto<Of extends Slice> = FieldsOf<Of> | Declared | Of['name'];
+type PutInto<Of extends Slice> = FieldsOf<Of> | DeclaredField | Of['name'];
 
 export interface AnySlicePrivacy {
   readonly fields: Readonly<Record<string, Policy | undefined>>;
@@ -64,7 +64,7 @@ export interface AnySlicePrivacy {
  * an action that is missing does not compile. `Keys` are the names in its records.
  */
 export interface SlicePrivacy<Of extends Slice, Keys extends string = never> extends AnySlicePrivacy {
-  readonly fields: Readonly<Record<Exclude<FieldsOf<Of>, Declared | Keys>, Policy>> &
-    Readonly<Partial<Record<Declared | `${string}.${string}`, Policy>>>;
+  readonly fields: Readonly<Record<Exclude<FieldsOf<Of>, DeclaredField | Keys>, Policy>> &
+    Readonly<Partial<Record<DeclaredField | `${string}.${string}`, Policy>>>;
   readonly payloads: Readonly<Record<PlainActions<Of['actions']>, PutInto<Of>>> & Readonly<Record<string, PutInto<Of>>>;
 }

@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RootState } from '#src/app/store.ts';
+import type { DeclaredField } from '#contract/redaction/slicePrivacy.ts';
 import { useAppSelector, useAppStore } from './hooks.ts';
 import { screenStateForgotten, screenStateSet } from './screenSlice.ts';
+
+/**
+ * What a trace keeps of a value, of which otherwise only is kept what is open and what is not: all of it where its words
+ * and numbers are those of the code, or days (`keep`), or what it would keep of a field of a call. `npm run generate`
+ * reads it here; nothing does at run time.
+ */
+export interface UiStatePrivacy {
+  readonly privacy: 'keep' | DeclaredField;
+}
 
 /**
  * `useState` whose value is in the store, so that a trace shows what its owner saw: what is open, chosen, busy, refused.
@@ -11,6 +21,7 @@ import { screenStateForgotten, screenStateSet } from './screenSlice.ts';
 export function useUiState<Value>(
   key: string,
   initial: Value | (() => Value),
+  _privacy?: UiStatePrivacy,
 ): [value: Value, set: (next: Value | ((current: Value) => Value)) => void] {
   const store = useAppStore();
   const [first] = useState(initial);

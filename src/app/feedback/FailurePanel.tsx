@@ -38,7 +38,7 @@ interface Props {
 /** A screen that could not be shown: what happened, another try, and the way home. */
 export function FailurePanel({ kind, icon, title, text, detail, onRetry }: Props) {
   const { t } = useTranslation('common');
-  const [, tell] = useUiState<Props['kind'] | null>('failure/screen', null);
+  const [, tell] = useUiState<Props['kind'] | null>('failure/screen', null, { privacy: 'keep' });
   useEffect(() => tell(kind), [tell, kind]);
   return (
     <Container>

@@ -25,7 +25,7 @@ export function AccountMenu() {
   const name = useAppSelector(selectDisplayName) ?? t('account.name');
   const area = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const menu = useHoverMenu('layout/accountMenu', area);
+  const menu = useHoverMenu('layout/accountMenu', area, { privacy: 'keep' });
   return (
     <MenuArea ref={area} {...menu.areaProps}>
       <MenuOpener aria-expanded={menu.isOpen} aria-controls={listId} onClick={menu.toggle}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useUiState } from '#src/store/useUiState.ts';
+import type { UiStatePrivacy } from '#src/store/useUiState.ts';
 
 const entries = 'a[href], button';
 
@@ -8,8 +9,8 @@ const entries = 'a[href], button';
  * A menu that opens under a mouse and closes when it leaves; a click or a tap keeps it open until the next one, and
  * the arrow keys go through it. `area` holds the opener first and then the entries.
  */
-export function useHoverMenu(key: string, area: RefObject<HTMLElement | null>) {
-  const [state, setState] = useUiState<'closed' | 'hovered' | 'kept'>(key, 'closed');
+export function useHoverMenu(key: string, area: RefObject<HTMLElement | null>, privacy: UiStatePrivacy) {
+  const [state, setState] = useUiState<'closed' | 'hovered' | 'kept'>(key, 'closed', privacy);
   const isOpen = state !== 'closed';
   const close = () => setState('closed');
 

@@ -41,10 +41,14 @@ export function ExceptionFields({ day, edited, branchId }: Props) {
   const { date } = day;
   const isOpen = day.from !== null;
   // The hours it would have come back with the switch.
-  const [span, setSpan] = useUiState('branches/exception/span', {
-    from: day.from ?? usual.from,
-    to: day.to ?? usual.to,
-  });
+  const [span, setSpan] = useUiState(
+    'branches/exception/span',
+    {
+      from: day.from ?? usual.from,
+      to: day.to ?? usual.to,
+    },
+    { privacy: 'keep' },
+  );
   const isDay = isLocalDay(date) && date >= today;
   return (
     <Box>

@@ -9,7 +9,7 @@ import { type BranchValues, type EditedDay, type ExceptionDay, withDay } from '.
 /** The day of a branch that is being edited, which is part of the branch as soon as that is saved. */
 export function useEditedDay(form: UseFormReturn<BranchValues, unknown, BranchValues>) {
   const today = todayInTbilisi(useServerNow());
-  const [day, setDay] = useUiState<EditedDay | null>('branches/exception', null);
+  const [day, setDay] = useUiState<EditedDay | null>('branches/exception', null, { privacy: 'keep' });
   const [isWrong, setIsWrong] = useUiState('branches/exception/isWrong', false);
   const dateField = useRef<HTMLInputElement>(null);
   useUnsavedForm(day !== null);

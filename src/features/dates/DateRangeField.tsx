@@ -18,7 +18,7 @@ type Props = Omit<DateRangeDialogProps, 'isOpen' | 'anchor' | 'onClose' | 'edge'
 export function DateRangeField({ look = 'framed', ...dialog }: Props) {
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
-  const [edge, setEdge] = useUiState<'from' | 'to' | null>(`dates/open/${dialog.name}`, null);
+  const [edge, setEdge] = useUiState<'from' | 'to' | null>(`dates/open/${dialog.name}`, null, { privacy: 'keep' });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { value } = dialog;
   const cell = (which: 'from' | 'to') => (

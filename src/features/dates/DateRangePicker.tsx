@@ -67,13 +67,19 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { name, value, onChange, onDone, hoursOf, minDays = 1 } = props;
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
-  const [selection, setSelection] = useUiState<DaySelection>(`dates/selection/${name}`, () =>
-    firstSelection(value, props.edge),
+  const [selection, setSelection] = useUiState<DaySelection>(
+    `dates/selection/${name}`,
+    () => firstSelection(value, props.edge),
+    { privacy: 'keep' },
   );
-  const [times, setTimes] = useUiState(`dates/times/${name}`, {
-    from: value ? timeOf(value.from) : defaultTime,
-    to: value ? timeOf(value.to) : defaultTime,
-  });
+  const [times, setTimes] = useUiState(
+    `dates/times/${name}`,
+    {
+      from: value ? timeOf(value.from) : defaultTime,
+      to: value ? timeOf(value.to) : defaultTime,
+    },
+    { privacy: 'keep' },
+  );
   const now = useServerNow();
   const today = firstDay(now);
   const rules = {

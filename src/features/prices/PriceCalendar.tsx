@@ -64,7 +64,7 @@ interface Props {
 export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
-  const [view, setView] = useUiState('prices/view', firstView);
+  const [view, setView] = useUiState('prices/view', firstView, { privacy: 'keep' });
   const thisMonth = today.slice(0, 7);
   const months = Array.from({ length: 12 }, (_, index) => addMonths(thisMonth, view.year * 12 + index));
   const shown = months.slice(view.start, view.start + view.count);

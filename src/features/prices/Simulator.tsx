@@ -72,11 +72,15 @@ interface Props {
 export function Simulator({ car, draft, today }: Props) {
   const { t } = useTranslation('prices');
   const say = useWords();
-  const [dates, setDates] = useUiState('prices/try/dates', () => ({
-    from: momentOf(addDays(today, 7), defaultTime),
-    to: momentOf(addDays(today, 7 + Math.max(7, car.min_days)), defaultTime),
-  }));
-  const [extras, setExtras] = useUiState<readonly string[]>('prices/try/extras', []);
+  const [dates, setDates] = useUiState(
+    'prices/try/dates',
+    () => ({
+      from: momentOf(addDays(today, 7), defaultTime),
+      to: momentOf(addDays(today, 7 + Math.max(7, car.min_days)), defaultTime),
+    }),
+    { privacy: 'keep' },
+  );
+  const [extras, setExtras] = useUiState<readonly string[]>('prices/try/extras', [], { privacy: 'keep' });
   const asked = usePreviewPriceQuery(
     draft.base === null
       ? skipToken

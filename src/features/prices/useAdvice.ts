@@ -34,7 +34,7 @@ export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
   const [save] = useSaveCarPricesMutation();
   const [taken, setTaken] = useUiState<readonly Taken[]>('prices/advice/taken', []);
   /** The first days of the weeks that are on their way. */
-  const [busy, setBusy] = useUiState<readonly string[]>('prices/advice/busy', []);
+  const [busy, setBusy] = useUiState<readonly string[]>('prices/advice/busy', [], { privacy: 'keep' });
   const [failure, setFailure] = useUiState<Words | null>('prices/advice/failure', null);
   const takenOf = (from: string) => taken.find(({ week }) => week.from === from);
 

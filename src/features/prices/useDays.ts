@@ -48,7 +48,7 @@ const dayAt = (target: EventTarget): string | undefined =>
 
 /** Days of a calendar chosen by drawing over them, or with Shift and the arrows; one of them at a time has the focus. */
 export function useDays({ grid, first, onReach }: Options) {
-  const [chosen, setChosen] = useUiState<Chosen | null>('prices/days/chosen', null);
+  const [chosen, setChosen] = useUiState<Chosen | null>('prices/days/chosen', null, { privacy: 'keep' });
   const [focused, setFocused] = useState(first);
   const [isOpen, setIsOpen] = useUiState('prices/days', false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

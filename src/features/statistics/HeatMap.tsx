@@ -23,7 +23,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
   const language = useAppSelector(selectLanguage);
   const percent = usePercent();
   const id = useId();
-  const [shown, setShown] = useUiState('statistics/shownCars', shownAtOnce);
+  const [shown, setShown] = useUiState('statistics/shownCars', shownAtOnce, { privacy: 'keep' });
   const hidden = cars.length - shown;
   return (
     <PanelBlock aria-labelledby={id}>

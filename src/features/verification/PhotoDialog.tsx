@@ -36,7 +36,7 @@ interface Props {
 export function PhotoDialog({ picture, title, onClose, onSend }: Props) {
   const { t } = useTranslation('verification');
   const titleId = useId();
-  const [angle, setAngle] = useUiState<Angle>('verification/angle', 0);
+  const [angle, setAngle] = useUiState<Angle>('verification/angle', 0, { privacy: 'keep' });
   const [isBusy, setIsBusy] = useUiState('verification/isCutting', false);
   const send = async (): Promise<void> => {
     setIsBusy(true);

@@ -64,8 +64,8 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const { keyOf, once } = useAttempt();
   const bank = usePay();
   /** The price of a try that is under way or not settled: nothing may replace it meanwhile. */
-  const [tried, setTried] = useUiState<Quote | null>('checkout/tried', null);
-  const [order, setOrder] = useUiState<Order | null>('checkout/order', null);
+  const [tried, setTried] = useUiState<Quote | null>('checkout/tried', null, { privacy: 'quote' });
+  const [order, setOrder] = useUiState<Order | null>('checkout/order', null, { privacy: 'order' });
   const [refusal, setRefusal] = useUiState<CheckoutRefusal | null>('checkout/refusal', null);
   const [isCardGiven, giveCard] = useUiState('checkout/isCardGiven', true);
   const [isPlacing, setIsPlacing] = useUiState('checkout/isPlacing', false);

@@ -18,7 +18,7 @@ export interface TermsRead {
 /** Whether the client has said to have read the terms: these, and no others. */
 export function useTermsRead(terms: AgreedTerms | null): TermsRead {
   const box = useRef<HTMLInputElement>(null);
-  const [read, setRead] = useUiState<AgreedTerms | null>('checkout/read', null);
+  const [read, setRead] = useUiState<AgreedTerms | null>('checkout/read', null, { privacy: 'terms' });
   const [isMissed, setIsMissed] = useUiState('checkout/unread', false);
   const isRead = terms !== null && JSON.stringify(read) === JSON.stringify(terms);
   return {

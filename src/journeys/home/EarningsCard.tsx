@@ -68,7 +68,7 @@ const Line = styled('div')(({ theme }) => ({
 /** What a car can bring in: an example that answers to the slider. */
 export function EarningsCard() {
   const { t } = useTranslation('home');
-  const [days, setDays] = useUiState('home/days', usualDays);
+  const [days, setDays] = useUiState('home/days', usualDays, { privacy: 'keep' });
   const rented = t('owners.rented', { count: days });
   return (
     <Card>

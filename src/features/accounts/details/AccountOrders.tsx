@@ -25,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
 export function AccountOrders({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   const { ofRental } = useMomentText();
-  const [page, setPage] = useUiState(`accounts/orders:${id}`, 1);
+  const [page, setPage] = useUiState(`accounts/orders:${id}`, 1, { privacy: 'keep' });
   const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
   const query = useListAccountOrdersQuery({ params: { id }, query: { page } });
   return (

@@ -21,7 +21,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 /** What somebody may do. Saving logs them out, so that no open page shows what they may no longer see. */
 export function RolesForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
-  const [roles, setRoles] = useUiState('accounts/roles', account.roles);
+  const [roles, setRoles] = useUiState('accounts/roles', account.roles, { privacy: 'keep' });
   const { change, isBusy, failure } = useAccountChange(account.id, 'accounts/roles/work');
   const isSame = roles.length === account.roles.length && roles.every((role) => account.roles.includes(role));
   return (

@@ -15,7 +15,7 @@ export function RecoveryDialog() {
   const modal = useAppSelector(selectOpenModal);
   const [address, setAddress] = useState(modal?.kind === 'recovery' ? (modal.email ?? '') : '');
   /** When another code may be sent; null before the first one. */
-  const [againAt, setAgainAt] = useUiState<number | null>('auth/againAt', null);
+  const [againAt, setAgainAt] = useUiState<number | null>('auth/againAt', null, { privacy: 'keep' });
   const note = () => setAgainAt(clock.now() + resendAfter * 1000);
   if (againAt === null) {
     const onSent = (sentTo: string) => {

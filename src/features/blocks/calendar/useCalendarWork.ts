@@ -51,7 +51,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
   const say = useWords();
-  const [told, setTold] = useUiState<Work>('calendar/work', idle);
+  const [told, setTold] = useUiState<Work>('calendar/work', idle, { privacy: 'keep' });
   // Typed words stay here.
   const [note, setNote] = useState('');
   const work = withNote(told, note);

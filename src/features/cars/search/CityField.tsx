@@ -21,7 +21,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useUiState('search/city', false);
   const [words, setTyped] = useState('');
-  const [active, setActive] = useUiState('search/city/active', 0);
+  const [active, setActive] = useUiState('search/city/active', 0, { privacy: 'keep' });
   const typed = isOpen ? words : null;
   const chosen = cities.find((city) => city.id === value);
   const found = cities.filter((city) => isFound(city.name, typed ?? ''));

@@ -39,8 +39,10 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   const { cities } = useGetReferenceQuery(undefined, {
     selectFromResult: ({ data }) => ({ cities: data?.cities }),
   });
-  const [city, setCity] = useUiState('search/form/city', filters.city_id ?? null);
-  const [range, setRange] = useUiState('search/form/range', () => parseRange(filters.from, filters.to));
+  const [city, setCity] = useUiState('search/form/city', filters.city_id ?? null, { privacy: 'keep' });
+  const [range, setRange] = useUiState('search/form/range', () => parseRange(filters.from, filters.to), {
+    privacy: 'keep',
+  });
   const form = useRef<HTMLFormElement>(null);
   useTouchedBefore(form, city);
   const Form = look === 'plain' ? PlainForm : FramedForm;

@@ -29,7 +29,9 @@ const Under = styled('div')(({ theme }) => ({
 export function Words() {
   const { t } = useTranslation('fleet');
   const { control, setValue } = useEditing();
-  const [language, setLanguage] = useUiState<Language>('fleet/words/language', useAppSelector(selectLanguage));
+  const [language, setLanguage] = useUiState<Language>('fleet/words/language', useAppSelector(selectLanguage), {
+    privacy: 'keep',
+  });
   const texts = useWatch({ control });
   const text = texts[`description_${language}`] ?? '';
   const source = languages.find((other) => other !== language && (texts[`description_${other}`] ?? '').trim() !== '');

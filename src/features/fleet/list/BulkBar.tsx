@@ -54,7 +54,7 @@ interface Props {
 /** What can be done with all chosen cars at once. It floats, and moves nothing. */
 export function BulkBar({ selection, rows, branches }: Props) {
   const { t } = useTranslation('fleet');
-  const [asked, setAsked] = useUiState<'price' | 'branch' | null>('fleet/bulk', null);
+  const [asked, setAsked] = useUiState<'price' | 'branch' | null>('fleet/bulk', null, { privacy: 'keep' });
   const chosen = rows.filter(({ id }) => selection.has(id));
   const bulk = useBulk(chosen);
   const count = selection.ids.length;

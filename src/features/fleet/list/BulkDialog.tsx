@@ -25,7 +25,7 @@ export function BulkDialog({ what, count, branches, isBusy, onClose, onChange }:
   const id = useId();
   const [typed, setTyped] = useState('');
   useUnsavedForm(typed !== '');
-  const [branch, setBranch] = useUiState('fleet/bulk/branch', String(branches[0]?.id ?? ''));
+  const [branch, setBranch] = useUiState('fleet/bulk/branch', String(branches[0]?.id ?? ''), { privacy: 'keep' });
   const [isWrong, setIsWrong] = useUiState('fleet/bulk/isWrong', false);
   const percent = Number(typed.replace('−', '-').replace('%', '').trim());
   const isPercent = /\d/.test(typed) && Number.isInteger(percent) && percent >= -90 && percent <= 300 && percent !== 0;

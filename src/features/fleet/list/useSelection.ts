@@ -10,7 +10,7 @@ export interface Selection {
 
 /** Which rows of a page are chosen; what is not on the page is not chosen. */
 export function useSelection(shown: readonly number[]): Selection {
-  const [chosen, setChosen] = useUiState<readonly number[]>('fleet/selection', []);
+  const [chosen, setChosen] = useUiState<readonly number[]>('fleet/selection', [], { privacy: 'keep' });
   const ids = shown.filter((id) => chosen.includes(id));
   return {
     ids,

@@ -34,7 +34,7 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
   const { t } = useTranslation('fleet');
   const titleId = useId();
   const area = useRef<CutArea | null>(null);
-  const [angle, setAngle] = useUiState<Angle>('fleet/cut/angle', 0);
+  const [angle, setAngle] = useUiState<Angle>('fleet/cut/angle', 0, { privacy: 'keep' });
   const [isBusy, setIsBusy] = useUiState('fleet/cut/isBusy', false);
   const [failure, setFailure] = useUiState<Words | null>('fleet/cut/failure', null);
   const say = useWords();

@@ -36,6 +36,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
   const [asked, setAsked] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
     'fleet/photo',
     null,
+    { privacy: 'keep' },
   );
   const images = editor.car?.images ?? [];
   const pictureOf = (shot: Shot) => images.find((image) => image.shot === shot) ?? null;

@@ -40,7 +40,7 @@ function columnsOf(handle: HTMLElement): number {
  * Escape leaves it where it was.
  */
 export function useSlotDrag(onSwap: (from: Shot, to: Shot) => void): SlotDrag {
-  const [lifted, setLifted] = useUiState<Lifted | null>('fleet/lifted', null);
+  const [lifted, setLifted] = useUiState<Lifted | null>('fleet/lifted', null, { privacy: 'keep' });
   const putDown = () => {
     if (lifted !== null && lifted.over !== lifted.shot) onSwap(lifted.shot, lifted.over);
     setLifted(null);

@@ -33,8 +33,8 @@ export function PayoutsBlock() {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const [state, setState] = useUiState<PayoutState>('operations/payouts/state', 'due');
-  const [page, setPage] = useUiState('operations/payouts/page', 1);
+  const [state, setState] = useUiState<PayoutState>('operations/payouts/state', 'due', { privacy: 'keep' });
+  const [page, setPage] = useUiState('operations/payouts/page', 1, { privacy: 'keep' });
   const query = useListPayoutsQuery({ query: { state, page } }, { refetchOnMountOrArgChange: true });
   const { asked, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
   const columns: DataColumn<Payout>[] = [

@@ -40,7 +40,9 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const daysText = useDaysText();
   const { move, busy, failure, forget } = useOrderMove(order.id);
   // The words of a question stay while its dialog closes.
-  const [asked, setAsked] = useUiState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline');
+  const [asked, setAsked] = useUiState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline', {
+    privacy: 'keep',
+  });
   const [isAsking, setIsAsking] = useUiState(`orders/move:${order.id}`, false);
   const [areSeen, setAreSeen] = useUiState(`orders/move/originalsSeen:${order.id}`, false);
   // Nobody drives off unknown: the owner looks at the papers where nobody else did.

@@ -49,7 +49,7 @@ interface OrderMove {
 export function useOrderMove(id: number): OrderMove {
   const dispatch = useAppDispatch();
   const say = useWords();
-  const [busy, setBusy] = useUiState<OwnerEvent | null>(`orders/move/busy:${id}`, null);
+  const [busy, setBusy] = useUiState<OwnerEvent | null>(`orders/move/busy:${id}`, null, { privacy: 'keep' });
   const [failure, setFailure] = useUiState<Words | null>(`orders/move/failure:${id}`, null);
 
   const move = async (event: OwnerEvent, areOriginalsSeen = false): Promise<boolean> => {

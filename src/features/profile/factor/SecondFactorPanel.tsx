@@ -16,7 +16,7 @@ const SetUpDialog = lateDialog(async () => (await import('./SetUpDialog.tsx')).S
 export function SecondFactorPanel() {
   const { t } = useTranslation('profile');
   const query = useGetSecondFactorQuery();
-  const [open, setOpen] = useUiState<'none' | 'setUp' | 'stop'>('profile/factor', 'none');
+  const [open, setOpen] = useUiState<'none' | 'setUp' | 'stop'>('profile/factor', 'none', { privacy: 'keep' });
   const close = () => setOpen('none');
   const factor = query.data?.second_factor;
   return (

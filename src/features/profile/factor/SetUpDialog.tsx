@@ -26,7 +26,9 @@ const nothing: Made = { secret: '', url: '', codes: [] };
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const [step, setStep] = useUiState<'password' | 'scan' | 'codes'>('profile/factor/step', 'password');
+  const [step, setStep] = useUiState<'password' | 'scan' | 'codes'>('profile/factor/step', 'password', {
+    privacy: 'keep',
+  });
   const [made, setMade] = useState(nothing);
   const goOn = (next: 'scan' | 'codes', more: Partial<Made>) => {
     setMade({ ...made, ...more });

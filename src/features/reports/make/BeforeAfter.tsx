@@ -59,7 +59,7 @@ interface Props {
 export function BeforeAfter({ name, before, after }: Props) {
   const { t } = useTranslation('handover');
   const { ofInstant } = useMomentText();
-  const [share, setShare] = useUiState('reports/share', 50);
+  const [share, setShare] = useUiState('reports/share', 50, { privacy: 'keep' });
   const [first, second] = [before?.url ?? null, after?.url ?? null];
   if (before === null || after === null || first === null || second === null) {
     return (

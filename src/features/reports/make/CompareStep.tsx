@@ -18,7 +18,7 @@ type Guided = (typeof guidedAngles)[number];
 export function CompareStep({ orderId, kind, before }: ReportOf & { readonly before: Report | null }) {
   const { t } = useTranslation('handover');
   const { report } = useReport({ orderId, kind });
-  const [angle, setAngle] = useUiState<Guided>('reports/compared', 'front');
+  const [angle, setAngle] = useUiState<Guided>('reports/compared', 'front', { privacy: 'keep' });
   const name = t(angleName(angle).key);
   const first = before?.photos.find((photo) => photo.angle === angle) ?? null;
   const second = report.photos.find((photo) => photo.angle === angle) ?? null;

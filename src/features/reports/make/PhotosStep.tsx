@@ -34,8 +34,10 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
   const store = useAppStore();
   const { ofInstant } = useMomentText();
   const { report } = useReport({ orderId, kind });
-  const [angle, setAngle] = useUiState<ReportAngle>('reports/angle', () => nextAngle(report, 'front'));
-  const [problem, setProblem] = useUiState<PictureProblem | null>('reports/problem', null);
+  const [angle, setAngle] = useUiState<ReportAngle>('reports/angle', () => nextAngle(report, 'front'), {
+    privacy: 'keep',
+  });
+  const [problem, setProblem] = useUiState<PictureProblem | null>('reports/problem', null, { privacy: 'keep' });
   const [isBusy, setIsBusy] = useUiState('reports/isTaking', false);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);

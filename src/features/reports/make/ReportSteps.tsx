@@ -28,7 +28,7 @@ export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   const { report } = useReport({ orderId, kind });
   const { place: asked } = useUrlState(stepUrl);
   // What is filled in meanwhile leads nobody away from where they are.
-  const [begun] = useUiState<ReportStepName>('reports/begun', () => openStepOf(kind, report));
+  const [begun] = useUiState<ReportStepName>('reports/begun', () => openStepOf(kind, report), { privacy: 'keep' });
   const step = stepOf(asked.step, kind, report, begun);
   const first = useRef(step);
   const place = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ interface Props {
 /** Scratches and dents: on the outline by touch, in the list by keyboard, each with a few words. */
 export function MarkEditor({ known, marks, areCounted, onChange, children }: Props) {
   const { t } = useTranslation('handover');
-  const [side, setSide] = useUiState<ReportMark['side']>('reports/side', 'top');
+  const [side, setSide] = useUiState<ReportMark['side']>('reports/side', 'top', { privacy: 'keep' });
   const before = areCounted ? known.length : 0;
   const countOf = (of: ReportMark['side']) => [...known, ...marks].filter((mark) => mark.side === of).length;
   const add = (x: number, y: number) => onChange((now) => (canAdd(now, before) ? [...now, placed(side, x, y)] : now));

@@ -49,7 +49,9 @@ export function MessageLog({ thread, conversation }: Props) {
   const dispatch = useAppDispatch();
   const now = useServerNow();
   const outgoing = useAppSelector((state) => selectOutgoingOf(state, thread.id));
-  const [older, setOlder] = useUiState<'idle' | 'loading' | 'failed'>(`chat/older:${thread.id}`, 'idle');
+  const [older, setOlder] = useUiState<'idle' | 'loading' | 'failed'>(`chat/older:${thread.id}`, 'idle', {
+    privacy: 'keep',
+  });
   const { messages, olderCursor, seenId } = conversation;
 
   const loadOlder = () => {

@@ -13,7 +13,7 @@ export function LaterThreads() {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
   const cursor = useAppSelector(selectLaterThreads);
-  const [state, setState] = useUiState<'idle' | 'loading' | 'failed'>('chat/laterThreads', 'idle');
+  const [state, setState] = useUiState<'idle' | 'loading' | 'failed'>('chat/laterThreads', 'idle', { privacy: 'keep' });
   if (cursor === null) return null;
   const load = () => {
     setState('loading');

@@ -56,7 +56,7 @@ export function Review({ verification, onStale }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const found = useTypedBefore<Drafts>(`review:${verification.user_id}`);
-  const [choices, setChoices] = useUiState<Drafts>('review/choices', {});
+  const [choices, setChoices] = useUiState<Drafts>('review/choices', {}, { privacy: 'keep' });
   const [comments, setComments] = useState(() => commentsOf(found ?? {}));
   const drafts = withComments(choices, comments);
   useEffect(() => {

@@ -44,8 +44,8 @@ interface Props {
 export function ZoomDialog({ title, url, onClose }: Props) {
   const { t } = useTranslation(['review', 'common']);
   const titleId = useId();
-  const [step, setStep] = useUiState('review/zoom', 0);
-  const [turns, setTurns] = useUiState('review/turns', 0);
+  const [step, setStep] = useUiState('review/zoom', 0, { privacy: 'keep' });
+  const [turns, setTurns] = useUiState('review/turns', 0, { privacy: 'keep' });
   const scale = steps[step] ?? 1;
   const larger = () => setStep((now) => Math.min(now + 1, steps.length - 1));
   const smaller = () => setStep((now) => Math.max(now - 1, 0));

@@ -44,12 +44,16 @@ interface Choosing {
 /** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
 export function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }: Choosing) {
   const now = useServerNow();
-  const [kept, setShown] = useUiState<ShownSelection>('car/days', () => ({
-    selection: selectionOf(range),
-    seen: range,
-    chosen: range,
-    epoch: 0,
-  }));
+  const [kept, setShown] = useUiState<ShownSelection>(
+    'car/days',
+    () => ({
+      selection: selectionOf(range),
+      seen: range,
+      chosen: range,
+      epoch: 0,
+    }),
+    { privacy: 'keep' },
+  );
   const shown = following(kept, range);
   useEffect(() => setShown(shown), [shown, setShown]);
 

@@ -31,8 +31,8 @@ interface Props {
 /** A mosaic of five pictures; on a phone one row to swipe. Every picture opens the full-screen view. */
 export function Gallery({ images, name }: Props) {
   const { t } = useTranslation('car');
-  const [opened, setOpened] = useUiState<number | null>('car/gallery', null);
-  const { scroller, index, onScroll } = useSnapIndex('car/slide');
+  const [opened, setOpened] = useUiState<number | null>('car/gallery', null, { privacy: 'keep' });
+  const { scroller, index, onScroll } = useSnapIndex('car/slide', 0, { privacy: 'keep' });
   const photos = galleryOrder(images);
 
   return (

@@ -34,8 +34,8 @@ export interface SlidesProps {
 /** One picture at a time: swipe, arrow keys, arrows and thumbnails; a click or tap brings it closer. */
 export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
   const { t } = useTranslation('car');
-  const { scroller, index, goTo, onScroll } = useSnapIndex('car/photo', first);
-  const [zoomed, setZoomed] = useUiState<number | null>('car/zoomed', null);
+  const { scroller, index, goTo, onScroll } = useSnapIndex('car/photo', first, { privacy: 'keep' });
+  const [zoomed, setZoomed] = useUiState<number | null>('car/zoomed', null, { privacy: 'keep' });
   const last = photos.length - 1;
   const shot = photos[index]?.shot ?? 'front';
 

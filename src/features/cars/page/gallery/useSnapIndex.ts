@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useUiState } from '#src/store/useUiState.ts';
+import type { UiStatePrivacy } from '#src/store/useUiState.ts';
 
 interface SnapIndex {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -11,9 +12,9 @@ interface SnapIndex {
 }
 
 /** Which slide of a row that snaps is in view. The browser does the swiping; slides are as wide as the row. */
-export function useSnapIndex(key: string, initial = 0): SnapIndex {
+export function useSnapIndex(key: string, initial: number, privacy: UiStatePrivacy): SnapIndex {
   const scroller = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useUiState(key, initial);
+  const [index, setIndex] = useUiState(key, initial, privacy);
 
   const scrollTo = useCallback((next: number) => {
     const row = scroller.current;
