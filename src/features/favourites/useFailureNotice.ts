@@ -14,6 +14,8 @@ export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
       noticeShown({
         id: favouriteNotice,
         tone: 'error',
+        // What was wanted did not happen: it is to be read and tried again.
+        isLong: true,
         // There is no more room: the server says it best.
         text:
           status === 409 && message !== null

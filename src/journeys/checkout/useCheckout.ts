@@ -122,7 +122,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     if (placed === null) return;
     if (placed.status === 'requested') {
       if (isCardGiven && (await bank.pay(placed.id))) return;
-      if (isCardGiven) dispatch(noticeShown({ tone: 'info', text: { key: 'orders:pay.bankIsDown' } }));
+      if (isCardGiven) dispatch(noticeShown({ tone: 'info', isLong: true, text: { key: 'orders:pay.bankIsDown' } }));
       await navigate(paths.order(placed.id), { replace: true });
       return;
     }
