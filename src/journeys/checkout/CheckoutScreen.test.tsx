@@ -15,6 +15,7 @@ import { formatDays } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { paths } from '#src/lib/paths.ts';
 import { inertPage } from '#src/store/page.ts';
+import { selectNotices } from '#src/store/noticesSlice.ts';
 import { selectRoute } from '#src/store/routeSlice.ts';
 import { selectLoginIntent } from '#src/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -146,6 +147,7 @@ test('a bank that is down keeps no request from its owner', async () => {
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));
   await waitFor(() => expect(selectRoute(store.getState()).params).toEqual({ id: '9' }));
   expect(await screen.findByText(/^Your request was sent\. The bank does not answer/)).toBeVisible();
+  expect(selectNotices(store.getState())).toMatchObject([{ isLong: true }]);
   expect(reload).not.toHaveBeenCalled();
 });
 
