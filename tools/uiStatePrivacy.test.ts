@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { uiStateIn } from './uiStatePrivacy.ts';
+import { uiStateIn, wrappersIn } from './uiStatePrivacy.ts';
 
 test('what a state says of its privacy is found beside its key, and nothing else', () => {
   const code = `
@@ -9,13 +9,20 @@ test('what a state says of its privacy is found beside its key, and nothing else
     const [asked] = useUiState<Asked>(\`orders/asked:\${order.id}\`, 'decline', { privacy: 'keep' });
     const [edge] = useUiState(\`dates/open/\${name}\`, null, { privacy: 'keep' });
     const [isOpen] = useUiState('fleet/preview', false);
+    const menu = useHoverMenu('layout/menu', area, { privacy: 'keep' });
+    const other = remember('layout/other', { privacy: 'keep' });
     const field = z.string().meta({ privacy: 'keep' });
   `;
+  const hooks = new Set([
+    'useUiState',
+    ...wrappersIn('function useHoverMenu(key: string, privacy: UiStatePrivacy) {}'),
+  ]);
   assert.deepEqual(
-    uiStateIn(code)
+    uiStateIn(code, hooks)
       .map(({ key, privacy }) => `${key} ${privacy}`)
       .toSorted(),
-    ['checkout/tried quote', 'dates/open/* keep', 'orders/asked keep', 'prices/view keep'],
+    ['checkout/tried quote', 'dates/open/* keep', 'layout/menu keep', 'orders/asked keep', 'prices/view keep'],
   );
-  assert.throws(() => uiStateIn("useUiState('prices/view', firstView, { privacy: chosen });"), /literal/);
+  for (const unclear of ["'prices/view', firstView, { privacy: chosen }", "key, firstView, { privacy: 'keep' }"])
+    assert.throws(() => uiStateIn(`useUiState(${unclear});`, hooks), /literal/);
 });

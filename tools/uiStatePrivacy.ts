@@ -31,19 +31,37 @@ function privacyOf(node: Node): string | null {
   return null;
 }
 
-/** The keys that a source says something of: the first argument of a call that has `{ privacy }` behind it. */
-export function uiStateIn(code: string, isTsx = true): readonly Said[] {
-  const found: Said[] = [];
+function* nodesOf(code: string, isTsx: boolean): Generator<Node> {
   const waiting: unknown[] = [parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'es2022' })];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!isNode(node)) continue;
-    if (node['type'] === 'CallExpression') {
-      const given = nodesIn(nodesIn(node['arguments']).map(({ expression }) => expression));
-      const privacy = given.map(privacyOf).find((one) => one !== null);
-      const key = given[0] === undefined ? null : keyOf(given[0]);
-      if (privacy !== undefined && key !== null) found.push({ key, privacy });
-    }
+    yield node;
     waiting.push(...Object.values(node).filter(isNode));
+  }
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && node['type'] === 'Identifier' ? String(node['value']) : null;
+
+/** Hooks that hand on what they are told: their functions have a parameter `privacy`. */
+export const wrappersIn = (code: string, isTsx = true): readonly string[] =>
+  [...nodesOf(code, isTsx)]
+    .filter(({ type, params }) => type === 'FunctionDeclaration' && nodesIn(params).some(isPrivacy))
+    .flatMap(({ identifier }) => nameOf(identifier) ?? []);
+
+const isPrivacy = ({ pat }: Node): boolean => nameOf(pat) === 'privacy';
+
+/** The keys of which a source says something, and what: `useUiState(key, first, { privacy: 'keep' })`. */
+export function uiStateIn(code: string, hooks: ReadonlySet<string>, isTsx = true): readonly Said[] {
+  const found: Said[] = [];
+  for (const { type, callee, arguments: list } of nodesOf(code, isTsx)) {
+    if (type !== 'CallExpression' || !hooks.has(nameOf(callee) ?? '')) continue;
+    const given = nodesIn(nodesIn(list).map(({ expression }) => expression));
+    const privacy = given.map(privacyOf).find((one) => one !== null);
+    if (privacy === undefined) continue;
+    const key = given[0] === undefined ? null : keyOf(given[0]);
+    if (key === null) throw new Error('A state that says its privacy has a literal for its key.');
+    found.push({ key, privacy });
   }
   return found;
 }
@@ -51,18 +69,17 @@ export function uiStateIn(code: string, isTsx = true): readonly Said[] {
 /** The module that a trace is redacted by. */
 export function uiStateModule(): string {
   const src = join(import.meta.dirname, '../src');
-  const said = globSync('**/*.{ts,tsx}', { cwd: src })
+  const sources = globSync('**/*.{ts,tsx}', { cwd: src })
     .filter((file) => !/\.test\.|\.d\.ts$/.test(file))
-    .map((file) => [file, readFileSync(join(src, file), 'utf8')] as const)
-    .filter(([, code]) => code.includes('privacy: '))
-    .flatMap(([file, code]) => uiStateIn(code, file.endsWith('x')))
+    .map((file) => ({ code: readFileSync(join(src, file), 'utf8'), isTsx: file.endsWith('x') }))
+    .filter(({ code }) => code.includes('privacy'));
+  const hooks = new Set(['useUiState', ...sources.flatMap(({ code, isTsx }) => wrappersIn(code, isTsx))]);
+  const said = sources
+    .flatMap(({ code, isTsx }) => uiStateIn(code, hooks, isTsx))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const twice = said.find(({ key, privacy }, index) => {
-    const next = said[index + 1];
-    return next?.key === key && next.privacy !== privacy;
-  });
-  if (twice !== undefined) throw new Error(`Two states are called ${twice.key} and differ in their privacy.`);
-  const keys = [...new Set(said.filter(({ privacy }) => privacy === 'keep').map(({ key }) => key))];
+  const twice = said.find(({ key }, index) => said[index + 1]?.key === key);
+  if (twice !== undefined) throw new Error(`Two states are called ${twice.key}.`);
+  const keys = said.filter(({ privacy }) => privacy === 'keep').map(({ key }) => key);
   const answers = said.filter(({ privacy }) => privacy !== 'keep');
   return [
     '// Made by tools/generate.ts from src: change that, not this.',
