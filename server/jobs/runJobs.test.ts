@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { testApp } from '#server/testing/testApp.ts';
@@ -40,4 +41,50 @@ test('a job exists only when the transaction that queued it does', async (t) => 
   await queueJob(context.db, note, {}, { key: 'once' });
   const { rows } = await context.pool.query("select from graphile_worker.jobs where task_identifier = 'note'");
   assert.equal(rows.length, 1);
+});
+
+test('jobs go on when those of a moment could be neither marked as done nor taken', async (t) => {
+  const { app, context, databaseUrl } = await testApp(t);
+  // The first is marked too late and not at all, the second later still; meanwhile the third cannot be taken. Each once.
+  await context.pool.query(`
+    create sequence graphile_worker.first_marks;
+    create sequence graphile_worker.third_takes;
+    create function graphile_worker.mark_slowly() returns trigger language plpgsql as $$ begin
+      if old.payload->>'name' = 'first' and nextval('graphile_worker.first_marks') = 1 then
+        perform pg_sleep(0.1);
+        raise 'not marked';
+      end if;
+      if old.payload->>'name' = 'second' then perform pg_sleep(0.3); end if;
+      return old;
+    end $$;
+    create function graphile_worker.take_slowly() returns trigger language plpgsql as $$ begin
+      if new.payload->>'name' = 'third' and new.locked_by is not null and nextval('graphile_worker.third_takes') = 1 then
+        perform pg_sleep(0.9);
+        raise 'not taken';
+      end if;
+      return new;
+    end $$;
+    create trigger mark_slowly before delete on graphile_worker._private_jobs
+      for each row execute function graphile_worker.mark_slowly();
+    create trigger take_slowly before update on graphile_worker._private_jobs
+      for each row execute function graphile_worker.take_slowly();`);
+  const third = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const note = job({
+    name: 'note',
+    payload: z.object({ name: z.string() }),
+    run: async ({ name }) => {
+      // So that it is not marked together with the first.
+      if (name === 'second') await pause(20);
+      done.push(name);
+      if (name === 'third') third.resolve();
+    },
+  });
+  for (const name of ['first', 'second', 'third']) await queueJob(context.db, note, { name });
+  const runner = await runJobs(databaseUrl, [note], context, app.log);
+  await third.promise;
+  await runner.stop();
+  assert.deepEqual(done, ['first', 'second', 'third']);
+  const { rows } = await context.pool.query('select from graphile_worker.jobs');
+  assert.equal(rows.length, 0);
 });

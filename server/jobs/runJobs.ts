@@ -102,8 +102,9 @@ interface Shift {
 const MOST_UNCERTAIN = 1_000;
 
 async function beginShift(options: RunnerOptions): Promise<Shift> {
+  const emitter = new EventEmitter();
   // Of Node's emitter the library's type only knows the names of events.
-  const events = new EventEmitter() as WorkerEvents;
+  const events = emitter as WorkerEvents;
   const done: string[] = [];
   let workerId = '';
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id));
@@ -111,15 +112,22 @@ async function beginShift(options: RunnerOptions): Promise<Shift> {
     done.push(job.id);
     if (done.length > MOST_UNCERTAIN) done.shift();
   });
+  // Once it could not write how a job ended, the library (0.18.0) may miscount what is being written, and its own end
+  // never comes. Its workers have ended by then, and what is not written is settled after the shift.
+  const endedUnwritten = Promise.all([
+    once(emitter, 'pool:fatalError'),
+    Promise.race([once(emitter, 'pool:gracefulShutdown:complete'), once(emitter, 'pool:gracefulShutdown:error')]),
+  ]);
   const runner = await run({ ...options, events });
+  const ended = Promise.race([runner.promise.catch(() => undefined), endedUnwritten]).then(() => undefined);
   const end = async (): Promise<void> => {
-    // It refuses a second stop; the promise tells the end of either.
-    await runner.stop().catch(() => undefined);
-    await runner.promise.catch(() => undefined);
+    // It refuses a second stop, and its promise may never be kept: `ended` tells the end of either.
+    void runner.stop().catch(() => undefined);
+    await ended;
   };
   // It may have been given a job of which the answer was lost. Only after the worker has noticed: then it ends in order.
   events.on('worker:getJob:error', ({ error }) => void (isDatabaseOutage(error) && setImmediate(() => void end())));
-  return { workerId, done, ended: runner.promise.catch(() => undefined), end };
+  return { workerId, done, ended, end };
 }
 
 const RETRY_MS = 500;
