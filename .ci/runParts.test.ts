@@ -35,3 +35,14 @@ test('what waits for a part that is left out, having passed before, waits for no
   const [result] = await runParts([node('follower', '', ['left out'])], 1);
   assert.equal(result?.outcome, 'passed');
 });
+
+test('a part that never ends fails, and the rest still runs', async () => {
+  const results = await runParts([node('endless', 'setInterval(() => {}, 1000)'), node('good', '')], 1, 4_000);
+  assert.deepEqual(
+    results.map(({ name, outcome }) => [name, outcome]),
+    [
+      ['endless', 'failed'],
+      ['good', 'passed'],
+    ],
+  );
+});

@@ -18,8 +18,11 @@ export interface Result {
   readonly output: string;
 }
 
+/** Several times what the longest part takes on a slow machine. Only what hangs is ended: it says then what it was at. */
+const LIMIT_MS = 40 * 60_000;
+
 /** Runs the parts in order, `width` at a time, and prints each one's output in one piece when it ends. */
-export async function runParts(parts: readonly Part[], width: number): Promise<Result[]> {
+export async function runParts(parts: readonly Part[], width: number, limitMs = LIMIT_MS): Promise<Result[]> {
   const results = new Map<string, Result>();
   const waiting = [...parts];
   const running = new Set<Promise<void>>();
@@ -33,7 +36,7 @@ export async function runParts(parts: readonly Part[], width: number): Promise<R
       continue;
     }
     waiting.splice(index, 1);
-    const done: Promise<void> = runPart(part, results).then((result) => {
+    const done: Promise<void> = runPart(part, results, limitMs).then((result) => {
       results.set(part.name, result);
       running.delete(done);
       report(result);
@@ -48,24 +51,38 @@ function isSettled(part: Part, names: ReadonlySet<string>, results: ReadonlyMap<
   return (part.after ?? []).every((name) => results.has(name) || !names.has(name));
 }
 
-async function runPart(part: Part, results: ReadonlyMap<string, Result>): Promise<Result> {
+async function runPart(part: Part, results: ReadonlyMap<string, Result>, limitMs: number): Promise<Result> {
   const isBlocked = (part.after ?? []).some((name) => (results.get(name)?.outcome ?? 'passed') !== 'passed');
   if (isBlocked) return { name: part.name, outcome: 'skipped', seconds: 0, output: '' };
   const start = performance.now();
-  const { code, output } = await run(part);
+  const { code, output } = await run(part, limitMs);
   const seconds = (performance.now() - start) / 1000;
   return { name: part.name, outcome: code === 0 ? 'passed' : 'failed', seconds, output };
 }
 
-function run({ command: [file, ...args], env }: Part): Promise<{ code: number | null; output: string }> {
+function run(
+  { command: [file, ...args], env }: Part,
+  limitMs: number,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code, output }));
+    const limit = setTimeout(() => child.kill(), limitMs);
+    const end = (code: number | null) => {
+      clearTimeout(limit);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      end(1);
+    });
+    child.on('close', (code, signal) => {
+      if (child.killed) output += `It was ended (${signal ?? code}), as it took over ${limitMs / 1000} s.\n`;
+      end(child.killed ? 1 : code);
+    });
   });
 }
 
