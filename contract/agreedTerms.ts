@@ -6,7 +6,7 @@ import { CarTerms, Plan } from './terms.ts';
 const age = z.number().int().min(LEAST_DRIVER_AGE).max(MOST_DRIVER_AGE);
 
 /** What of a car's terms is chosen with a rental. What is left out costs nothing more. */
-export const TermsWish = z.strictObject({
+export const TermsChoice = z.strictObject({
   /** Without one it is the plan that is in the price of a day, where there is one. */
   plan: z.enum(planCodes).optional(),
   drivers: z
@@ -18,7 +18,7 @@ export const TermsWish = z.strictObject({
     })
     .optional(),
 });
-export type TermsWish = z.infer<typeof TermsWish>;
+export type TermsChoice = z.infer<typeof TermsChoice>;
 
 /** The terms of a car with what was chosen of them: a quote tells them, and its order keeps them. */
 export const AgreedTerms = z.strictObject({

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin' | 'phone';
 
 /**
- * Whether a call takes an `Idempotency-Key`, so that a second try of one wish has no second effect. `required` where one
+ * Whether a call takes an `Idempotency-Key`, so that a second try of one request has no second effect. `required` where one
  * would cost money or make a thing twice; `optional` where the call is documented without it.
  */
 export type Idempotency = 'none' | 'optional' | 'required';

@@ -10,7 +10,7 @@ const ThatOrder = z.object({ id });
 const ThatChange = z.object({ id, change_id: id });
 
 /** What is left out stays as it is. */
-const Wish = z.strictObject({
+const Body = z.strictObject({
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
   car_id: z.number().int().positive().max(2_147_483_647).optional(),
@@ -25,7 +25,7 @@ export const quoteChange = call({
   summary:
     'What other dates or another car of the same owner would cost; nothing is changed by it. Taken: 409 with what is free.',
   params: ThatOrder,
-  body: Wish,
+  body: Body,
   isQuestion: true,
   provides: { Order: 'params.id', Availability: 'every' },
   response: z.object({ status: Success, quote: ChangeQuote }),
@@ -42,7 +42,7 @@ export const askChange = call({
   summary:
     'Asks for other dates or another car of the same owner. Where nobody has to agree and nothing is to be paid, it is done at once; else the dates are held until `expires_at`. Taken: 409 with what is free.',
   params: ThatOrder,
-  body: Wish,
+  body: Body,
   invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' },
   success: 201,
   response: Answer.extend({

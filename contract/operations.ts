@@ -71,7 +71,7 @@ export const OperationFigures = z.object({
 export type OperationFigures = z.infer<typeof OperationFigures>;
 
 /** The days are Georgia's, both ends included. */
-export const OperationsWish = z.object({
+export const OperationsFilters = z.object({
   from: LocalDate.optional(),
   to: LocalDate.optional(),
   kind: OperationKind.optional(),
@@ -85,7 +85,7 @@ export const OperationsWish = z.object({
   owner_id: Id.optional(),
 });
 
-export type OperationsWish = z.infer<typeof OperationsWish>;
+export type OperationsFilters = z.infer<typeof OperationsFilters>;
 
 const Page = z.coerce.number().int().min(1).max(100_000).default(1);
 
@@ -95,7 +95,7 @@ export const listOperations = call({
   access: 'user',
   summary:
     "A page of an owner's money, the newest first, with the sums of the whole selection; admins see every owner's. The same as a file: `GET /api/operations.csv`, and a month as a statement: `GET /api/operations/statements/{YYYY-MM}.pdf`.",
-  query: OperationsWish.extend({ page: Page, page_size: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: OperationsFilters.extend({ page: Page, page_size: z.coerce.number().int().min(1).max(100).default(20) }),
   provides: { Payout: 'every' },
   response: z.object({
     status: Success,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kept, personal } from './privacy.ts';
-import { AgreedTerms, TermsWish } from './agreedTerms.ts';
+import { AgreedTerms, TermsChoice } from './agreedTerms.ts';
 import { call } from './call.ts';
 import { Rate } from './currency.ts';
 import { AskedPlace, HandoverPlace } from './places.ts';
@@ -86,7 +86,7 @@ export const createQuote = call({
     to: RentalMoment,
     /** Codes of extras. */
     extras: z.array(z.string().meta(kept).max(40)).max(20).default([]),
-    ...TermsWish.shape,
+    ...TermsChoice.shape,
     /** Left out: where the car stands. */
     pick_up: AskedPlace.optional(),
     drop_off: AskedPlace.optional(),

@@ -106,7 +106,7 @@ export const StatisticsPart = DaySpan.extend({
 export type StatisticsPart = z.infer<typeof StatisticsPart>;
 
 /** What statistics are asked for; days are Georgia's, both ends included. */
-export const StatisticsWish = z.strictObject({
+export const StatisticsFilters = z.strictObject({
   from: LocalDate.optional(),
   to: LocalDate.optional(),
   car_id: Id.optional(),
@@ -114,7 +114,7 @@ export const StatisticsWish = z.strictObject({
   /** What the period is divided by: weeks from its first day on, or months of the calendar. */
   unit: z.enum(['week', 'month']).default('week'),
 });
-export type StatisticsWish = z.output<typeof StatisticsWish>;
+export type StatisticsFilters = z.output<typeof StatisticsFilters>;
 
 export const getStatistics = call({
   method: 'GET',
@@ -122,7 +122,7 @@ export const getStatistics = call({
   access: 'owner',
   summary:
     "What the owner's cars brought in a period of at most 366 days, the last twelve weeks unless told otherwise, beside the period of the same length before: in all, by branch and by car. The same as a file: `GET /api/statistics.csv`.",
-  query: StatisticsWish,
+  query: StatisticsFilters,
   provides: { Availability: 'every', Order: 'every' },
   response: z.object({
     status: Success,

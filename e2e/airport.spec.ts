@@ -38,8 +38,8 @@ test('who searches for an airport reads one total from the search to the order, 
 
   await enter(page, await makeClient(page), password);
   await page.addInitScript(() => localStorage.setItem('currency', 'gel'));
-  const wish = new URLSearchParams({ q: word, from: `${day(30)}T10:00`, to: `${day(33)}T10:00` }).toString();
-  await openScreen(page, `/search?${wish}`, 'ka');
+  const query = new URLSearchParams({ q: word, from: `${day(30)}T10:00`, to: `${day(33)}T10:00` }).toString();
+  await openScreen(page, `/search?${query}`, 'ka');
   const found = page.getByRole('article');
   await expect(found.getByText(/300\s₾/)).toBeVisible();
   await page.getByRole('button', { name: said(search.filters.openCount, { count: '1' }), exact: true }).click();

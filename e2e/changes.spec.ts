@@ -41,8 +41,8 @@ test('a client keeps a car longer while somebody else wants it, and pays only th
   await expect(page.getByRole('heading', { name: change.toBePaid })).toBeVisible();
 
   // Held until it is paid: nobody else has that day, and what is free is told.
-  const wish = { car_id: carId, from: after(order.to, 0.25), to: after(order.to, 4), extras: [] };
-  const refused = await other.request.post(calls.createQuote.path, { headers: headers(), data: wish });
+  const asked = { car_id: carId, from: after(order.to, 0.25), to: after(order.to, 4), extras: [] };
+  const refused = await other.request.post(calls.createQuote.path, { headers: headers(), data: asked });
   expect(refused.status(), await refused.text()).toBe(409);
   expect(await refused.json()).toMatchObject({ code: 'CAR_TAKEN' });
   await page.getByRole('button', { name: /^Pay / }).click();

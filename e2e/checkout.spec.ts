@@ -23,8 +23,8 @@ async function findCheckout(page: Page): Promise<string> {
       data: { car_id: car.id, ...dates, extras: ['child_seat'] },
     });
     if (answer.status() !== 201) continue;
-    const wish = new URLSearchParams({ ...dates, extras: 'child_seat' }).toString();
-    return `/checkout/${car.slug}/${car.id}?${wish}`;
+    const query = new URLSearchParams({ ...dates, extras: 'child_seat' }).toString();
+    return `/checkout/${car.slug}/${car.id}?${query}`;
   }
   throw new Error('The demo fleet is booked out.');
 }
@@ -45,7 +45,7 @@ test('a declined card, the closed bank page and another try end in one paid orde
   const before = await countOrders(page);
   await openScreen(page, checkout);
   await readTerms(page);
-  // A second click is no second wish.
+  // A second click is no second request.
   await pay(page).dblclick();
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
   await atBank(page, 'Decline');

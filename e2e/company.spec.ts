@@ -149,8 +149,8 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
   const found = client.getByRole('article');
 
   await test.step('nobody finds a paused car, and everybody as soon as it is open', async () => {
-    const wish = new URLSearchParams({ q: word, ...dates }).toString();
-    await openScreen(client, `/search?${wish}`, 'ru');
+    const query = new URLSearchParams({ q: word, ...dates }).toString();
+    await openScreen(client, `/search?${query}`, 'ru');
     await expect(found).toHaveCount(0);
     await openScreen(page, path);
     await inMenu(fleet.menu.activate);

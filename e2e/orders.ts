@@ -27,8 +27,8 @@ export async function ownCar(owner: Page, kind: 'asks' | 'instant'): Promise<num
 /** An instant car of the logged-in owner's with an extra, among the first that a search for its city and days gives. */
 export async function ownCarInSearch(owner: Page, dates: { from: string; to: string }): Promise<Car> {
   for (const car of await ownCars(owner)) {
-    const wish = new URLSearchParams({ sort: 'price_asc', city_id: String(car.city_id), ...dates }).toString();
-    const found = await owner.request.get(`${calls.searchCars.path}?${wish}`);
+    const query = new URLSearchParams({ sort: 'price_asc', city_id: String(car.city_id), ...dates }).toString();
+    const found = await owner.request.get(`${calls.searchCars.path}?${query}`);
     const { cars } = calls.searchCars.response.parse(await found.json());
     if (car.is_instant && car.extras.length > 0 && cars.some(({ id }) => id === car.id)) return car;
   }

@@ -24,7 +24,7 @@ interface Dates {
 }
 
 /** A write that succeeds: who makes it, of which thing, and what else the same person might ask of it. */
-interface Wish {
+interface KeyedRequest {
   readonly by: TestBrowser;
   readonly id?: number;
   readonly body?: object;
@@ -35,7 +35,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const first = Date.parse('2027-01-10T10:00Z');
 const local = (instant: number) => new Date(instant).toISOString().slice(0, 16);
-/** Of each wish its own, one after the other: time goes on from one to the next. */
+/** Of each request its own, one after the other: time goes on from one to the next. */
 const datesOf = (at: number): Dates => ({
   from: local(first + at * 6 * DAY),
   to: local(first + (at * 6 + 3) * DAY),
@@ -70,7 +70,7 @@ async function inRescue(place: Market, dates: Dates): Promise<Order> {
   return cancelled(place, id);
 }
 
-const wishes: Record<KeyedName, (place: Market, dates: Dates) => Promise<Wish>> = {
+const requests: Record<KeyedName, (place: Market, dates: Dates) => Promise<KeyedRequest>> = {
   createFleetCar: async ({ owner }) => ({ by: owner, body: { doors: 4 }, other: { doors: 2 } }),
   copyFleetCar: async ({ owner, carId }) => ({ by: owner, id: carId, other: {} }),
   createBlock: async ({ owner, carId }, dates) => ({
@@ -179,12 +179,12 @@ async function everything({ app }: Market): Promise<ReadonlyMap<string, string>>
 const isAboutKey = ({ status, body }: TestAnswer) =>
   status === 422 && typeof body === 'object' && body !== null && Object.keys(body).join() === 'idempotency-key';
 
-test('a key makes one of every two tries: none is refused, the same is one, of another wish is refused', async (t) => {
+test('a key makes one of every two tries: none is refused, the same is one, of another request is refused', async (t) => {
   const place = await market(t);
-  for (const [at, name] of (Object.keys(wishes) as KeyedName[]).entries())
+  for (const [at, name] of (Object.keys(requests) as KeyedName[]).entries())
     await t.test(name, async () => {
       const call: AnyCall = calls[name];
-      const { by, id, body, other } = await wishes[name](place, datesOf(at));
+      const { by, id, body, other } = await requests[name](place, datesOf(at));
       const send = (key: string, sent: object | undefined = body) =>
         by.inject({
           method: 'POST',

@@ -28,7 +28,7 @@ function time() {
   });
 }
 
-const wish = fc.record({
+const rentals = fc.record({
   rules: fc.record({ ...prices, ...tiers }),
   rental,
   extras,
@@ -37,10 +37,18 @@ const wish = fc.record({
   payment: fc.constantFrom('full', 'part'),
   viewer: fc.constantFrom('client', 'owner', 'admin'),
 });
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
+type Rental = typeof rentals extends fc.Arbitrary<infer T> ? T : never;
 
 /** An order as the server answers it, as far as it says what it costs. */
-function orderOf({ rules, rental: { from, to }, extras: chosen, terms, deposit, payment, viewer }: Wish): CheckedOrder {
+function orderOf({
+  rules,
+  rental: { from, to },
+  extras: chosen,
+  terms,
+  deposit,
+  payment,
+  viewer,
+}: Rental): CheckedOrder {
   const dates = listRentalDays({ from: instantOf(from) ?? assert.fail(), to: instantOf(to) ?? assert.fail() });
   const price_inputs = freezeInputs(rules, dates, chosen, terms);
   const price = priceOfInputs(price_inputs, dates);
@@ -85,7 +93,7 @@ function* spoiled(file: unknown, change: (value: unknown) => unknown, place = ''
 
 test('of 10,000 random quotes each is made again to the tetri', () => {
   fc.assert(
-    fc.property(wish, (one) => {
+    fc.property(rentals, (one) => {
       // As a file holds it.
       const { problems, checked } = checkPrice(JSON.parse(JSON.stringify({ status: 'success', order: orderOf(one) })));
       assert.deepEqual(problems, []);
@@ -97,7 +105,7 @@ test('of 10,000 random quotes each is made again to the tetri', () => {
 
 test('a tetri more is named wherever it is', () => {
   fc.assert(
-    fc.property(wish, (one) => {
+    fc.property(rentals, (one) => {
       const file: unknown = JSON.parse(JSON.stringify(orderOf(one)));
       const all = [...spoiled(file, (changed) => changed)];
       assert.ok(all.length > 5);
@@ -107,7 +115,7 @@ test('a tetri more is named wherever it is', () => {
   );
 });
 
-const plain: Wish = {
+const plain: Rental = {
   rules: {
     base: 10_000,
     dates: { '2027-01-02': 12_000 },

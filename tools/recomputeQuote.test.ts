@@ -46,8 +46,8 @@ async function orderSomething({ app, client }: Market): Promise<{ id: number; ca
      insert into car_length_discounts (car_id, min_days, percent) values ($1, 3, 7)`,
     [carId],
   );
-  const wish = { car_id: carId, from: '2027-01-10T10:00', to: '2027-01-13T10:30', extras: ['child_seat'] };
-  const { quote } = createQuote.response.parse((await post(client, '/api/quotes', wish)).body);
+  const body = { car_id: carId, from: '2027-01-10T10:00', to: '2027-01-13T10:30', extras: ['child_seat'] };
+  const { quote } = createQuote.response.parse((await post(client, '/api/quotes', body)).body);
   const made = await order(client, quote.id, 'part');
   return { id: placeOrder.response.parse(made.body).order.id, carId };
 }

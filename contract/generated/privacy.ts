@@ -33,7 +33,7 @@ export const payloadFields: Readonly<Record<string, string>> = {
   'auth/pictureChanged': 'picture',
   'currency/currencySwitched': 'current',
   'currency/currencySwitchedElsewhere': 'current',
-  'favourites/carWished': 'carId',
+  'favourites/pressedBeforeLogin': 'carId',
   'favourites/favouriteGivenUp': 'carId',
   'favourites/removalUndone': 'carId',
   'fleet/sectionSeen': 'section',

@@ -1,8 +1,8 @@
-import type { AgreedTerms, TermsWish } from '../agreedTerms.ts';
+import type { AgreedTerms, TermsChoice } from '../agreedTerms.ts';
 import type { UsedExtra } from '../priceInputs.ts';
 import type { CarTerms } from '../terms.ts';
 
-/** What of a wish a car does not offer, by the field that asks for it, and where its limit is. */
+/** What of a choice a car does not offer, by the field that asks for it, and where its limit is. */
 export type TermsProblem =
   | { readonly field: 'plan'; readonly problem: 'planUnknown' }
   | { readonly field: 'drivers.additional'; readonly problem: 'driversNone' }
@@ -12,7 +12,7 @@ export type TermsProblem =
       readonly limit: number;
     };
 
-export function termsProblems(terms: CarTerms, { plan, drivers }: TermsWish): TermsProblem[] {
+export function termsProblems(terms: CarTerms, { plan, drivers }: TermsChoice): TermsProblem[] {
   const problems: TermsProblem[] = [];
   if (plan !== undefined && terms.plans.every(({ code }) => code !== plan))
     problems.push({ field: 'plan', problem: 'planUnknown' });
@@ -30,8 +30,8 @@ export function termsProblems(terms: CarTerms, { plan, drivers }: TermsWish): Te
   return problems;
 }
 
-/** What a wish without problems comes to with these terms. */
-export function agreeTerms(terms: CarTerms, { plan, drivers }: TermsWish): AgreedTerms {
+/** What a choice without problems comes to with these terms. */
+export function agreeTerms(terms: CarTerms, { plan, drivers }: TermsChoice): AgreedTerms {
   return {
     car: terms,
     protection: terms.plans.find(({ code, price }) => (plan === undefined ? price === 0 : code === plan)) ?? null,

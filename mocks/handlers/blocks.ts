@@ -31,13 +31,13 @@ const shifted = ({ from, to }: Span, days: number): Span => ({
 });
 const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
-function refuseTaken(car: CalendarCar, wish: Span, exceptId: number | null): Response | undefined {
+function refuseTaken(car: CalendarCar, asked: Span, exceptId: number | null): Response | undefined {
   const others = car.blocks.filter(({ id }) => id !== exceptId);
-  const taker = others.find((block) => overlaps(block, wish));
+  const taker = others.find((block) => overlaps(block, asked));
   if (taker === undefined) return undefined;
   const free = Array.from({ length: 120 }, (_, index) => [index + 1, -index - 1])
     .flat()
-    .map((days) => shifted(wish, days))
+    .map((days) => shifted(asked, days))
     .find((span) => span.from >= localDateOf(Date.now()) && !others.some((block) => overlaps(block, span)));
   const { kind, from, to, order } = taker;
   const body: ErrorBody = {

@@ -9,7 +9,7 @@ import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { carOf } from '../fixtures/page.ts';
-import { quoteOf, wishOf } from '../fixtures/quotes.ts';
+import { quoteOf, requestOf } from '../fixtures/quotes.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
@@ -98,10 +98,10 @@ export const orderMocks = {
   },
   placeOrder: ({ body }) => {
     if (mockUser() === undefined) return notLoggedIn();
-    const wish = wishOf(body.quote_id);
-    const car = fleet.find(({ id }) => id === wish?.car_id);
-    if (wish === null || car === undefined) return refuse(409, 'QUOTE_EXPIRED', 'This price has expired.');
-    const order = newOrder(orders.size + 1, car, quoteOf(car, wish), body.payment, body.terms_acknowledged);
+    const request = requestOf(body.quote_id);
+    const car = fleet.find(({ id }) => id === request?.car_id);
+    if (request === null || car === undefined) return refuse(409, 'QUOTE_EXPIRED', 'This price has expired.');
+    const order = newOrder(orders.size + 1, car, quoteOf(car, request), body.payment, body.terms_acknowledged);
     keepMockOrder(order);
     return { status: 'success', order: seenBy(order, 'client') };
   },

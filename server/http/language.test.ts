@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
 import { preferredLanguage } from './language.ts';
 
-test('the wish of the browser picks one of ours', () => {
+test('what the browser prefers picks one of ours', () => {
   const cases = [
     [undefined, 'en'],
     ['', 'en'],
@@ -17,7 +17,7 @@ test('the wish of the browser picks one of ours', () => {
   for (const [header, expected] of cases) assert.equal(preferredLanguage(header), expected, header);
 });
 
-test('a chosen language is remembered and goes before the wish of the browser', async (t) => {
+test('a chosen language is remembered and goes before what the browser prefers', async (t) => {
   const { inject, cookies } = await testApp(t);
   const message = async () =>
     ((await inject({ url: '/api/user', headers: { 'accept-language': 'ru' } })).body as { message: string }).message;

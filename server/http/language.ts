@@ -32,7 +32,7 @@ export function rememberLanguage(
 
 /** The best of our languages in an Accept-Language header (RFC 9110 §12.5.4), English when there is none. */
 export function preferredLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map((part) => {
+  const preferences = (header ?? '').split(',').map((part) => {
     const [tag = '', ...options] = part.trim().toLowerCase().split(';');
     const quality = options.map((option) => option.trim()).find((option) => option.startsWith('q='));
     return {
@@ -40,7 +40,7 @@ export function preferredLanguage(header: string | undefined): Language {
       quality: quality === undefined ? 1 : Number(quality.slice(2)),
     };
   });
-  const best = wishes
+  const best = preferences
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .find(({ language }) => language.success);

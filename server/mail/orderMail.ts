@@ -30,7 +30,7 @@ export interface OrderMailParts {
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, wish, action, places } = texts[language];
+  const { events, facts, refund, requestedChange, action, places } = texts[language];
   const abandoned = abandonedText(content, texts[language]);
   const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
@@ -45,12 +45,12 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     until: content.until === null ? '' : formatMoment(Date.parse(content.until), language),
     held: content.held.map(({ car, total }) => `${car} (${formatGel(total, language)})`).join(', '),
     held_until: content.held_until === null ? '' : formatMoment(Date.parse(content.held_until), language),
-    ...wishOf(content, language),
+    ...changeFacts(content, language),
     ...claimHours,
   };
   // While cars are held the money waits, and has not gone back.
   const isBack = content.refund > 0 && content.held.length === 0;
-  const notes = [facts, ...(isBack ? [refund] : []), ...(content.change === null ? [] : [wish])];
+  const notes = [facts, ...(isBack ? [refund] : []), ...(content.change === null ? [] : [requestedChange])];
   return {
     subject: `${title} · ${content.number}`,
     title,
@@ -65,13 +65,13 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
 }
 
 /** What the client wants the order to become; what goes back is no amount to pay. */
-function wishOf({ change }: OrderContent, language: Language) {
+function changeFacts({ change }: OrderContent, language: Language) {
   if (change === null) return {};
   return {
-    wish_car: change.car,
-    wish_from: formatMoment(Date.parse(change.from), language),
-    wish_to: formatMoment(Date.parse(change.to), language),
-    wish_total: formatGel(change.total, language),
+    change_car: change.car,
+    change_from: formatMoment(Date.parse(change.from), language),
+    change_to: formatMoment(Date.parse(change.to), language),
+    change_total: formatGel(change.total, language),
     online: formatGel(Math.max(0, change.online), language),
   };
 }

@@ -25,10 +25,10 @@ const movements = (total: number) =>
       }),
       { maxLength: 8 },
     )
-    .map((wishes) => {
+    .map((asked) => {
       const made: Movement[] = [];
       let online = 0;
-      for (const { kind, part } of wishes) {
+      for (const { kind, part } of asked) {
         const amount = Math.floor((kind === 'refund' ? online : total) * part);
         if (amount === 0) continue;
         if (kind !== 'cash') online += kind === 'refund' ? -amount : amount;

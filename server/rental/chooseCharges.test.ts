@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CarTerms, SomeTerms } from '#contract/terms.ts';
 import { termsOf } from '#contract/terms/termsOf.ts';
 import { FieldError } from '#server/http/apiError.ts';
-import { chooseCharges, type ChargesWish, hasAll } from './chooseCharges.ts';
+import { chooseCharges, type ChargesChoice, hasAll } from './chooseCharges.ts';
 import { type ExtraPrice, priceQuote } from './priceQuote.ts';
 
 const seat: ExtraPrice = { code: 'child_seat', price: 1_000, per: 'day', most: 2_000 };
@@ -21,16 +21,16 @@ const offered = (terms: SomeTerms = written): { extras: readonly ExtraPrice[]; t
   extras: [seat],
   terms: termsOf(car, terms, {}),
 });
-const chosen = (wish: Partial<ChargesWish>, terms?: SomeTerms) =>
-  chooseCharges(offered(terms), { extras: [], ...wish });
+const chosen = (choice: Partial<ChargesChoice>, terms?: SomeTerms) =>
+  chooseCharges(offered(terms), { extras: [], ...choice });
 
 const dates = ['2026-12-01', '2026-12-02', '2026-12-03'];
 const rules = { base: 10_000, dates: {}, seasons: [], weekdays: {}, lengths: [], discounts: [] };
-const totalOf = (wish: Partial<ChargesWish>, terms?: SomeTerms) =>
-  priceQuote(rules, dates, chosen(wish, terms).charges, { commissionPercent: 15, prepaidPercent: 30 }).total;
+const totalOf = (choice: Partial<ChargesChoice>, terms?: SomeTerms) =>
+  priceQuote(rules, dates, chosen(choice, terms).charges, { commissionPercent: 15, prepaidPercent: 30 }).total;
 
 const DAYS = 30_000;
-const costs: readonly (readonly [string, Partial<ChargesWish>, number])[] = [
+const costs: readonly (readonly [string, Partial<ChargesChoice>, number])[] = [
   ['nothing', {}, 0],
   ['the plan that is in the price', { plan: 'basic' }, 0],
   ['plus', { plan: 'plus' }, 3 * 1_500],
@@ -42,8 +42,8 @@ const costs: readonly (readonly [string, Partial<ChargesWish>, number])[] = [
   ['a young driver, charged once', { drivers: { additional: 2, youngest_age: 24 } }, 3 * (2 * 700 + 1_200)],
   ['an extra up to its limit beside it', { extras: ['child_seat', 'child_seat'], plan: 'plus' }, 2_000 + 3 * 1_500],
 ];
-for (const [name, wish, more] of costs) {
-  test(`${name} costs ${more} tetri in three days`, () => assert.equal(totalOf(wish), DAYS + more));
+for (const [name, choice, more] of costs) {
+  test(`${name} costs ${more} tetri in three days`, () => assert.equal(totalOf(choice), DAYS + more));
 }
 
 test('lines of several say how many they are', () => {
@@ -74,7 +74,7 @@ test('without a plan of its own choice a rental has the one that costs nothing, 
 });
 
 test('what a car does not offer is refused under its field, with the limit', () => {
-  const refusals: readonly (readonly [Partial<ChargesWish>, object, SomeTerms?])[] = [
+  const refusals: readonly (readonly [Partial<ChargesChoice>, object, SomeTerms?])[] = [
     [{ extras: ['helicopter'] }, { extras: 'extraUnknown' }],
     [{ plan: 'plus' }, { plan: { key: 'planUnknown', values: {} } }, {}],
     [{ drivers: { additional: 1 } }, { 'drivers.additional': { key: 'driversNone', values: {} } }, {}],
@@ -88,12 +88,12 @@ test('what a car does not offer is refused under its field, with the limit', () 
       { 'drivers.youngest_age': { key: 'driverTooOld', values: { limit: 75 } } },
     ],
   ];
-  for (const [wish, fields, terms] of refusals) {
+  for (const [choice, fields, terms] of refusals) {
     assert.throws(
-      () => chosen(wish, terms),
+      () => chosen(choice, terms),
       (error) => error instanceof FieldError && assert.deepEqual(error.fields, fields) === undefined,
     );
-    assert.equal(hasAll(offered(terms), { extras: [], ...wish }), false);
+    assert.equal(hasAll(offered(terms), { extras: [], ...choice }), false);
   }
   assert.equal(hasAll(offered(), { extras: ['child_seat'], plan: 'full', drivers: { additional: 3 } }), true);
 });

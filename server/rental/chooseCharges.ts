@@ -1,4 +1,4 @@
-import type { AgreedTerms, TermsWish } from '#contract/agreedTerms.ts';
+import type { AgreedTerms, TermsChoice } from '#contract/agreedTerms.ts';
 import type { CarTerms } from '#contract/terms.ts';
 import { agreeTerms, chargesOf, termsProblems } from '#contract/terms/agreeTerms.ts';
 import { FieldError } from '#server/http/apiError.ts';
@@ -15,7 +15,7 @@ interface Offered {
 }
 
 /** What is wanted with a car, beside the days. */
-export interface ChargesWish extends TermsWish {
+export interface ChargesChoice extends TermsChoice {
   /** Codes of extras. */
   readonly extras: readonly string[];
 }
@@ -26,27 +26,27 @@ export interface Charged {
   readonly terms: AgreedTerms;
 }
 
-/** The one way from a wish to what is charged for it: what is not offered is refused under its field. */
-export function chooseCharges(offered: Offered, wish: ChargesWish): Charged {
-  const problems = findProblems(offered, wish);
+/** The one way from a choice to what is charged for it: what is not offered is refused under its field. */
+export function chooseCharges(offered: Offered, choice: ChargesChoice): Charged {
+  const problems = findProblems(offered, choice);
   if (Object.keys(problems).length > 0) throw new FieldError(problems);
-  const terms = agreeTerms(offered.terms, wish);
+  const terms = agreeTerms(offered.terms, choice);
   const places = offered.hand_over && handOverCharges(offered.hand_over, offered.terms.one_way);
-  return { charges: [...chooseExtras(offered.extras, wish.extras), ...chargesOf(terms), ...(places ?? [])], terms };
+  return { charges: [...chooseExtras(offered.extras, choice.extras), ...chargesOf(terms), ...(places ?? [])], terms };
 }
 
-/** Whether a car offers all of a wish. */
-export const hasAll = (offered: Offered, wish: ChargesWish): boolean =>
-  Object.keys(findProblems(offered, wish)).length === 0;
+/** Whether a car offers all of a choice. */
+export const hasAll = (offered: Offered, choice: ChargesChoice): boolean =>
+  Object.keys(findProblems(offered, choice)).length === 0;
 
-function findProblems({ extras, terms, hand_over = null }: Offered, wish: ChargesWish): Record<string, FieldText> {
+function findProblems({ extras, terms, hand_over = null }: Offered, choice: ChargesChoice): Record<string, FieldText> {
   const isOffered = (wanted: string) => extras.some(({ code }) => code === wanted);
   return {
-    ...(!wish.extras.every(isOffered) && { extras: 'extraUnknown' as const }),
+    ...(!choice.extras.every(isOffered) && { extras: 'extraUnknown' as const }),
     ...(hand_over !== null &&
       handOverCharges(hand_over, terms.one_way) === null && { drop_off: 'oneWayForbidden' as const }),
     ...Object.fromEntries(
-      termsProblems(terms, wish).map(({ field, problem, ...values }) => [field, { key: problem, values }]),
+      termsProblems(terms, choice).map(({ field, problem, ...values }) => [field, { key: problem, values }]),
     ),
   };
 }

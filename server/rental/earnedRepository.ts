@@ -28,7 +28,7 @@ export const isOf = ({ ownerId, carIds, branchId }: MoneyOf) => sql`
   ${carIds === null ? sql`` : sql`and o.car_id = any(${carIds}::integer[])`}
   ${branchId === null ? sql`` : sql`and o.car_id in (select id from cars where branch_id = ${branchId})`}`;
 
-interface EarnedWish extends MoneyOf {
+interface EarnedQuery extends MoneyOf {
   /** These follow each other without a gap. */
   readonly spans: readonly DaySpan[];
   readonly now: Date;
@@ -48,7 +48,7 @@ const earnedAt = sql`greatest(l.at, least(lower(o.period), case when ${isOff}
  * What was earned in each of the spans: of a rental that has not begun nothing is, whatever was paid for it, and of one
  * that will not begin what is left when its bank has done its part.
  */
-export async function sumEarned(db: Kysely<Database>, { spans, now, ...whose }: EarnedWish): Promise<EarnedRow[]> {
+export async function sumEarned(db: Kysely<Database>, { spans, now, ...whose }: EarnedQuery): Promise<EarnedRow[]> {
   const starts = spans.map(({ from }) => startOfDay(from));
   const until = startOfDay(addDays(spans.at(-1)?.to ?? '', 1));
   const { rows } = await sql<EarnedRow>`

@@ -6,15 +6,19 @@ import { listCarPlaces, type StoredPlace } from './carPlacesRepository.ts';
 import type { CarPlace, HandOver } from './handOver.ts';
 
 /** Where a client wants to get a car and give it back; what is left out is where it stands. */
-export interface HandOverWish {
+export interface HandOverChoice {
   readonly pick_up?: Pick<AskedPlace, 'kind' | 'id'> | undefined;
   readonly drop_off?: Pick<AskedPlace, 'kind' | 'id'> | undefined;
 }
 
-/** The places of a wish as the car's owner offers them; null where all is where the car stands. */
-export async function findHandOver(db: Kysely<Database>, carId: number, wish: HandOverWish): Promise<HandOver | null> {
-  if (isPlain(wish)) return null;
-  const found = (await findHandOvers(db, [carId], wish)).get(carId);
+/** The places of a choice as the car's owner offers them; null where all is where the car stands. */
+export async function findHandOver(
+  db: Kysely<Database>,
+  carId: number,
+  choice: HandOverChoice,
+): Promise<HandOver | null> {
+  if (isPlain(choice)) return null;
+  const found = (await findHandOvers(db, [carId], choice)).get(carId);
   if (found?.pick_up === undefined) throw new FieldError({ pick_up: 'placeNotOffered' });
   if (found.drop_off === undefined) throw new FieldError({ drop_off: 'placeNotOffered' });
   return { pick_up: found.pick_up, drop_off: found.drop_off };
@@ -24,19 +28,19 @@ export async function findHandOver(db: Kysely<Database>, carId: number, wish: Ha
 export async function listHandOvers(
   db: Kysely<Database>,
   carIds: readonly number[],
-  wish: HandOverWish,
+  choice: HandOverChoice,
 ): Promise<ReadonlyMap<number, HandOver>> {
-  const found = [...(await findHandOvers(db, carIds, wish))];
+  const found = [...(await findHandOvers(db, carIds, choice))];
   return new Map(
     found.flatMap(([id, { pick_up, drop_off }]) => (pick_up && drop_off ? [[id, { pick_up, drop_off }] as const] : [])),
   );
 }
 
-export const isPlain = ({ pick_up, drop_off }: HandOverWish): boolean =>
+export const isPlain = ({ pick_up, drop_off }: HandOverChoice): boolean =>
   pick_up === undefined && drop_off === undefined;
 
 /** How a place that an order keeps is asked for again. */
-export const askedPlace = ({ kind, id }: Pick<HandoverPlace, 'kind' | 'id'>): HandOverWish['pick_up'] =>
+export const askedPlace = ({ kind, id }: Pick<HandoverPlace, 'kind' | 'id'>): HandOverChoice['pick_up'] =>
   kind === 'own' || id === null ? undefined : { kind, id };
 
 type Found = { readonly [Side in keyof HandOver]: CarPlace | undefined };
@@ -45,7 +49,7 @@ type Found = { readonly [Side in keyof HandOver]: CarPlace | undefined };
 export async function findHandOvers(
   db: Kysely<Database>,
   carIds: readonly number[],
-  { pick_up, drop_off }: HandOverWish,
+  { pick_up, drop_off }: HandOverChoice,
 ): Promise<Map<number, Found>> {
   const targets = [pick_up, drop_off].flatMap((place) => (place === undefined ? [] : [place.id]));
   const byCar = Map.groupBy(await listCarPlaces(db, carIds, targets), ({ car_id }) => car_id);
@@ -54,7 +58,7 @@ export async function findHandOvers(
   );
 }
 
-function choose(places: readonly StoredPlace[], wanted: HandOverWish['pick_up']): CarPlace | undefined {
+function choose(places: readonly StoredPlace[], wanted: HandOverChoice['pick_up']): CarPlace | undefined {
   const kind =
     wanted === undefined ? 'own' : wanted.kind === 'address' || wanted.kind === 'hotel' ? 'area' : wanted.kind;
   const found =

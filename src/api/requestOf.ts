@@ -49,7 +49,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 /** Nobody may see it in its action: a reference stands in its place. */
 type SealedPart<Body> = [Body] extends [undefined] ? unknown : { readonly sealed: Sealed<Parcel<Body>> };
 
-/** The same for every try of one wish: only who makes the call knows which try belongs to which. */
+/** The same for every try of one request: only who makes the call knows which try belongs to which. */
 type Key<Taken> = Taken extends 'required'
   ? { readonly idempotencyKey: string }
   : Taken extends 'optional'

@@ -3,7 +3,7 @@ import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { RatesKeeper } from '#src/features/currency/RatesKeeper.tsx';
+import { RatesProvider } from '#src/features/currency/RatesProvider.tsx';
 import type { Screens } from './makeScreens.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore, RootState } from './store.ts';
@@ -27,9 +27,9 @@ export function App({ store, texts, screens, styles, scheme, drawnState }: AppPr
       <I18nextProvider i18n={texts}>
         <CacheProvider value={styles}>
           <ThemeRoot scheme={scheme}>
-            <RatesKeeper>
+            <RatesProvider>
               <AppRoutes screens={screens} />
-            </RatesKeeper>
+            </RatesProvider>
           </ThemeRoot>
         </CacheProvider>
       </I18nextProvider>

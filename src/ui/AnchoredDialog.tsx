@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
-import { Still } from './Still.tsx';
+import { Freeze } from './Freeze.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -100,7 +100,7 @@ export function AnchoredDialog(props: Props) {
         },
       }}
     >
-      <Still isStill={!isOpen}>{children}</Still>
+      <Freeze isFrozen={!isOpen}>{children}</Freeze>
     </Popover>
   );
 }

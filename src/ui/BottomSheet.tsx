@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Later } from './Later.tsx';
-import { Still } from './Still.tsx';
+import { Deferred } from './Deferred.tsx';
+import { Freeze } from './Freeze.tsx';
 
 const Sheet = styled(Drawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -64,9 +64,9 @@ export function BottomSheet({ isOpen, title, onClose, children, footer }: Props)
         </IconButton>
       </Head>
       <Body>
-        <Still isStill={!isOpen}>
-          <Later>{children}</Later>
-        </Still>
+        <Freeze isFrozen={!isOpen}>
+          <Deferred>{children}</Deferred>
+        </Freeze>
       </Body>
       {footer ? <Foot>{footer}</Foot> : null}
     </Sheet>

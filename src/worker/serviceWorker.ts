@@ -61,7 +61,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isWish(event.data)) event.waitUntil(takeOver(event.data.build));
+  if (isTakeOverRequest(event.data)) event.waitUntil(takeOver(event.data.build));
 });
 
 /** Only where no page of another build is left, whose parts would go with the worker before. */
@@ -70,5 +70,5 @@ async function takeOver(ofPage: string): Promise<void> {
   if (ofPage === build && pages.length <= 1) await self.skipWaiting();
 }
 
-const isWish = (data: unknown): data is { readonly build: string } =>
+const isTakeOverRequest = (data: unknown): data is { readonly build: string } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'TAKE_OVER';

@@ -19,7 +19,7 @@ import {
 } from './accountsRepository.ts';
 import { getAccount, possibleRoles } from './describeAccount.ts';
 
-type Wish = ParsedBodyOf<typeof call>;
+type Body = ParsedBodyOf<typeof call>;
 
 interface Step {
   readonly transaction: Transaction<Database>;
@@ -37,7 +37,7 @@ export async function changeAccount(
   context: Context,
   actor: Actor,
   id: number,
-  { is_blocked: isBlocked, reason, roles, verified_owner: verifiedOwner }: Wish,
+  { is_blocked: isBlocked, reason, roles, verified_owner: verifiedOwner }: Body,
 ): Promise<AccountDetails> {
   if ([isBlocked, roles, verifiedOwner].filter((each) => each !== undefined).length !== 1)
     throw new FieldError({ body: 'invalid' });

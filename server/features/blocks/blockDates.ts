@@ -11,12 +11,12 @@ const FURTHEST_DAYS = 2 * 366;
  * today at the earliest and ends later than now.
  */
 export function readBlockDates(
-  wish: { readonly from?: string | undefined; readonly to?: string | undefined },
+  dates: { readonly from?: string | undefined; readonly to?: string | undefined },
   before: RentalDates | null,
   now: Date,
 ): RentalDates {
-  const from = readEnd('from', wish.from, before?.from);
-  const to = readEnd('to', wish.to, before?.to);
+  const from = readEnd('from', dates.from, before?.from);
+  const to = readEnd('to', dates.to, before?.to);
   const isMoved = (end: 'from' | 'to', instant: Date) => before?.[end].getTime() !== instant.getTime();
   if (isMoved('from', from) && from < startOfDay(localDateOf(now))) throw new FieldError({ from: 'datePast' });
   if (to <= from) throw new FieldError({ to: 'dateReversed' });

@@ -172,7 +172,7 @@ test('orders, holds and imported days are not deleted or moved here; the refusal
 test('nothing is blocked in the past, backwards or for ever', async (t) => {
   const market_ = await market(t);
   const { from: today } = await calendarOf(market_, '');
-  const fieldsOf = async (wish: object) => Object.keys((await block(market_, wish)).body as object);
+  const fieldsOf = async (body: object) => Object.keys((await block(market_, body)).body as object);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   assert.deepEqual(await fieldsOf({ from: `${yesterday}T00:00`, to: week.to }), ['from']);
   assert.deepEqual(await fieldsOf({ from: `${today}T00:00`, to: `${today}T00:01` }), ['to']);

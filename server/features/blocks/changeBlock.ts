@@ -12,16 +12,16 @@ export async function changeBlock(
   context: Pick<Context, 'db' | 'clock'>,
   by: Blocker,
   id: number,
-  wish: ParsedBodyOf<typeof call>,
+  body: ParsedBodyOf<typeof call>,
 ): Promise<CarBlock> {
   const now = context.clock();
   return blockTransaction(context, async (transaction) => {
-    const before = await holdBlock(transaction, by, id, wish.car_id);
+    const before = await holdBlock(transaction, by, id, body.car_id);
     const block = {
-      ...readBlockDates(wish, before, now),
-      carId: wish.car_id ?? before.car_id,
-      kind: wish.kind ?? before.kind,
-      note: wish.note === undefined ? before.note : readNote(wish.note),
+      ...readBlockDates(body, before, now),
+      carId: body.car_id ?? before.car_id,
+      kind: body.kind ?? before.kind,
+      note: body.note === undefined ? before.note : readNote(body.note),
     };
     await refuseTaken(transaction, { ...block, exceptId: id }, now);
     if (block.carId !== before.car_id) await requireRoom(transaction, block.carId, now);

@@ -13,11 +13,11 @@ export async function createBlock(
   context: Context,
   by: Blocker,
   carId: number,
-  wish: BodyOf<typeof call>,
+  body: BodyOf<typeof call>,
   attempt: Attempt,
 ): Promise<CarBlock> {
   const now = context.clock();
-  const block = { ...readBlockDates(wish, null, now), carId, kind: wish.kind, note: readNote(wish.note) };
+  const block = { ...readBlockDates(body, null, now), carId, kind: body.kind, note: readNote(body.note) };
   return blockTransaction(context, (transaction) =>
     onceForKey(context, transaction, attempt, async () => {
       await holdCars(transaction, by, [carId]);

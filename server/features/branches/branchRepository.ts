@@ -140,7 +140,7 @@ async function writeOpening(db: Transaction<Database>, id: number, { hours, exce
 /** `HH:mm` as minutes of a day. */
 const minutes = (column: string) => sql.raw(`extract(epoch from ${column}::interval)::integer / 60`);
 
-/** What became of a wish to remove a branch. */
+/** What became of an attempt to remove a branch. */
 export type Removal = 'removed' | 'has cars' | 'missing';
 
 export async function deleteBranch(db: Transaction<Database>, ownerId: number, id: number): Promise<Removal> {

@@ -13,8 +13,8 @@ test('several cars are changed at once; what is wrong with one stops no other', 
     [car.id],
   );
   const others = foreign.rows[0]?.id ?? 0;
-  const change = async (wish: object): Promise<string[]> => {
-    const answer = await post(owner, '/api/fleet/cars/bulk', { ids: [draft.id, others, car.id, car.id], ...wish });
+  const change = async (body: object): Promise<string[]> => {
+    const answer = await post(owner, '/api/fleet/cars/bulk', { ids: [draft.id, others, car.id, car.id], ...body });
     assert.equal(answer.status, 200, answer.text);
     const { results } = changeFleetCars.response.parse(answer.body);
     assert.deepEqual(

@@ -7,22 +7,27 @@ import { fieldText } from '#server/texts/texts.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { saveChanges, type VersionedChanges } from './updateCar.ts';
 
-type Wish = z.output<(typeof changeFleetCars)['body']>;
+type Change = z.output<(typeof changeFleetCars)['body']>;
 type Result = ResponseOf<typeof changeFleetCars>['results'][number];
 
 /** The same for several cars, each by itself. */
-export async function changeCars(context: FleetContext, editor: Editor, { ids, ...wish }: Wish): Promise<Result[]> {
-  if (Object.values(wish).every((value) => value === undefined)) throw new FieldError({ is_active: 'required' });
+export async function changeCars(context: FleetContext, editor: Editor, { ids, ...change }: Change): Promise<Result[]> {
+  if (Object.values(change).every((value) => value === undefined)) throw new FieldError({ is_active: 'required' });
   const results: Result[] = [];
-  for (const id of new Set(ids)) results.push(await changeOne(context, editor, id, wish));
+  for (const id of new Set(ids)) results.push(await changeOne(context, editor, id, change));
   return results;
 }
 
-async function changeOne(context: FleetContext, editor: Editor, id: number, wish: Omit<Wish, 'ids'>): Promise<Result> {
+async function changeOne(
+  context: FleetContext,
+  editor: Editor,
+  id: number,
+  change: Omit<Change, 'ids'>,
+): Promise<Result> {
   try {
     await context.db.transaction().execute(async (transaction) => {
       const { price_per_day } = await requireRow(transaction, editor, id);
-      await saveChanges(transaction, context, editor, id, changesOf(wish, price_per_day));
+      await saveChanges(transaction, context, editor, id, changesOf(change, price_per_day));
     });
     return { id, outcome: 'changed', fields: null };
   } catch (error) {
@@ -32,7 +37,7 @@ async function changeOne(context: FleetContext, editor: Editor, id: number, wish
   }
 }
 
-function changesOf({ price_percent, ...changes }: Omit<Wish, 'ids'>, price: number | null): VersionedChanges {
+function changesOf({ price_percent, ...changes }: Omit<Change, 'ids'>, price: number | null): VersionedChanges {
   if (price_percent === undefined) return changes;
   if (price === null) throw new FieldError({ price_per_day: 'required' });
   const price_per_day = Math.round((price * (100 + price_percent)) / 100);

@@ -18,21 +18,26 @@ import { payoutNumber } from './payoutNumber.ts';
 import { operationFigures } from './operationFigures.ts';
 import { readScope } from './readScope.ts';
 
-type Wish = z.output<(typeof calls.listOperations)['query']>;
+type Filters = z.output<(typeof calls.listOperations)['query']>;
 type Answer = Omit<z.output<(typeof calls.listOperations)['response']>, 'status'>;
 
-export async function listOperations(context: Context, actor: Actor, wish: Wish, language: Language): Promise<Answer> {
+export async function listOperations(
+  context: Context,
+  actor: Actor,
+  filters: Filters,
+  language: Language,
+): Promise<Answer> {
   const { db, clock } = context;
-  const { page, page_size } = wish;
-  const scope = await readScope(context, actor, wish);
-  const filter = operationsFilter(scope, wish);
+  const { page, page_size } = filters;
+  const scope = await readScope(context, actor, filters);
+  const filter = operationsFilter(scope, filters);
   const rows = await listOperationRows(db, filter, { limit: page_size, offset: (page - 1) * page_size });
   const { totals, payouts } = await sumOperations(db, filter);
   const { ownerId } = scope;
   return {
     operations: rows.map(toOperation),
     totals,
-    figures: await operationFigures(context, scope, wish),
+    figures: await operationFigures(context, scope, filters),
     next_payout:
       ownerId === null
         ? null

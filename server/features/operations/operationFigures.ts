@@ -1,4 +1,4 @@
-import type { OperationFigures, OperationsWish } from '#contract/operations.ts';
+import type { OperationFigures, OperationsFilters } from '#contract/operations.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
@@ -11,13 +11,13 @@ import type { Scope } from './readScope.ts';
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2100-01-01';
 
-type Wish = { readonly [Part in 'from' | 'to' | 'car_id' | 'branch_id']?: OperationsWish[Part] | undefined };
+type Filters = { readonly [Part in 'from' | 'to' | 'car_id' | 'branch_id']?: OperationsFilters[Part] | undefined };
 
 /** The figures of the days, the car and the branch that were asked for; null where no such days were. */
 export async function operationFigures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { ownerId }: Scope,
-  { from, to, car_id, branch_id }: Wish,
+  { from, to, car_id, branch_id }: Filters,
 ): Promise<OperationFigures | null> {
   if (from === undefined || to === undefined || from > to || from < FIRST_DAY || to > LAST_DAY) return null;
   const carIds = car_id === undefined ? null : [car_id];

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { OperationFigures, OperationsWish } from '#contract/operations.ts';
+import type { OperationFigures, OperationsFilters } from '#contract/operations.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -21,14 +21,14 @@ const MOST_ROWS = 100_000;
 export async function operationsCsv(
   context: Context,
   actor: Actor,
-  wish: z.output<typeof OperationsWish>,
+  filters: z.output<typeof OperationsFilters>,
   language: Language,
 ): Promise<Readable> {
-  const scope = await readScope(context, actor, wish);
-  const filter = operationsFilter(scope, wish);
+  const scope = await readScope(context, actor, filters);
+  const filter = operationsFilter(scope, filters);
   const { totals, payouts } = await sumOperations(context.db, filter);
   if (totals.count + payouts > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
-  const figures = await operationFigures(context, scope, wish);
+  const figures = await operationFigures(context, scope, filters);
   return toCsv(linesOf(context, filter, language, figures), language);
 }
 

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import type { OperationsWish } from '#contract/operations.ts';
+import type { OperationsFilters } from '#contract/operations.ts';
 import { addDays, startOfDay } from '#contract/rentalTime.ts';
-import { readNumber } from './numberWish.ts';
+import { readNumber } from './numberQuery.ts';
 import type { Scope } from './readScope.ts';
 import type { OperationsFilter } from './selectionRepository.ts';
 
-type Wish = z.output<typeof OperationsWish>;
+type Filters = z.output<typeof OperationsFilters>;
 
 /** What was asked for, in instants. */
-export const operationsFilter = ({ ownerId }: Scope, wish: Wish): OperationsFilter => ({
+export const operationsFilter = ({ ownerId }: Scope, filters: Filters): OperationsFilter => ({
   ownerId,
-  from: wish.from === undefined ? null : startOfDay(wish.from),
-  until: wish.to === undefined ? null : startOfDay(addDays(wish.to, 1)),
-  kind: wish.kind ?? null,
-  carId: wish.car_id ?? null,
-  branchId: wish.branch_id ?? null,
-  state: wish.state ?? null,
-  number: wish.q ? readNumber(wish.q) : null,
+  from: filters.from === undefined ? null : startOfDay(filters.from),
+  until: filters.to === undefined ? null : startOfDay(addDays(filters.to, 1)),
+  kind: filters.kind ?? null,
+  carId: filters.car_id ?? null,
+  branchId: filters.branch_id ?? null,
+  state: filters.state ?? null,
+  number: filters.q ? readNumber(filters.q) : null,
 });

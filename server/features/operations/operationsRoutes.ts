@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listOperations as listCall, OperationsWish } from '#contract/operations.ts';
+import { listOperations as listCall, OperationsFilters } from '#contract/operations.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/http/route.ts';
@@ -18,11 +18,11 @@ export function operationsRoutes(app: FastifyInstance, context: Context): void {
   // A file and no answer of the API, so it is none of its calls.
   app.get(
     '/api/operations.csv',
-    { config: { isPersonal: true }, schema: { querystring: OperationsWish } },
+    { config: { isPersonal: true }, schema: { querystring: OperationsFilters } },
     async ({ query, actor, language }, reply) => {
       // The schema above has parsed it.
-      const wish = OperationsWish.parse(query);
-      const file = await operationsCsv(context, requireActor(actor), wish, language);
+      const filters = OperationsFilters.parse(query);
+      const file = await operationsCsv(context, requireActor(actor), filters, language);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="operations.csv"')

@@ -9,14 +9,14 @@ export type Scope = { readonly ownerId: number | null };
 export async function readScope(
   { db }: Pick<Context, 'db'>,
   { roles, ownerId }: Actor,
-  wish: { readonly [Of in 'owner_id' | 'car_id' | 'branch_id']?: number | undefined },
+  filters: { readonly [Of in 'owner_id' | 'car_id' | 'branch_id']?: number | undefined },
 ): Promise<Scope> {
-  if (roles.includes('admin')) return { ownerId: wish.owner_id ?? null };
+  if (roles.includes('admin')) return { ownerId: filters.owner_id ?? null };
   if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
   const isTheirs =
-    (wish.owner_id ?? ownerId) === ownerId &&
-    (wish.car_id === undefined || (await ownsCar(db, ownerId, wish.car_id))) &&
-    (wish.branch_id === undefined || (await ownsBranch(db, ownerId, wish.branch_id)));
+    (filters.owner_id ?? ownerId) === ownerId &&
+    (filters.car_id === undefined || (await ownsCar(db, ownerId, filters.car_id))) &&
+    (filters.branch_id === undefined || (await ownsBranch(db, ownerId, filters.branch_id)));
   if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
   return { ownerId };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
-import type { NumberWish } from './numberWish.ts';
+import type { NumberQuery } from './numberQuery.ts';
 import { FIRST_PAYOUT } from './payoutNumber.ts';
 import { isReady, isWithOwner } from '#server/rental/readyMoneyRepository.ts';
 
@@ -15,7 +15,7 @@ export interface OperationsFilter {
   readonly carId: number | null;
   readonly branchId: number | null;
   readonly state: OperationState | null;
-  readonly number: NumberWish | null;
+  readonly number: NumberQuery | null;
 }
 
 export const allOperations: OperationsFilter = {
@@ -55,10 +55,10 @@ export const isPayout = (filter: OperationsFilter) => sql`
   ${filter.number === null ? sql`` : sql`and ${isOfPayout(filter.number)}`}
   ${within(sql`p.created_at`, filter)}`;
 
-const isOfOrder = ({ of, digits }: NumberWish) =>
+const isOfOrder = ({ of, digits }: NumberQuery) =>
   of === 'payout' || of === 'none' ? sql`false` : sql`o.number like ${`GZA-${digits}%`}`;
 
-const isOfPayout = ({ of, digits }: NumberWish) =>
+const isOfPayout = ({ of, digits }: NumberQuery) =>
   of === 'order' || of === 'none' ? sql`false` : sql`(${FIRST_PAYOUT}::integer + p.id)::text like ${`${digits}%`}`;
 
 const within = (at: RawBuilder<unknown>, { from, until }: OperationsFilter) =>

@@ -66,8 +66,8 @@ test('each place has its own price, and another city at the end that of a one-wa
     // What costs nothing is no line.
     [{ pick_up: hotel, drop_off: tbilisiAirport }, [['drop_off', 4_000]]],
   ];
-  for (const [wish, lines] of costs) {
-    const quote = await quoted(place, wish);
+  for (const [request, lines] of costs) {
+    const quote = await quoted(place, request);
     assert.deepEqual(linesOf(quote), lines);
     assert.equal(quote.total, 30_000 + lines.reduce((sum, [, total]) => sum + total, 0));
   }

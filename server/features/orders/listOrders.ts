@@ -8,7 +8,7 @@ import { toSummary } from './orderSummary.ts';
 import { countOrders, listOrderViews } from './orderViewRepository.ts';
 import { viewerOf } from './viewer.ts';
 
-type Wish = z.output<(typeof calls.listOrders)['query']>;
+type Filters = z.output<(typeof calls.listOrders)['query']>;
 
 interface OrdersPage {
   readonly orders: OrderSummary[];
@@ -20,12 +20,12 @@ interface OrdersPage {
 export async function listOrders(
   { config, db, clock }: Context,
   actor: Actor,
-  { page, page_size, ...wish }: Wish,
+  { page, page_size, ...filters }: Filters,
   language: Language,
 ): Promise<OrdersPage> {
   const size = page_size ?? config.rental.ordersPageSize;
   const now = clock();
-  const filter = { ...wish, now, tomorrow: startOfDay(addDays(localDateOf(now), 1)) };
+  const filter = { ...filters, now, tomorrow: startOfDay(addDays(localDateOf(now), 1)) };
   const rows = await listOrderViews(db, actor, language, { filter, offset: (page - 1) * size, limit: size });
   const orders = rows.map((row) => toSummary(row, viewerOf(row, actor)));
   return { orders, page, page_size: size, total: await countOrders(db, actor, filter) };

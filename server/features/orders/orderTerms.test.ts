@@ -12,7 +12,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { checkPrice } from '../../../tools/checkPrice.ts';
 import { openQuote, sealQuote } from './quote/quoteSeal.ts';
 
-type Wish = Omit<z.input<(typeof createQuote)['body']>, 'car_id' | 'from' | 'to'>;
+type Choice = Omit<z.input<(typeof createQuote)['body']>, 'car_id' | 'from' | 'to'>;
 
 const plans = {
   basic: { excess: 50_000, excluded: ['tyres', 'windscreen'] },
@@ -27,11 +27,11 @@ const written = {
 
 const write = ({ owner }: Market, terms: object) =>
   owner.inject({ method: 'PATCH', url: '/api/fleet/terms', body: { terms } });
-const ask = ({ client, carId }: Market, wish: Wish, car_id = carId) =>
-  post(client, '/api/quotes', { car_id, ...someDates, ...wish });
+const ask = ({ client, carId }: Market, choice: Choice, car_id = carId) =>
+  post(client, '/api/quotes', { car_id, ...someDates, ...choice });
 
-async function quoted(place: Market, wish: Wish): Promise<Quote> {
-  const answer = await ask(place, wish);
+async function quoted(place: Market, choice: Choice): Promise<Quote> {
+  const answer = await ask(place, choice);
   assert.equal(answer.status, 201, answer.text);
   return createQuote.response.parse(answer.body).quote;
 }
@@ -42,8 +42,8 @@ async function orderedWith(place: Market, quote_id: string, more: object = { ter
   return placeOrder.response.parse(answer.body).order;
 }
 
-async function paidWith(place: Market, wish: Wish) {
-  const made = await orderedWith(place, (await quoted(place, wish)).id);
+async function paidWith(place: Market, choice: Choice) {
+  const made = await orderedWith(place, (await quoted(place, choice)).id);
   await atBank(place.client, await payment(place.client, made.id), 'action=approve&delivery=now');
   await drainJobs(place.app);
   return made;
@@ -52,8 +52,8 @@ async function paidWith(place: Market, wish: Wish) {
 test('plan and drivers are charged for every day, and the price can be made again', async (t) => {
   const place = await market(t);
   await write(place, written);
-  const wish: Wish = { plan: 'plus', drivers: { additional: 2, youngest_age: 24 } };
-  const quote = await quoted(place, wish);
+  const choice: Choice = { plan: 'plus', drivers: { additional: 2, youngest_age: 24 } };
+  const quote = await quoted(place, choice);
   assert.deepEqual(
     quote.items.map(({ code, quantity, count, total }) => [code, quantity, count, total]),
     [
@@ -72,8 +72,8 @@ test('plan and drivers are charged for every day, and the price can be made agai
 test('what the car does not offer has no price: another plan, more drivers, a younger one', async (t) => {
   const place = await market(t);
   await write(place, { ...written, protection: { ...plans, full: null } });
-  const refused = async (wish: object) => {
-    const answer = await ask(place, wish);
+  const refused = async (choice: object) => {
+    const answer = await ask(place, choice);
     return [answer.status, answer.body];
   };
   assert.deepEqual(await refused({ plan: 'full' }), [422, { plan: 'This car does not offer this protection.' }]);
@@ -83,8 +83,8 @@ test('what the car does not offer has no price: another plan, more drivers, a yo
   ]);
   const [status, fields] = await refused({ drivers: { youngest_age: 18 } });
   assert.deepEqual([status, Object.keys(fields as object)], [422, ['drivers.youngest_age']]);
-  for (const wish of [{ plan: 'gold' }, { drivers: { additional: -1 } }, { drivers: { additional: 1, price: 0 } }])
-    assert.equal((await refused(wish))[0], 422, JSON.stringify(wish));
+  for (const choice of [{ plan: 'gold' }, { drivers: { additional: -1 } }, { drivers: { additional: 1, price: 0 } }])
+    assert.equal((await refused(choice))[0], 422, JSON.stringify(choice));
   // What another car of the market offers is no matter of this one.
   const other = await place.app.context.pool.query<{ id: number }>(
     `update cars set terms = $1 where id = (select min(id) from cars where owner_id <> (select owner_id from cars where id = $2)

@@ -52,8 +52,8 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.substituteOrder, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
     const attempt = attemptBy(actor.userId);
-    const wish = { id: params.id, carId: body.car_id, attempt, language: raw.language };
-    return { status: 'success', order: await substituteOrder(context, actor, wish) };
+    const request = { id: params.id, carId: body.car_id, attempt, language: raw.language };
+    return { status: 'success', order: await substituteOrder(context, actor, request) };
   });
   route(app, calls.acceptOrder, async (request) => {
     const changed = await change(request, 'accept');

@@ -13,8 +13,8 @@ import type { OrderViewRow } from './orderViewRepository.ts';
 export async function placeHoursOf(db: Kysely<Database>, order: OrderViewRow): Promise<PlaceHours> {
   const isAhead = upcomingStatuses.some((status) => status === order.status);
   if (!isAhead) return { pick_up_hours: null, drop_off_hours: null };
-  const wish = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
-  const found = (await findHandOvers(db, [order.car_id], wish)).get(order.car_id);
+  const places = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
+  const found = (await findHandOvers(db, [order.car_id], places)).get(order.car_id);
   return {
     pick_up_hours: hoursAt(found?.pick_up, order.pick_up, order.from),
     drop_off_hours: hoursAt(found?.drop_off, order.drop_off, order.to),

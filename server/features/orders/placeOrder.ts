@@ -19,7 +19,7 @@ import { namePlaces } from './quote/namePlaces.ts';
 import { openQuote } from './quote/quoteSeal.ts';
 import { refuseSecondOrder } from './quote/refuseSecondOrder.ts';
 
-export interface Wish {
+export interface OrderRequest {
   readonly quote_id: string;
   readonly payment: PaymentWay;
   readonly terms_acknowledged?: boolean | undefined;
@@ -34,14 +34,14 @@ const ORDERS_AN_HOUR = 30;
 export async function placeOrder(
   context: Context,
   actor: Actor,
-  wish: Wish,
+  request: OrderRequest,
   { attempt, language }: { readonly attempt: Attempt; readonly language: Language },
 ): Promise<Order> {
   const clientId = requireClient(actor);
   await limitRate(context, { key: `orders:${clientId}`, limit: ORDERS_AN_HOUR, windowSeconds: 3600 });
-  const quote = openQuote(wish.quote_id, context.config.secret);
+  const quote = openQuote(request.quote_id, context.config.secret);
   if (quote === null) throw new FieldError({ quote_id: 'quoteWrong' });
-  const places = namePlaces(quote, wish);
+  const places = namePlaces(quote, request);
   // Whoever keeps the dates may have let the time to pay pass.
   await expireOrders(context, quote.car_id);
   return orderTransaction(context, (transaction) =>
@@ -66,10 +66,10 @@ export async function placeOrder(
         ownerId: car.owner_id,
         status: begin.to,
         quote: { ...quote, ...places },
-        payment: wish.payment,
+        payment: request.payment,
         freeUntil: freeUntil({ from: dates.from, orderedAt: now }, context.config.rental),
         orderedAt: now,
-        termsAcknowledgedAt: wish.terms_acknowledged === true ? now : undefined,
+        termsAcknowledgedAt: request.terms_acknowledged === true ? now : undefined,
       });
       const order = await lockOrder(transaction, id);
       if (order === undefined) throw new Error('An order that was just inserted is not there.');

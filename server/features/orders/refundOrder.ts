@@ -12,7 +12,7 @@ import { lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { viewerOf } from './viewer.ts';
 
-type Wish = z.output<(typeof calls.refundOrder)['body']>;
+type Body = z.output<(typeof calls.refundOrder)['body']>;
 
 interface Refunding {
   readonly id: number;
@@ -24,7 +24,7 @@ interface Refunding {
 export async function refundOrder(
   context: Context,
   actor: Actor,
-  { amount, reason, expected_left: expectedLeft }: Wish,
+  { amount, reason, expected_left: expectedLeft }: Body,
   { id, attempt, language }: Refunding,
 ): Promise<Order> {
   return orderTransaction(context, (transaction) =>

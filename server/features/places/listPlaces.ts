@@ -12,7 +12,7 @@ import {
   type PlaceRow,
 } from './placesRepository.ts';
 
-export interface PlacesWish {
+export interface PlacesQuery {
   readonly city_id?: number | undefined;
   readonly car_id?: number | undefined;
 }
@@ -20,7 +20,7 @@ export interface PlacesWish {
 /** Where cars can be picked up: of one car, of one city, or anywhere. */
 export async function listPlaces(
   { pool }: Pick<Context, 'pool'>,
-  { car_id, city_id }: PlacesWish,
+  { car_id, city_id }: PlacesQuery,
   language: Language,
 ): Promise<Places> {
   const [rows, one_way_price] = await (car_id === undefined

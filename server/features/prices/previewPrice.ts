@@ -15,17 +15,17 @@ import { readRules } from './readRules.ts';
 export async function previewPrice(
   context: Context,
   pricer: Pricer,
-  wish: z.output<(typeof call)['body']>,
+  body: z.output<(typeof call)['body']>,
 ): Promise<PricePreview> {
   const { clock } = context;
   const { rules: kept, car } = await requirePrices(context, pricer);
-  const dates = readRentalDates(wish, clock());
+  const dates = readRentalDates(body, clock());
   if (dates === null) throw new FieldError({ from: 'dateMissing' });
   const days = requireDays(dates, car.min_days);
-  const extras = chooseExtras(car.extras, wish.extras);
-  const base = wish.rules?.base ?? kept.base;
+  const extras = chooseExtras(car.extras, body.extras);
+  const base = body.rules?.base ?? kept.base;
   if (base === null) throw new FieldError({ 'rules.base': 'required' });
-  const rules = wish.rules === undefined ? { ...kept, base } : toRules(readRules(wish.rules), base);
+  const rules = body.rules === undefined ? { ...kept, base } : toRules(readRules(body.rules), base);
   const terms = await quoteTerms(context);
   const { items, total, commission } = priceQuote(rules, days, extras, terms);
   const plain = priceQuote({ ...rules, seasons: [] }, days, extras, terms);

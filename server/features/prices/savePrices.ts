@@ -9,27 +9,27 @@ import { readRules } from './readRules.ts';
 import { toPrices } from './toPrices.ts';
 import { writeRules } from './writeRules.ts';
 
-type Wish = NewPrices & { readonly version?: string | undefined };
+type Body = NewPrices & { readonly version?: string | undefined };
 
 /** Replaces all rules at once, unless they are not those any more which their owner has looked at. */
 export async function savePrices(
   { db, clock }: Context,
   pricer: Pricer,
-  { version, ...typed }: Wish,
+  { version, ...typed }: Body,
 ): Promise<{ prices: CarPrices; car: PricedCar }> {
   const { ownerId, carId } = pricer;
   return db.transaction().execute(async (transaction) => {
     const kept = await lockRules(transaction, ownerId, carId);
     if (kept === undefined) throw new ApiError(404, 'NOT_FOUND');
-    const wish = readRules(typed);
-    const base = wish.base ?? kept.base;
+    const prices = readRules(typed);
+    const base = prices.base ?? kept.base;
     const before = toPrices(kept);
     // Whoever sends the same twice, not having heard the answer, is no second person.
-    const isSame = toPrices({ ...toRules(wish, 0), base }).version === before.version;
+    const isSame = toPrices({ ...toRules(prices, 0), base }).version === before.version;
     if (!isSame) {
       if (version !== undefined && version !== before.version)
         throw new ApiError(409, 'CAR_CHANGED', {}, { prices: before });
-      await writeRules({ db: transaction, clock }, pricer, before, wish);
+      await writeRules({ db: transaction, clock }, pricer, before, prices);
     }
     return getPrices({ db: transaction }, pricer);
   });

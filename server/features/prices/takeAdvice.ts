@@ -10,7 +10,7 @@ import { lockRules } from './pricesRepository.ts';
 import { toPrices } from './toPrices.ts';
 import { writeRules } from './writeRules.ts';
 
-interface Wish {
+interface Body {
   readonly from: string;
   readonly price: number;
 }
@@ -19,14 +19,14 @@ interface Wish {
 export async function takeAdvice(
   { db, clock }: Context,
   pricer: Pricer,
-  wish: Wish,
+  body: Body,
 ): Promise<{ prices: CarPrices; week: AdviceWeek }> {
   return db.transaction().execute(async (transaction) => {
     const kept = await lockRules(transaction, pricer.ownerId, pricer.carId);
     if (kept === undefined) throw new ApiError(404, 'NOT_FOUND');
     const context = { db: transaction, clock };
-    const { week, dates: advised } = await findWeek(context, pricer, wish.from);
-    if (week.advice?.price !== wish.price) throw new ApiError(409, 'ADVICE_CHANGED', {}, { advice: week });
+    const { week, dates: advised } = await findWeek(context, pricer, body.from);
+    if (week.advice?.price !== body.price) throw new ApiError(409, 'ADVICE_CHANGED', {}, { advice: week });
     const before = toPrices(kept);
     const today = localDateOf(clock());
     const others = before.dates.filter(({ date }) => date >= today && advised.every((day) => day.date !== date));
@@ -35,7 +35,7 @@ export async function takeAdvice(
     const { version: _, base: __, ...rules } = before;
     await writeRules(context, pricer, before, { ...rules, dates }, week.from);
     const { prices } = await getPrices(context, pricer);
-    return { prices, week: (await findWeek(context, pricer, wish.from)).week };
+    return { prices, week: (await findWeek(context, pricer, body.from)).week };
   });
 }
 

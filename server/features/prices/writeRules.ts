@@ -13,12 +13,12 @@ export async function writeRules(
   { db, clock }: Pick<Context, 'clock'> & { readonly db: Transaction<Database> },
   { carId, userId }: Pricer,
   before: CarPrices,
-  wish: NewPrices,
+  prices: NewPrices,
   /** Of a week whose advice is taken: its first day. */
   advisedFrom?: string,
 ): Promise<void> {
-  await replaceRules(db, carId, wish);
-  const count = (list: (typeof lists)[number]) => ({ before: before[list].length, after: wish[list].length });
+  await replaceRules(db, carId, prices);
+  const count = (list: (typeof lists)[number]) => ({ before: before[list].length, after: prices[list].length });
   await recordAudit(db, {
     at: clock(),
     action: 'prices_saved',
@@ -27,7 +27,7 @@ export async function writeRules(
     details: {
       car_id: carId,
       ...(advisedFrom === undefined ? {} : { advice_from: advisedFrom }),
-      base: { before: before.base, after: wish.base ?? before.base },
+      base: { before: before.base, after: prices.base ?? before.base },
       ...Object.fromEntries(lists.map((list) => [list, count(list)])),
     },
   });

@@ -4,7 +4,7 @@ import type {
   CarFigures,
   getStatistics as statisticsCall,
   StatisticsPart,
-  StatisticsWish,
+  StatisticsFilters,
 } from '#contract/statistics.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
@@ -42,12 +42,12 @@ export interface Counted {
 export async function countCars(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
   { ownerId, language }: Looker,
-  wish: StatisticsWish,
+  filters: StatisticsFilters,
 ): Promise<Counted> {
   const { db, clock } = context;
   await limitRate(context, { key: `statistics:${ownerId}`, limit: STATISTICS_A_MINUTE, windowSeconds: 60 });
-  const period = readPeriod(wish, clock());
-  const { branch_id: branchId = null, car_id: carId = null } = wish;
+  const period = readPeriod(filters, clock());
+  const { branch_id: branchId = null, car_id: carId = null } = filters;
   const branchNames = await listBranchNames(db, ownerId, language);
   if (branchId !== null && branchNames.every(({ id }) => id !== branchId)) throw new ApiError(404, 'NOT_FOUND');
   const cars = await listStatisticsCars(db, { ownerId, branchId, carId });
@@ -71,9 +71,9 @@ const hasAny = ({ gross, commission, rented, agreed, reviews }: Tally): boolean 
 export async function getStatistics(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
   looker: Looker,
-  wish: StatisticsWish,
+  filters: StatisticsFilters,
 ): Promise<Omit<ResponseOf<typeof statisticsCall>, 'status'>> {
-  const { period, branchNames, cars } = await countCars(context, looker, wish);
+  const { period, branchNames, cars } = await countCars(context, looker, filters);
   const { from, to, before } = period;
   const carIds = cars.map(({ car }) => car.id);
   const comparables = await readComparables(context, { ownerId: looker.ownerId, carIds }, [{ from, to }]);

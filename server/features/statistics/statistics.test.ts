@@ -63,13 +63,13 @@ test('what is earned is that of the ledger to the tetri, in every owner, branch,
   };
   let moved = 0;
   for (const { id: ownerId } of owners)
-    for (const wish of [
+    for (const filters of [
       { unit: 'week' as const },
       { unit: 'month' as const, from: '2025-11-22', to: '2026-11-20' },
       { unit: 'week' as const, from: '2026-09-03', to: '2026-10-12' },
       { unit: 'month' as const, from: '2026-11-01', to: '2026-12-31' },
     ]) {
-      const answer = await getStatistics(context, { ownerId, language: 'en' }, wish);
+      const answer = await getStatistics(context, { ownerId, language: 'en' }, filters);
       const totals = earned(ownerId, answer);
       assert.deepEqual(of(answer.total), Object.values(totals), `owner ${ownerId}`);
       const before = earned(ownerId, answer.previous);
@@ -89,7 +89,7 @@ test('what is earned is that of the ledger to the tetri, in every owner, branch,
       );
       const [car] = answer.cars;
       if (car) {
-        const alone = await getStatistics(context, { ownerId, language: 'en' }, { ...wish, car_id: car.id });
+        const alone = await getStatistics(context, { ownerId, language: 'en' }, { ...filters, car_id: car.id });
         assert.equal(alone.total.net, earned(ownerId, answer, car.id).net);
         assert.deepEqual(alone.cars, [car]);
       }
@@ -225,10 +225,10 @@ test('the file has a row for each car and week, with sums as numbers, in the lan
   const { context } = await testApp(t, { fleet: true });
   await insertDemoLedger(context.db);
   await context.pool.query("update branches set name_ka = '=cmd()' where owner_id = 2");
-  const wish = { from: '2026-11-01', to: '2026-11-10', unit: 'week' as const };
+  const filters = { from: '2026-11-01', to: '2026-11-10', unit: 'week' as const };
   const looker = { ownerId: 2, language: 'ka' as const };
-  const { cars, total } = await getStatistics(context, looker, wish);
-  const text = (await buffer(await statisticsCsv(context, looker, wish))).toString();
+  const { cars, total } = await getStatistics(context, looker, filters);
+  const text = (await buffer(await statisticsCsv(context, looker, filters))).toString();
   const [head, ...lines] = text.trimEnd().split('\r\n');
   assert.ok(head?.startsWith('\uFEFFავტომობილი;წელი;'), head);
   assert.equal(lines.length, cars.length * 2);

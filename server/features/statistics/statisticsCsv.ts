@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StatisticsWish } from '#contract/statistics.ts';
+import type { StatisticsFilters } from '#contract/statistics.ts';
 import type { Context } from '#server/context.ts';
 import { toCsv } from '#server/http/toCsv.ts';
 import { percentOf } from './figures.ts';
@@ -10,10 +10,10 @@ import { statisticsHeads } from './statisticsTexts.ts';
 export async function statisticsCsv(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
   looker: Looker,
-  wish: StatisticsWish,
+  filters: StatisticsFilters,
 ): Promise<Readable> {
   const { language } = looker;
-  return toCsv(linesOf(await countCars(context, looker, wish), statisticsHeads[language]), language);
+  return toCsv(linesOf(await countCars(context, looker, filters), statisticsHeads[language]), language);
 }
 
 function* linesOf({ period, branchNames, cars }: Counted, head: readonly string[]) {

@@ -32,9 +32,9 @@ test('parts follow each other without a gap to the last day, those of the period
 });
 
 test('a period is a day at least and a year at most', () => {
-  const refused = (wish: { from?: string; to?: string }) => {
+  const refused = (filters: { from?: string; to?: string }) => {
     try {
-      readPeriod({ ...wish, unit: 'week' }, now);
+      readPeriod({ ...filters, unit: 'week' }, now);
     } catch (error) {
       return error instanceof FieldError ? Object.values(error.fields) : error;
     }

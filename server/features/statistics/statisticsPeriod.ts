@@ -1,6 +1,6 @@
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
-import { MOST_STATISTICS_DAYS, type StatisticsWish, USUAL_STATISTICS_DAYS } from '#contract/statistics.ts';
+import { MOST_STATISTICS_DAYS, type StatisticsFilters, USUAL_STATISTICS_DAYS } from '#contract/statistics.ts';
 import { FieldError } from '#server/http/apiError.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,20 +16,20 @@ export interface StatisticsPeriod extends DaySpan {
   readonly partsBefore: readonly DaySpan[];
 }
 
-export function readPeriod(wish: Pick<StatisticsWish, 'from' | 'to' | 'unit'>, now: Date): StatisticsPeriod {
-  const to = wish.to ?? localDateOf(now);
+export function readPeriod(filters: Pick<StatisticsFilters, 'from' | 'to' | 'unit'>, now: Date): StatisticsPeriod {
+  const to = filters.to ?? localDateOf(now);
   if (to < FIRST_DAY || to > LAST_DAY) throw new FieldError({ to: 'dateTooFar' });
-  const from = wish.from ?? addDays(to, 1 - USUAL_STATISTICS_DAYS);
+  const from = filters.from ?? addDays(to, 1 - USUAL_STATISTICS_DAYS);
   if (from < FIRST_DAY || from > LAST_DAY) throw new FieldError({ from: 'dateTooFar' });
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
   if (days < 1) throw new FieldError({ to: 'periodReversed' });
   if (days > MOST_STATISTICS_DAYS) throw new FieldError({ to: 'periodTooLong' });
-  const parts = listParts({ from, to }, wish.unit);
+  const parts = listParts({ from, to }, filters.unit);
   const earlier = (span: DaySpan): DaySpan => ({ from: addDays(span.from, -days), to: addDays(span.to, -days) });
   return { from, to, before: spanBefore({ from, to }), parts, partsBefore: parts.map(earlier) };
 }
 
-function listParts({ from, to }: DaySpan, unit: StatisticsWish['unit']): DaySpan[] {
+function listParts({ from, to }: DaySpan, unit: StatisticsFilters['unit']): DaySpan[] {
   const parts: DaySpan[] = [];
   for (let first = from; first <= to;) {
     const next = unit === 'week' ? addDays(first, 7) : firstOfNextMonth(first);

@@ -7,7 +7,7 @@ import { firstDayOf, rentingStatuses } from '#server/rental/carDaysRepository.ts
 import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
 
 /** Whose cars, and which of them: all, those of a branch, or one. */
-export interface CarsWish {
+export interface CarsQuery {
   readonly ownerId: number;
   readonly branchId: number | null;
   readonly carId: number | null;
@@ -27,7 +27,7 @@ export interface StatisticsCar {
 /** Cars that are or were ready for the market. */
 export async function listStatisticsCars(
   db: Kysely<Database>,
-  { ownerId, branchId, carId }: CarsWish,
+  { ownerId, branchId, carId }: CarsQuery,
 ): Promise<StatisticsCar[]> {
   const { rows } = await sql<StatisticsCar>`
     select c.id, concat_ws(' ', brands.name, models.name) as name, c.year, c.branch_id, c.status = 'active' as is_active,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getStatistics as statisticsCall, StatisticsWish } from '#contract/statistics.ts';
+import { getStatistics as statisticsCall, StatisticsFilters } from '#contract/statistics.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/http/route.ts';
@@ -14,11 +14,11 @@ export function statisticsRoutes(app: FastifyInstance, context: Context): void {
   // A file and no answer of the API, so it is none of its calls.
   app.get(
     '/api/statistics.csv',
-    { config: { isPersonal: true }, schema: { querystring: StatisticsWish } },
+    { config: { isPersonal: true }, schema: { querystring: StatisticsFilters } },
     async ({ query, actor, language }, reply) => {
       // The schema above has parsed it.
-      const wish = StatisticsWish.parse(query);
-      const file = await statisticsCsv(context, { ownerId: requireOwner(actor), language }, wish);
+      const filters = StatisticsFilters.parse(query);
+      const file = await statisticsCsv(context, { ownerId: requireOwner(actor), language }, filters);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="statistics.csv"')

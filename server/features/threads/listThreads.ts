@@ -5,7 +5,7 @@ import { readCursor, type ThreadPlace, writeCursor } from './threadCursor.ts';
 import { toThread } from './threadView.ts';
 import { listThreadRows } from './threadViewRepository.ts';
 
-interface Wish {
+interface Filters {
   readonly owner?: number | undefined;
   readonly client?: number | undefined;
   /** Compared with the session's where the session is found; here only whether it was sent. */
@@ -22,17 +22,17 @@ export interface ThreadsPage {
 }
 
 /** The threads of one party of the session's own. Anybody else's are not there. */
-export async function listThreads({ db }: Context, actor: Actor, wish: Wish): Promise<ThreadsPage> {
-  if (wish.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
-  if (wish.owner === undefined && wish.client === undefined) throw new FieldError({ client: 'required' });
+export async function listThreads({ db }: Context, actor: Actor, filters: Filters): Promise<ThreadsPage> {
+  if (filters.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
+  if (filters.owner === undefined && filters.client === undefined) throw new FieldError({ client: 'required' });
   const isForeign =
-    (wish.owner !== undefined && wish.owner !== actor.ownerId) ||
-    (wish.client !== undefined && wish.client !== actor.clientId);
+    (filters.owner !== undefined && filters.owner !== actor.ownerId) ||
+    (filters.client !== undefined && filters.client !== actor.clientId);
   if (isForeign) throw new ApiError(404, 'NOT_FOUND');
   // Asked for both, whoever is both gets both.
-  const after = wish.cursor === undefined ? undefined : readCursor(wish.cursor);
-  const ofOwner = await readPage(db, 'owner', wish.owner, after?.owner);
-  const ofClient = await readPage(db, 'client', wish.client, after?.client);
+  const after = filters.cursor === undefined ? undefined : readCursor(filters.cursor);
+  const ofOwner = await readPage(db, 'owner', filters.owner, after?.owner);
+  const ofClient = await readPage(db, 'client', filters.client, after?.client);
   return {
     threads: [...ofOwner.threads, ...ofClient.threads],
     next_cursor: writeCursor({ owner: ofOwner.next, client: ofClient.next }),

@@ -8,7 +8,7 @@ import { ensureThread, findCarOwner, lockThread } from './threadRepository.ts';
 import { findThreadRow } from './threadViewRepository.ts';
 import { writeMessage } from './writeMessage.ts';
 
-interface Wish {
+interface Body {
   readonly car_id: number;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ interface Wish {
 export async function openThread(
   context: Context,
   actor: Actor,
-  { car_id, text }: Wish,
+  { car_id, text }: Body,
   attempt: Attempt,
 ): Promise<Thread> {
   const clientId = requireClient(actor);

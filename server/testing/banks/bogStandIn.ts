@@ -69,14 +69,14 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
   }
 
   function createOrder(body: string, language: string): StandInAnswer {
-    const wish = NewOrder.parse(JSON.parse(body));
+    const order = NewOrder.parse(JSON.parse(body));
     assert.match(language, /^(ka|en)$/);
     assert.match(body, /"total_amount":\d+\.\d\d,/, 'two decimals');
     const id = randomUUID();
     orders.set(id, {
       id,
-      isManual: wish.capture === 'manual',
-      amount: Math.round(wish.purchase_units.total_amount * 100),
+      isManual: order.capture === 'manual',
+      amount: Math.round(order.purchase_units.total_amount * 100),
       status: 'created',
       transferred: 0,
       refunded: 0,

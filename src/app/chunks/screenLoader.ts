@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '#src/i18n/namespaces.ts';
 import { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
-import { makePart } from '#src/lib/chunks/makePart.ts';
+import { lazyModule } from '#src/lib/chunks/lazyModule.ts';
 import type { Network } from '#src/lib/chunks/retrying.ts';
 
 /** Where a screen's code and words come from. */
@@ -35,7 +35,7 @@ export interface ScreenLoader {
 const never = new Promise<never>(() => undefined);
 
 export function makeScreenLoader(source: ScreenSource, around: ScreenSurroundings): ScreenLoader {
-  const { peek, load, prefetch } = makePart(async () => {
+  const { peek, load, prefetch } = lazyModule(async () => {
     const [module] = await Promise.all([source.code(), around.loadTexts(source.namespaces)]);
     return module.default;
   }, around.network);

@@ -10,7 +10,7 @@ import { Optional } from '#src/ui/Optional.tsx';
 
 const ofUsers = () => import('#src/features/favourites/userFavourites.ts');
 const UserHeart = lazyWithRetry(async () => (await ofUsers()).UserHeart);
-const FavouritesKeeper = lazyWithRetry(async () => (await ofUsers()).FavouritesKeeper);
+const FavouritesSync = lazyWithRetry(async () => (await ofUsers()).FavouritesSync);
 
 /** Until the user's code is there a press is kept for it, as a visitor's is. */
 function Heart(props: CarActionProps) {
@@ -35,7 +35,7 @@ export function Favourites({ children }: { children: ReactNode }) {
     <CarAction value={heartOf}>
       {isUser ? (
         <Optional>
-          <FavouritesKeeper />
+          <FavouritesSync />
         </Optional>
       ) : null}
       {children}

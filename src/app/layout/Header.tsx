@@ -7,7 +7,7 @@ import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
 import { Container } from '#src/ui/Container.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -16,7 +16,7 @@ import { FavouritesLink } from './FavouritesLink.tsx';
 import { ChatLink } from './ChatLink.tsx';
 import { Logo } from './Logo.tsx';
 
-const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',

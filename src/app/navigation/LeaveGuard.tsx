@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { ConfirmLeaveContext } from '#src/forms/confirmLeave.ts';
 import { useAppSelector, useAppStore } from '#src/store/hooks.ts';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/store/unsavedSlice.ts';
 import { useUiState } from '#src/store/useUiState.ts';
 
-const LeaveDialog = lateDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 /** The router numbers the entries of the browser's history in their state. */
 const entryOf = (state: unknown): number | null =>

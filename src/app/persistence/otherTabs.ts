@@ -37,7 +37,7 @@ export function syncWithOtherTabs(store: AppStore, keys: Keys, now: () => number
   const takeUser = (user: SessionUser | null, hasEnded = false): void => {
     const last = selectUser(store.getState());
     if (JSON.stringify(user) === JSON.stringify(withToken(last, store.vault))) return;
-    // Where nothing was said, as in a page out of the cache of the browser, the time tells an end from a wish.
+    // Where nothing was said, as in a page out of the cache of the browser, the time tells an end from a press.
     const isTimeOver = last !== null && last.expireMinutes * 60_000 - now() < tolerance;
     const isOver = user === null && (hasEnded || isTimeOver);
     store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user && keepToken(store.vault, user)));

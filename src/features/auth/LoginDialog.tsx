@@ -43,10 +43,10 @@ export function LoginDialog() {
     aliases: { address: 'email' },
     send: async (values) => {
       const error = await dispatch(logIn(values));
-      const wish = isRequestFailure(error) ? error.fields['code'] : undefined;
-      if (codeHint !== null || wish === undefined) return error;
+      const hint = isRequestFailure(error) ? error.fields['code'] : undefined;
+      if (codeHint !== null || hint === undefined) return error;
       // Nobody has done anything wrong yet.
-      setCodeHint(wish);
+      setCodeHint(hint);
       return undefined;
     },
   });

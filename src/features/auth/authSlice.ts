@@ -23,7 +23,7 @@ interface AuthState {
   readonly current: KnownUser | null;
   /** Address of the profile picture; absent until it is known. It is not stored with the user. */
   readonly picture?: string | null;
-  /** How the last session on this page ended: by a wish, or by itself. Absent before one has. */
+  /** How the last session on this page ended: by a press, or by itself. Absent before one has. */
   readonly ending?: 'left' | 'over';
   /** The server lets this user do nothing but set up a second factor. */
   readonly needsSecondFactor?: boolean;

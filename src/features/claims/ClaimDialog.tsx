@@ -60,9 +60,9 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
     },
     keepsAllBut: [],
     send: async (values) => {
-      const wish = { params: { id: orderId }, body: { items: itemsOf(values, noteOf) } };
-      const idempotencyKey = keyOf(`claim ${JSON.stringify(wish)}`);
-      const { error } = await dispatch(makeClaim.initiate({ ...wish, idempotencyKey }, { track: false }));
+      const request = { params: { id: orderId }, body: { items: itemsOf(values, noteOf) } };
+      const idempotencyKey = keyOf(`claim ${JSON.stringify(request)}`);
+      const { error } = await dispatch(makeClaim.initiate({ ...request, idempotencyKey }, { track: false }));
       if (error !== undefined) return error;
       dispatch(noticeShown({ tone: 'success', text: { key: 'claims:form.done' } }));
       onClose();

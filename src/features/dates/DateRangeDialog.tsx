@@ -1,4 +1,4 @@
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import type { DateRangePickerProps } from './DateRangePicker.tsx';
 
 export interface DateRangeDialogProps extends Omit<DateRangePickerProps, 'onDone' | 'months'> {
@@ -9,6 +9,6 @@ export interface DateRangeDialogProps extends Omit<DateRangePickerProps, 'onDone
 }
 
 /** The calendar in its window. Its code comes when somebody wants it; the first page of a visit does without. */
-export const DateRangeDialog = lateDialog<DateRangeDialogProps>(
+export const DateRangeDialog = lazyDialog<DateRangeDialogProps>(
   async () => (await import('./DateRangeWindow.tsx')).DateRangeWindow,
 );

@@ -69,7 +69,7 @@ export const favouritesSlice = createAppSlice({
 
 export const favouritesPrivacy: SlicePrivacy<typeof favouritesSlice> = {
   fields: { carId: 'keep', isWanted: 'keep', wishes: 'pseudonym' },
-  payloads: { carWished: 'carId', favouriteGivenUp: 'carId', removalUndone: 'carId' },
+  payloads: { pressedBeforeLogin: 'carId', favouriteGivenUp: 'carId', removalUndone: 'carId' },
 };
 
 export const { favouritePressed, favouriteTold, favouriteGivenUp } = favouritesSlice.actions;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import type { OperationsUrl } from './operationsWish.ts';
+import type { OperationsUrl } from './operationsFilters.ts';
 
 /** Nothing in the period, or nothing that fits, which can then be dropped. */
 export function NoOperations({ url: { place, addressOf } }: { url: OperationsUrl }) {

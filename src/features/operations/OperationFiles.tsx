@@ -7,8 +7,8 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
 import { fileAddress } from '#src/api/fileAddress.ts';
-import { firstOfMonth } from './operationsWish.ts';
-import type { OperationsWish } from './operationsWish.ts';
+import { firstOfMonth } from './operationsFilters.ts';
+import type { OperationsFilters } from './operationsFilters.ts';
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -18,13 +18,13 @@ const Buttons = styled('div')(({ theme }) => ({
 }));
 
 /** The selection as CSV, and the month that it ends in as a statement. */
-export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmin: boolean }) {
+export function OperationFiles({ filters, isAdmin }: { filters: OperationsFilters; isAdmin: boolean }) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const asked = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
-  const month = wish.to.slice(0, 7);
-  const ofOwner = wish.owner_id === undefined ? '' : `?owner_id=${wish.owner_id}`;
+  const asked = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  const month = filters.to.slice(0, 7);
+  const ofOwner = filters.owner_id === undefined ? '' : `?owner_id=${filters.owner_id}`;
   return (
     <Buttons>
       <Button
@@ -36,7 +36,7 @@ export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmi
       >
         CSV
       </Button>
-      {isAdmin && wish.owner_id === undefined ? null : (
+      {isAdmin && filters.owner_id === undefined ? null : (
         <Button
           component="a"
           variant="contained"
@@ -44,7 +44,7 @@ export function OperationFiles({ wish, isAdmin }: { wish: OperationsWish; isAdmi
           href={dispatch(fileAddress(`/api/operations/statements/${month}.pdf${ofOwner}`))}
           download
         >
-          <span>{t('statement', { month: formatDay(firstOfMonth(wish.to), language, 'month') })}</span>
+          <span>{t('statement', { month: formatDay(firstOfMonth(filters.to), language, 'month') })}</span>
         </Button>
       )}
     </Buttons>

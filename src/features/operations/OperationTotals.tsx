@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { PanelBlock } from '#src/ui/panel.styles.ts';
 import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
 import { AgainstBefore } from './AgainstBefore.tsx';
-import type { OperationsWish } from './operationsWish.ts';
+import type { OperationsFilters } from './operationsFilters.ts';
 
 const Row = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -23,13 +23,13 @@ const Row = styled('dl')(({ theme }) => ({
 }));
 
 interface Props {
-  readonly wish: OperationsWish;
+  readonly filters: OperationsFilters;
   /** Undefined while it is loading. */
   readonly answer: Pick<ResponseOf<typeof listOperations>, 'figures' | 'next_payout'> | undefined;
 }
 
 /** What was earned, is booked, is held and was paid out: what moved is summed below the list, and is none of these. */
-export function OperationTotals({ wish, answer }: Props) {
+export function OperationTotals({ filters, answer }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   if (answer === undefined) return <SkeletonBox sx={{ height: 124, mb: 4 }} />;
@@ -43,7 +43,7 @@ export function OperationTotals({ wish, answer }: Props) {
           <dd>
             <Gel tetri={figures.earned} />
           </dd>
-          <AgainstBefore year={wish.to.slice(0, 4)} figures={figures} />
+          <AgainstBefore year={filters.to.slice(0, 4)} figures={figures} />
         </PanelBlock>
       )}
       {tiles.map((name) => {

@@ -9,8 +9,8 @@ import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { SmallInput } from '#src/ui/SmallInput.tsx';
 import { DaysFields } from './DaysFields.tsx';
-import { periodOf, periods, spanOf } from './operationsWish.ts';
-import type { OperationsUrl, Period } from './operationsWish.ts';
+import { periodOf, periods, spanOf } from './operationsFilters.ts';
+import type { OperationsUrl, Period } from './operationsFilters.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -42,22 +42,22 @@ interface Props {
 }
 
 /** Which operations are shown; the choice is in the address, and other than the page it stays. */
-export function OperationsFilter({ url: { place: wish, change: go }, today, cars, branches }: Props) {
+export function OperationsFilter({ url: { place: filters, change: go }, today, cars, branches }: Props) {
   const { t } = useTranslation('operations');
-  const [draft, setDraft] = useDraft(wish.q ?? '', (q) => go({ q: q.trim() }, { replace: true }));
+  const [draft, setDraft] = useDraft(filters.q ?? '', (q) => go({ q: q.trim() }, { replace: true }));
   // Whoever wants to choose days may begin from those of a period.
   const [isChoosing, setChoosing] = useUiState('operations/ownDays', false);
-  const period = (isChoosing ? undefined : periodOf(wish, today)) ?? '';
+  const period = (isChoosing ? undefined : periodOf(filters, today)) ?? '';
   const every = (of: string) => ({ value: '' as const, label: t('every', { of }) });
   const named = (name: 'car' | 'branch', options: readonly Named[]) => (
     <PlainSelect
       label={t(name)}
       isLabelHidden
-      value={String(wish[`${name}_id`] ?? '')}
+      value={String(filters[`${name}_id`] ?? '')}
       options={[
         every(t(name)),
         ...options.map(({ id, name: text }) => ({ value: String(id), label: text })),
-        ...unknown(wish[`${name}_id`], options),
+        ...unknown(filters[`${name}_id`], options),
       ]}
       onChange={(id) => go({ [`${name}_id`]: id === '' ? undefined : Number(id) })}
     />
@@ -78,27 +78,27 @@ export function OperationsFilter({ url: { place: wish, change: go }, today, cars
           if (name !== '') go(spanOf(name, today));
         }}
       />
-      {period === '' ? <DaysFields from={wish.from} to={wish.to} onChange={go} /> : null}
+      {period === '' ? <DaysFields from={filters.from} to={filters.to} onChange={go} /> : null}
       <PlainSelect<OperationKind | ''>
         label={t('kind')}
         isLabelHidden
-        value={wish.kind ?? ''}
+        value={filters.kind ?? ''}
         options={[every(t('kind')), ...operationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))]}
         onChange={(kind) => go({ kind: kind === '' ? undefined : kind })}
       />
-      {cars.length > 1 || wish.car_id !== undefined ? named('car', cars) : null}
-      {branches.length > 1 || wish.branch_id !== undefined ? named('branch', branches) : null}
+      {cars.length > 1 || filters.car_id !== undefined ? named('car', cars) : null}
+      {branches.length > 1 || filters.branch_id !== undefined ? named('branch', branches) : null}
       <PlainSelect<OperationState | ''>
         label={t('state')}
         isLabelHidden
-        value={wish.state ?? ''}
+        value={filters.state ?? ''}
         options={[
           every(t('state')),
           ...operationStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
         onChange={(state) => go({ state: state === '' ? undefined : state })}
       />
-      {wish.owner_id === undefined ? null : (
+      {filters.owner_id === undefined ? null : (
         <ChoiceChip data-on="" onClick={() => go({ owner_id: undefined, car_id: undefined, branch_id: undefined })}>
           {t('everyOwner')}
         </ChoiceChip>

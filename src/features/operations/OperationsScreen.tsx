@@ -14,7 +14,7 @@ import { OperationTotals } from './OperationTotals.tsx';
 import { useListOperationsQuery } from './operationsApi.ts';
 import { OperationsFilter } from './OperationsFilter.tsx';
 import { OperationsTable } from './OperationsTable.tsx';
-import { operationsUrl } from './operationsWish.ts';
+import { operationsUrl } from './operationsFilters.ts';
 import { PayoutsBlock } from './payouts/PayoutsBlock.tsx';
 
 const rows = 20;
@@ -24,7 +24,7 @@ export default function OperationsScreen() {
   const { t } = useTranslation('operations');
   const today = todayInTbilisi(useServerNow());
   const url = useUrlState(useMemo(() => operationsUrl(today), [today]));
-  const { page, ...wish } = url.place;
+  const { page, ...filters } = url.place;
   const isAdmin = useAppSelector(selectRoles).includes('admin');
   const asked = useListOperationsQuery(
     { query: { ...url.place, page_size: rows } },
@@ -40,10 +40,10 @@ export default function OperationsScreen() {
           <Typography variant="h1">{t('title')}</Typography>
           <p>{t(isAdmin ? 'ofAll' : 'ofOwn')}</p>
         </div>
-        <OperationFiles wish={wish} isAdmin={isAdmin} />
+        <OperationFiles filters={filters} isAdmin={isAdmin} />
       </PanelHead>
       {isAdmin ? <PayoutsBlock /> : null}
-      {isError && !currentData ? null : <OperationTotals wish={wish} answer={currentData} />}
+      {isError && !currentData ? null : <OperationTotals filters={filters} answer={currentData} />}
       {/* What can be chosen stays while the next choice is loading, and with it the focus. */}
       <OperationsFilter url={url} today={today} cars={data?.cars ?? []} branches={data?.branches ?? []} />
       <QueryList

@@ -7,7 +7,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { operationsUrl, spanOf } from './operationsWish.ts';
+import { operationsUrl, spanOf } from './operationsFilters.ts';
 
 function openAs(email: string, query = '') {
   setMockUser(email);
@@ -125,9 +125,9 @@ test('what the server refuses is said in the question, and a list that does not 
 
 test('the address says what is shown; what it says wrongly is this month to date', () => {
   const read = (query: string) => {
-    const { page, ...wish } = operationsUrl('2026-05-11').read(new URLSearchParams(query));
+    const { page, ...filters } = operationsUrl('2026-05-11').read(new URLSearchParams(query));
     expect(page).toBe(1);
-    return wish;
+    return filters;
   };
   expect(read('')).toEqual({ from: '2026-05-01', to: '2026-05-11' });
   expect(read('from=2026-02-30&to=2026-03-01')).toEqual({ from: '2026-05-01', to: '2026-05-11' });

@@ -1,4 +1,4 @@
-import type { TermsWish } from '#contract/agreedTerms.ts';
+import type { TermsChoice } from '#contract/agreedTerms.ts';
 import type { PlaceRef } from '#contract/placeCode.ts';
 import type { Plan } from '#contract/terms.ts';
 
@@ -17,7 +17,7 @@ export interface RentalChoice {
   readonly dropOff: PlaceRef | null;
 }
 
-export interface AskedChoice extends TermsWish {
+export interface AskedChoice extends TermsChoice {
   readonly extras: string[];
   readonly pick_up?: PlaceRef;
   readonly drop_off?: PlaceRef;

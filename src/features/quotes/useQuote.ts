@@ -9,7 +9,7 @@ import type { RentalChoice } from './rentalChoice.ts';
 import { useCreateQuoteQuery } from './quotesApi.ts';
 
 /** What somebody wants to rent, and when. */
-export interface Wish {
+export interface QuoteRequest {
   readonly carId: number;
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 interface QuoteQuery {
-  /** The price of exactly this wish; null while it is asked for or refused. */
+  /** The price of exactly this request; null while it is asked for or refused. */
   readonly quote: Quote | null;
   /** The last price there was: shown while the next one is on its way. */
   readonly last: Quote | null;
@@ -27,17 +27,17 @@ interface QuoteQuery {
   readonly refresh: () => void;
 }
 
-/** The server's price of a wish, asked for anew as soon as it expires; nothing is asked without a wish. */
-export function useQuote(wish: Wish | null): QuoteQuery {
+/** The server's price of a request, asked for anew as soon as it expires; nothing is asked without a request. */
+export function useQuote(request: QuoteRequest | null): QuoteQuery {
   const asked = useCreateQuoteQuery(
-    wish === null
+    request === null
       ? skipToken
-      : { body: { car_id: wish.carId, from: wish.from, to: wish.to, ...askedChoice(wish.choice) } },
+      : { body: { car_id: request.carId, from: request.from, to: request.to, ...askedChoice(request.choice) } },
   );
   const { refetch, isUninitialized } = asked;
   const refused = asked.isError && isRequestFailure(asked.error) ? asked.error : null;
   const failure = asked.isFetching ? null : refused;
-  const quote = failure === null && wish !== null ? (asked.currentData?.quote ?? null) : null;
+  const quote = failure === null && request !== null ? (asked.currentData?.quote ?? null) : null;
   const secondsLeft = useSecondsLeft(quote?.expires_at ?? null);
   const isOver = secondsLeft === 0;
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PeriodText } from './PeriodText.tsx';
 import { useGetStatisticsQuery } from './statisticsApi.ts';
 import { StatisticsBody } from './StatisticsBody.tsx';
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx';
-import { periods, statisticsUrl, wishOf } from './statisticsWish.ts';
+import { periods, statisticsUrl, filtersOf } from './statisticsFilters.ts';
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,11 +32,11 @@ export default function StatisticsScreen() {
   const { t } = useTranslation('statistics');
   const { place, change } = useUrlState(statisticsUrl);
   const dispatch = useAppDispatch();
-  const wish = wishOf(place, todayInTbilisi(useServerNow()));
-  const query = useGetStatisticsQuery({ query: wish }, { refetchOnMountOrArgChange: true });
+  const filters = filtersOf(place, todayInTbilisi(useServerNow()));
+  const query = useGetStatisticsQuery({ query: filters }, { refetchOnMountOrArgChange: true });
   const branches = query.data?.branch_names ?? [];
   const asked = new URLSearchParams(
-    Object.entries(wish).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return (
     <>
@@ -44,7 +44,7 @@ export default function StatisticsScreen() {
       <PanelHead>
         <div>
           <Typography variant="h1">{t('title')}</Typography>
-          <PeriodText from={wish.from} to={wish.to} />
+          <PeriodText from={filters.from} to={filters.to} />
         </div>
         <Choices>
           <SegmentedSwitch

@@ -8,7 +8,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { statisticsUrl, wishOf } from './statisticsWish.ts';
+import { statisticsUrl, filtersOf } from './statisticsFilters.ts';
 
 function openScreen(query = '') {
   setMockUser('owner@gza.test');
@@ -74,11 +74,11 @@ test('the address says which period and branch; what it says wrongly is twelve w
   expect(read('')).toEqual({ period: 'quarter' });
   expect(read('period=decade&branch=x')).toEqual({ period: 'quarter' });
   expect(read('period=year&branch=7')).toEqual({ period: 'year', branch: 7 });
-  expect(wishOf({ period: 'quarter' }, '2026-05-11')).toEqual({
+  expect(filtersOf({ period: 'quarter' }, '2026-05-11')).toEqual({
     from: '2026-02-17',
     to: '2026-05-11',
   });
-  expect(wishOf({ period: 'month', branch: 3 }, '2026-03-01')).toEqual({
+  expect(filtersOf({ period: 'month', branch: 3 }, '2026-03-01')).toEqual({
     from: '2026-02-02',
     to: '2026-03-01',
     branch_id: 3,

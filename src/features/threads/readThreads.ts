@@ -2,8 +2,8 @@ import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/store/hooks.ts';
 import { threadsApi } from './threadsApi.ts';
 
-// An answer that is on its way may be older than the wish for another: each reading begins after the one before it has
-// ended, and all that were wished for meanwhile are one.
+// An answer that is on its way may be older than the request for another: each reading begins after the one before it has
+// ended, and all that were asked for meanwhile are one.
 const { getRunningQueryThunk } = threadsApi.util;
 
 /** Asks anew for the list of threads, or for those after a cursor. Says whether they came. */

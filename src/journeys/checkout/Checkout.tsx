@@ -11,7 +11,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
 import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
-import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
+import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
@@ -73,7 +73,7 @@ export function Checkout({ car }: { car: Car }) {
   const checkout = useCheckout({ car, range, choice, way, addresses });
   const { offer, quote, order, refusal } = checkout;
   useUnsavedForm(order === null && Object.values(addresses).some((text) => text !== ''));
-  const carPath = `${paths.car(car.slug, car.id)}${range ? `?${wishQuery(range, choice)}` : ''}`;
+  const carPath = `${paths.car(car.slug, car.id)}${range ? `?${rentalQuery(range, choice)}` : ''}`;
   const textOf = (place: Quote['pick_up']) => (place === null || place.kind === 'own' ? car.address : placeText(place));
   const [pickUp, dropOff] = [textOf(quote?.pick_up ?? null), textOf(quote?.drop_off ?? null)];
   const [front] = car.images;

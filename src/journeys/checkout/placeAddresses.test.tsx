@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { newOrder, seenBy } from '#mocks/fixtures/orders.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
-import { quoteOf, wishOf } from '#mocks/fixtures/quotes.ts';
+import { quoteOf, requestOf } from '#mocks/fixtures/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
@@ -25,10 +25,10 @@ test('whoever wants the car at a hotel says at which one; the order is asked for
   server.use(
     handlerOf('placeOrder', ({ body }) => {
       sent.push(body.pick_up_address);
-      const wish = wishOf(body.quote_id);
-      if (wish === null || !body.pick_up_address)
+      const request = requestOf(body.quote_id);
+      if (request === null || !body.pick_up_address)
         return refuseFields({ pick_up_address: 'Please say to which address or hotel.' });
-      return { status: 'success', order: seenBy(newOrder(9, car, quoteOf(car, wish), body.payment), 'client') };
+      return { status: 'success', order: seenBy(newOrder(9, car, quoteOf(car, request), body.payment), 'client') };
     }),
   );
   const { slug, id } = carOf(car, new URLSearchParams());

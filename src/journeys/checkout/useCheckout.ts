@@ -9,7 +9,7 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import { offerOf } from '#src/features/cars/page/booking/offer.ts';
 import type { Offer } from '#src/features/cars/page/booking/offer.ts';
-import { wishQuery } from '#src/features/cars/page/booking/wishQuery.ts';
+import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
 import { usePlaceOrderMutation } from '#src/features/orders/ordersApi.ts';
 import { usePay } from '#src/features/payments/usePay.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
@@ -76,7 +76,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const quote = tried ?? asked.quote;
   const reading = useTermsRead(quote?.terms ?? null);
 
-  const wish = range === null ? '' : wishQuery(range, choice);
+  const wish = range === null ? '' : rentalQuery(range, choice);
   const [seen, setSeen] = useUiState<{ wish: string; total: number } | null>('checkout/seen', null);
   // Other dates and choices have another price: that is no change anybody has to be told.
   const isNew = quote !== null && seen?.wish !== wish;

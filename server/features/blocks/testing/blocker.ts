@@ -8,17 +8,17 @@ import type { TestAnswer } from '#server/testing/testBrowser.ts';
 
 export const week = { from: '2027-02-01T00:00', to: '2027-02-08T00:00', kind: 'owner' } as const;
 
-export const block = ({ owner, carId }: Pick<Market, 'owner' | 'carId'>, wish: object = {}): Promise<TestAnswer> =>
-  post(owner, `/api/fleet/cars/${carId}/blocks`, { ...week, ...wish });
+export const block = ({ owner, carId }: Pick<Market, 'owner' | 'carId'>, body: object = {}): Promise<TestAnswer> =>
+  post(owner, `/api/fleet/cars/${carId}/blocks`, { ...week, ...body });
 
-export async function blocked(market_: Pick<Market, 'owner' | 'carId'>, wish: object = {}): Promise<calls.CarBlock> {
-  const answer = await block(market_, wish);
+export async function blocked(market_: Pick<Market, 'owner' | 'carId'>, body: object = {}): Promise<calls.CarBlock> {
+  const answer = await block(market_, body);
   assert.equal(answer.status, 201, answer.text);
   return calls.createBlock.response.parse(answer.body).block;
 }
 
-export const change = ({ owner }: Market, id: number, wish: object): Promise<TestAnswer> =>
-  owner.inject({ method: 'PATCH', url: `/api/fleet/blocks/${id}`, body: wish });
+export const change = ({ owner }: Market, id: number, body: object): Promise<TestAnswer> =>
+  owner.inject({ method: 'PATCH', url: `/api/fleet/blocks/${id}`, body: body });
 
 export const remove = ({ owner }: Market, id: number): Promise<TestAnswer> =>
   owner.inject({ method: 'DELETE', url: `/api/fleet/blocks/${id}` });

@@ -28,8 +28,8 @@ async function quoteAll(app: TestApp, { pick_up, drop_off, ...dates }: Query): P
   const place = (code: string | undefined) => (code === undefined ? undefined : readPlaceCode(code));
   const all: [number, number][] = [];
   for (const { id } of rows) {
-    const wish = { car_id: id, ...dates, pick_up: place(pick_up), drop_off: place(drop_off) };
-    const { status, body } = await post(app, '/api/quotes', wish);
+    const asked = { car_id: id, ...dates, pick_up: place(pick_up), drop_off: place(drop_off) };
+    const { status, body } = await post(app, '/api/quotes', asked);
     if (status === 201) all.push([id, createQuote.response.parse(body).quote.total]);
     else assert.equal(status, 422, JSON.stringify(body));
   }

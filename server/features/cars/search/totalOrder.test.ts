@@ -101,9 +101,9 @@ test('by price means by what the quotes say, whatever the rules and the dates; p
   const app = await smallMarket(t);
   const fleets = fc.array(carRules, { minLength: CARS, maxLength: CARS });
   await fc.assert(
-    fc.asyncProperty(fleets, fc.array(asks, { minLength: 3, maxLength: 3 }), async (rules, wishes) => {
+    fc.asyncProperty(fleets, fc.array(asks, { minLength: 3, maxLength: 3 }), async (rules, asked) => {
       await setRules(app, rules);
-      for (const { from, length, time, sort } of wishes) {
+      for (const { from, length, time, sort } of asked) {
         const dates = { from, to: `${addDays(from, length)}T${time}` };
         const cars = await walk(app, { ...dates, sort });
         const ids = Array.from({ length: CARS }, (_, index) => index + 1);

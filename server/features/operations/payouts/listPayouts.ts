@@ -6,13 +6,13 @@ import { payoutNumber } from '../payoutNumber.ts';
 import { readScope } from '../readScope.ts';
 import { countPayouts, listPayoutRows, type PayoutRow } from './payoutRepository.ts';
 
-type Wish = z.output<(typeof calls.listPayouts)['query']>;
+type Filters = z.output<(typeof calls.listPayouts)['query']>;
 type Answer = Omit<z.output<(typeof calls.listPayouts)['response']>, 'status'>;
 
 const PAGE_SIZE = 20;
 
-export async function listPayouts(context: Context, actor: Actor, { page, ...wish }: Wish): Promise<Answer> {
-  const filter = { ...(await readScope(context, actor, wish)), state: wish.state };
+export async function listPayouts(context: Context, actor: Actor, { page, ...filters }: Filters): Promise<Answer> {
+  const filter = { ...(await readScope(context, actor, filters)), state: filters.state };
   const rows = await listPayoutRows(context.db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const isAdmin = actor.roles.includes('admin');
   return {

@@ -10,7 +10,7 @@ import { statementPdf } from './statementPdf.ts';
 
 const File = z.object({ file: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])\.pdf$/) });
 /** An admin says whose it is. */
-const Wish = z.object({ owner_id: Id.optional() });
+const Filters = z.object({ owner_id: Id.optional() });
 
 /** A file and no answer of the API, so it is none of its calls. */
 export function statementRoute(app: FastifyInstance, context: Context): void {
@@ -19,9 +19,9 @@ export function statementRoute(app: FastifyInstance, context: Context): void {
     { config: { isPersonal: true } },
     async ({ params, query, actor, language }, reply) => {
       const who = requireActor(actor);
-      const [file, wish] = [File.safeParse(params), Wish.safeParse(query)];
-      const { ownerId } = await readScope(context, who, wish.data ?? {});
-      if (!file.success || !wish.success || ownerId === null) throw new ApiError(404, 'NOT_FOUND');
+      const [file, filters] = [File.safeParse(params), Filters.safeParse(query)];
+      const { ownerId } = await readScope(context, who, filters.data ?? {});
+      if (!file.success || !filters.success || ownerId === null) throw new ApiError(404, 'NOT_FOUND');
       const month = file.data.file.slice(0, 7);
       const statement = await readStatement(context, ownerId, month);
       return reply

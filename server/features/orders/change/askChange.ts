@@ -16,7 +16,7 @@ import { viewerOf } from '../viewer.ts';
 import { insertChange, lockCarsOf } from './changeRepository.ts';
 import { type ChangePlan, planChange } from './planChange.ts';
 
-type Wish = z.output<(typeof calls.askChange)['body']>;
+type Body = z.output<(typeof calls.askChange)['body']>;
 type Change = z.output<(typeof calls.askChange)['response']>['change'];
 
 /** What is asked for is held: so one client holds no more than a few dates at a time. */
@@ -31,16 +31,16 @@ interface Asked {
 export async function askChange(
   context: Context,
   actor: Actor,
-  { expected_difference: expected, ...wish }: Wish,
+  { expected_difference: expected, ...body }: Body,
   { id, attempt, language }: { readonly id: number; readonly attempt: Attempt; readonly language: Language },
 ): Promise<Asked> {
   await limitRate(context, { key: `changes:${actor.clientId}`, limit: CHANGES_AN_HOUR, windowSeconds: 3600 });
   // Whoever keeps the dates may have let the time to pay pass.
-  const carId = wish.car_id ?? (await findOrder(context.db, id))?.car_id;
+  const carId = body.car_id ?? (await findOrder(context.db, id))?.car_id;
   if (carId !== undefined) await expireOrders(context, carId);
   return orderTransaction(context, (transaction) =>
     onceForKey(context, transaction, attempt, async () => {
-      await lockCarsOf(transaction, id, wish.car_id ?? null);
+      await lockCarsOf(transaction, id, body.car_id ?? null);
       const order = await lockOrder(transaction, id);
       const viewer = viewerOf(order, actor);
       // viewerOf has refused an order that is not there.
@@ -54,7 +54,7 @@ export async function askChange(
       )
         throw new ApiError(409, 'ORDER_CHANGED');
       const inside = { ...context, db: transaction };
-      const plan = await planChange(inside, order, wish, language);
+      const plan = await planChange(inside, order, body, language);
       if (expected !== undefined && expected !== plan.difference) throw new ApiError(409, 'PRICE_CHANGED');
       const event = eventOf(plan);
       const now = context.clock();

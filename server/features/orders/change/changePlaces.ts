@@ -14,9 +14,9 @@ export async function changePlaces(
   order: Pick<OrderRow, 'car_id' | 'pick_up' | 'drop_off'>,
   carId: number,
 ): Promise<HandOver | null> {
-  const wish = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
-  if (isPlain(wish)) return null;
-  const found = (await listHandOvers(db, [carId], wish)).get(carId) ?? null;
+  const places = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
+  if (isPlain(places)) return null;
+  const found = (await listHandOvers(db, [carId], places)).get(carId) ?? null;
   if (found === null && carId !== order.car_id) throw new FieldError({ car_id: 'changeCarLacks' });
   return found;
 }

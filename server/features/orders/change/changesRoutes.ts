@@ -25,8 +25,8 @@ export function changesRoutes(app: FastifyInstance, context: Context): void {
   ] as const;
   for (const [call, answer] of answers) {
     route(app, call, async ({ params, raw }) => {
-      const wish = { id: params.id, changeId: params.change_id, answer, language: raw.language };
-      return { status: 'success', order: await answerChange(context, requireActor(raw.actor), wish) };
+      const request = { id: params.id, changeId: params.change_id, answer, language: raw.language };
+      return { status: 'success', order: await answerChange(context, requireActor(raw.actor), request) };
     });
   }
 }

@@ -15,7 +15,7 @@ import { findOffer, findOwnOrder, type Offer } from '../quote/offerRepository.ts
 import { frozenPrice, type PricedRental } from '../quote/priceRentals.ts';
 import { refuseClosed, whereItStands } from '../quote/refuseClosed.ts';
 import { freezeAlike } from '../rescue/placesAlike.ts';
-import { wishAlike } from '../rescue/wishAlike.ts';
+import { choiceAlike } from '../rescue/choiceAlike.ts';
 import { findPriced, isFreeFor, type Priced } from './changeRepository.ts';
 import { changePlaces } from './changePlaces.ts';
 import { changeTaken } from './changeTaken.ts';
@@ -23,7 +23,7 @@ import { chargesAsAgreed, priceChange } from './priceChange.ts';
 import { readChangeDates } from './readChangeDates.ts';
 
 /** What is left out stays as it is. */
-export interface ChangeWish {
+export interface RequestedChange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly car_id?: number | undefined;
@@ -50,14 +50,14 @@ type Reader = Pick<Context, 'config' | 'db' | 'clock'>;
 export async function planChange(
   context: Reader,
   order: OrderRow,
-  wish: ChangeWish,
+  requested: RequestedChange,
   language: Language,
 ): Promise<ChangePlan> {
   const { config, db, clock } = context;
   const now = clock();
-  const carId = wish.car_id ?? order.car_id;
+  const carId = requested.car_id ?? order.car_id;
   const isSameCar = carId === order.car_id;
-  const dates = readChangeDates(order, wish, now);
+  const dates = readChangeDates(order, requested, now);
   const isSameDates = dates.from.getTime() === order.from.getTime() && dates.to.getTime() === order.to.getTime();
   if (isSameCar && isSameDates) throw new FieldError({ to: 'changeNothing' });
   if (order.status === 'active' && !isSameCar) throw new FieldError({ car_id: 'changeOnTheRoad' });
@@ -120,9 +120,9 @@ function chargedFor(
   isSameCar: boolean,
 ): Pick<Charged, 'charges'> & Partial<Charged> {
   if (isSameCar && inputs !== null) return { charges: chargesAsAgreed(inputs, offer.extras) };
-  const wish = wishAlike(order, offer.terms);
-  if (wish === null || !hasAll(offer, wish)) throw new FieldError({ car_id: 'changeCarLacks' });
-  return chooseCharges(offer, wish);
+  const choice = choiceAlike(order, offer.terms);
+  if (choice === null || !hasAll(offer, choice)) throw new FieldError({ car_id: 'changeCarLacks' });
+  return chooseCharges(offer, choice);
 }
 
 /** Whether of the days that are given up the first begins so soon that a cancellation would cost it. */

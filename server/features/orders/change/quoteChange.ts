@@ -8,14 +8,14 @@ import { findOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';
 import { viewerOf } from '../viewer.ts';
 import { findFreeUntil, listOtherCars } from './changeRepository.ts';
-import { type ChangeWish, momentsOf, planChange } from './planChange.ts';
+import { type RequestedChange, momentsOf, planChange } from './planChange.ts';
 
 /** What a change would cost; nothing is written, so looking costs nobody anything. */
 export async function quoteChange(
   context: Context,
   actor: Actor,
   id: number,
-  wish: ChangeWish,
+  body: RequestedChange,
   language: Language,
 ): Promise<ChangeQuote> {
   const { db, clock } = context;
@@ -24,7 +24,7 @@ export async function quoteChange(
   if (order === undefined || viewer !== 'client') throw new ApiError(404, 'NOT_FOUND');
   if (findOrderTransition(factsOf(order, clock(), false), 'ask_change', viewer) === undefined)
     throw new ApiError(409, 'ORDER_CHANGED');
-  const plan = await planChange(context, order, wish, language);
+  const plan = await planChange(context, order, body, language);
   const freeUntil = await findFreeUntil(db, id);
   return {
     car_id: plan.carId,

@@ -8,15 +8,15 @@ const MINUTE = 60_000;
 /** The dates a change asks for. A start that stays may be over: then only the return is to come. */
 export function readChangeDates(
   order: Pick<OrderRow, 'status' | 'from' | 'to'>,
-  wish: { readonly from?: string | undefined; readonly to?: string | undefined },
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
 ): RentalDates {
-  const to = wish.to ?? localMomentOf(order.to);
-  const isSameStart = wish.from === undefined || instantOf(wish.from)?.getTime() === order.from.getTime();
+  const to = asked.to ?? localMomentOf(order.to);
+  const isSameStart = asked.from === undefined || instantOf(asked.from)?.getTime() === order.from.getTime();
   if (!isSameStart && order.status === 'active') throw new FieldError({ from: 'changeOnTheRoad' });
   const start = isSameStart
     ? localMomentOf(new Date(Math.max(order.from.getTime(), now.getTime() + MINUTE)))
-    : wish.from;
+    : asked.from;
   const dates = readRentalDates({ from: start, to }, now);
   if (dates === null) throw new FieldError({ to: 'dateMissing' });
   if (!isSameStart) return dates;

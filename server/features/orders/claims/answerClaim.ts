@@ -6,14 +6,14 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';
 
-type Wish = z.output<(typeof calls.answerClaim)['body']>;
+type Body = z.output<(typeof calls.answerClaim)['body']>;
 
 /** The client accepts all of it, a part or nothing; only all of it ends it. */
 export async function answerClaim(
   context: Context,
   actor: Actor,
   id: number,
-  { accepted_amount: accepted, text }: Wish,
+  { accepted_amount: accepted, text }: Body,
 ): Promise<Claim> {
   return changeClaim(context, actor, { id, event: 'answer_claim', by: 'client' }, async ({ claim, now }) => {
     if (claim.status !== 'asked') throw new ApiError(409, 'ORDER_CHANGED');

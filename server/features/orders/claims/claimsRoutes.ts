@@ -20,8 +20,8 @@ export function claimsRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, calls.makeClaim, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
-    const wish = { orderId: params.id, items: body.items, attempt: attemptBy(actor.userId) };
-    return { status: 'success', claim: await makeClaim(context, actor, wish) };
+    const request = { orderId: params.id, items: body.items, attempt: attemptBy(actor.userId) };
+    return { status: 'success', claim: await makeClaim(context, actor, request) };
   });
   route(app, calls.listClaims, async ({ query }) => ({ status: 'success', ...(await listClaims(context, query)) }));
   route(app, calls.getClaim, async ({ params, raw }) => ({

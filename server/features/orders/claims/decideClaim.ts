@@ -7,10 +7,10 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';
 
-type Wish = z.output<(typeof calls.decideClaim)['body']>;
+type Body = z.output<(typeof calls.decideClaim)['body']>;
 
 /** An admin who is neither side says of each item how much of it is owed. */
-export async function decideClaim(context: Context, actor: Actor, id: number, { items, text }: Wish): Promise<Claim> {
+export async function decideClaim(context: Context, actor: Actor, id: number, { items, text }: Body): Promise<Claim> {
   return changeClaim(
     context,
     actor,

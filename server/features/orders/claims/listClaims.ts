@@ -5,12 +5,12 @@ import type { Context } from '#server/context.ts';
 import { countClaims, listClaimRows } from './claimRepository.ts';
 import { toClaimSummary } from './claimView.ts';
 
-type Wish = z.output<(typeof calls.listClaims)['query']>;
+type ClaimsQuery = z.output<(typeof calls.listClaims)['query']>;
 type Answer = Omit<z.output<(typeof calls.listClaims)['response']>, 'status'>;
 
 const PAGE_SIZE = 20;
 
-export async function listClaims({ db }: Context, { status, page }: Wish): Promise<Answer> {
+export async function listClaims({ db }: Context, { status, page }: ClaimsQuery): Promise<Answer> {
   const rows = await listClaimRows(db, status, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const counts: Record<ClaimStatus, number> = { asked: 0, disputed: 0, due: 0, settled: 0 };
   for (const row of await countClaims(db)) counts[row.status] = row.count;

@@ -17,33 +17,33 @@ import { refuseClosed, whereItStands } from './refuseClosed.ts';
 import { refuseSecondOrder } from './refuseSecondOrder.ts';
 import { type SealedQuote, sealQuote } from './quoteSeal.ts';
 
-type Wish = z.output<(typeof createQuoteCall)['body']>;
+type Choice = z.output<(typeof createQuoteCall)['body']>;
 
 /** Prices a rental and seals the price; nothing is stored, so looking at prices costs the database no write. */
 export async function createQuote(
   context: Context,
-  wish: Wish,
+  choice: Choice,
   { actor, language }: { readonly actor: Actor | null; readonly language: Language },
 ): Promise<Quote> {
   const { config, db, clock } = context;
   const now = clock();
-  const dates = readRentalDates(wish, now);
+  const dates = readRentalDates(choice, now);
   if (dates === null) throw new FieldError({ from: 'dateMissing' });
-  const offer = await findOffer(db, wish.car_id, dates);
+  const offer = await findOffer(db, choice.car_id, dates);
   if (offer === null) throw new ApiError(404, 'NOT_FOUND');
   const days = requireDays(dates, offer.min_days);
-  const hand_over = await findHandOver(db, wish.car_id, wish);
+  const hand_over = await findHandOver(db, choice.car_id, choice);
   refuseClosed(hand_over ?? whereItStands(offer), dates, { now, language });
-  const charged = chooseCharges({ ...offer, hand_over }, wish);
-  await refuseSecondOrder(db, actor?.clientId ?? null, wish.car_id, dates);
-  if (!offer.is_free) throw await carTaken(db, wish.car_id, dates, hand_over);
+  const charged = chooseCharges({ ...offer, hand_over }, choice);
+  await refuseSecondOrder(db, actor?.clientId ?? null, choice.car_id, dates);
+  if (!offer.is_free) throw await carTaken(db, choice.car_id, dates, hand_over);
 
   const price = await priceRentals(context);
   const sealed: SealedQuote = {
-    ...price({ carId: wish.car_id, dates, days, rules: offer.rules, charged, deposit: offer.deposit }),
+    ...price({ carId: choice.car_id, dates, days, rules: offer.rules, charged, deposit: offer.deposit }),
     ...(hand_over && {
-      pick_up: freezePlace(hand_over.pick_up, wish.pick_up?.address),
-      drop_off: freezePlace(hand_over.drop_off, wish.drop_off?.address),
+      pick_up: freezePlace(hand_over.pick_up, choice.pick_up?.address),
+      drop_off: freezePlace(hand_over.drop_off, choice.drop_off?.address),
     }),
     expires_at: new Date(now.getTime() + config.rental.quoteMinutes * 60_000).toISOString(),
   };

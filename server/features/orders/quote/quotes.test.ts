@@ -10,7 +10,7 @@ import { market, order, ordered, someDates } from '#server/testing/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { openQuote, sealQuote } from './quoteSeal.ts';
 
-const wish = { from: '2027-01-30T23:30', to: '2027-02-02T23:30', extras: [] as string[] };
+const choice = { from: '2027-01-30T23:30', to: '2027-02-02T23:30', extras: [] as string[] };
 
 async function quoteFor(app: TestApp, body: object): Promise<Quote> {
   const answer = await post(app, '/api/quotes', body);
@@ -21,7 +21,7 @@ async function quoteFor(app: TestApp, body: object): Promise<Quote> {
 test('a visitor gets a price for dates over midnight and the end of a month', async (t) => {
   const app = await testApp(t, { fleet: true });
   const car_id = await rentalCar(app, { extras: [{ code: 'child_seat', price: 1_000, per: 'day', most: 2_000 }] });
-  const quote = await quoteFor(app, { ...wish, car_id, extras: ['child_seat', 'child_seat'] });
+  const quote = await quoteFor(app, { ...choice, car_id, extras: ['child_seat', 'child_seat'] });
   assert.deepEqual(
     quote.items.map(({ code, quantity, total }) => [code, quantity, total]),
     [
@@ -30,7 +30,7 @@ test('a visitor gets a price for dates over midnight and the end of a month', as
     ],
   );
   assert.deepEqual([quote.total, quote.prepaid, quote.deposit, quote.days], [32_000, 9_600, 50_000, 3]);
-  assert.deepEqual([quote.from, quote.to], [wish.from, wish.to]);
+  assert.deepEqual([quote.from, quote.to], [choice.from, choice.to]);
   assert.equal(quote.free_until, '2027-01-29T19:30:00.000Z');
   assert.equal(quote.expires_at, '2026-11-20T06:15:00.000Z');
 });
@@ -85,7 +85,7 @@ test('what cannot be rented is refused under its field', async (t) => {
   const app = await testApp(t, { fleet: true });
   const car_id = await rentalCar(app, { minDays: 2 });
   const refused = async (body: object) => {
-    const { status, body: fields } = await post(app, '/api/quotes', { ...wish, car_id, ...body });
+    const { status, body: fields } = await post(app, '/api/quotes', { ...choice, car_id, ...body });
     return [status, Object.keys(fields as object)];
   };
   assert.deepEqual(await refused({ to: '2027-01-31T23:30' }), [422, ['to']]);
@@ -93,7 +93,7 @@ test('what cannot be rented is refused under its field', async (t) => {
   assert.deepEqual(await refused({ from: '2020-01-01' }), [422, ['from']]);
   assert.deepEqual(await refused({ from: '2027-02-30' }), [422, ['from']]);
   assert.deepEqual(await refused({ total: 1 }), [422, ['total']]);
-  assert.equal((await post(app, '/api/quotes', { ...wish, car_id: 2_147_483_647 })).status, 404);
+  assert.equal((await post(app, '/api/quotes', { ...choice, car_id: 2_147_483_647 })).status, 404);
 });
 
 test('taken dates are refused with the next free ones of the same length', async (t) => {
@@ -103,7 +103,7 @@ test('taken dates are refused with the next free ones of the same length', async
     `insert into car_blocks (car_id, kind, period) values ($1, 'owner', '[2027-01-31T06:00Z, 2027-02-03T06:00Z)')`,
     [car_id],
   );
-  const { status, body } = await post(app, '/api/quotes', { ...wish, car_id });
+  const { status, body } = await post(app, '/api/quotes', { ...choice, car_id });
   const error = ErrorBody.parse(body);
   assert.deepEqual([status, error.code], [409, 'CAR_TAKEN']);
   assert.deepEqual(error.free_dates?.[0], { from: '2027-02-03T23:30', to: '2027-02-06T23:30' });
@@ -113,7 +113,7 @@ test('taken dates are refused with the next free ones of the same length', async
 test('a quote opens only with its own secret and as it was sealed', async (t) => {
   const app = await testApp(t, { fleet: true });
   const { secret } = app.context.config;
-  const quote = await quoteFor(app, { ...wish, car_id: await rentalCar(app) });
+  const quote = await quoteFor(app, { ...choice, car_id: await rentalCar(app) });
   const sealed = openQuote(quote.id, secret);
   assert.equal(sealed?.total, quote.total);
   assert.ok(sealed);

@@ -9,7 +9,7 @@ import { priceRentals, type RentalOnTerms } from '../quote/priceRentals.ts';
 import { listCandidates, lockFree } from './candidatesRepository.ts';
 import { countHeldCars, insertHeldCar } from './heldCarsRepository.ts';
 import { freezeAlike, isServed, placesAlike } from './placesAlike.ts';
-import { wishAlike } from './wishAlike.ts';
+import { choiceAlike } from './choiceAlike.ts';
 
 /** So many cars are held for one order. */
 const MOST_HELD = 3;
@@ -60,10 +60,10 @@ async function findOffers(
     const hand_over = handOvers?.get(found.id) ?? null;
     if (handOvers !== null && (hand_over === null || !isServed(hand_over, order, context.clock()))) continue;
     const car = { ...found, hand_over };
-    const wish = wishAlike(order, car.terms);
-    if (wish === null || !hasAll(car, wish)) continue;
+    const choice = choiceAlike(order, car.terms);
+    if (choice === null || !hasAll(car, choice)) continue;
     const { id: carId, rules, deposit } = car;
-    const charged = chooseCharges(car, wish);
+    const charged = chooseCharges(car, choice);
     const rental = price({ carId, dates: order, days: listRentalDays(order), rules, charged, deposit });
     const quote = hand_over === null ? rental : { ...rental, ...freezeAlike(hand_over, order) };
     const prepaid = order.payment_way === 'full' ? quote.total : quote.prepaid;

@@ -1,6 +1,6 @@
 import { isOpenAt } from '#contract/openingHours.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import type { HandOverWish } from '#server/rental/findHandOver.ts';
+import type { HandOverChoice } from '#server/rental/findHandOver.ts';
 import { freezePlace, type FrozenPlace } from '#server/rental/frozenPlace.ts';
 import type { CarPlace, HandOver } from '#server/rental/handOver.ts';
 import type { RentalDates } from '#server/rental/rentalDates.ts';
@@ -11,7 +11,7 @@ import type { OrderRow } from '../orderRow.ts';
  * stands, and a branch in that city, become where the other one stands; null where it ends at a branch far away, which
  * nobody else has.
  */
-export function placesAlike({ pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'drop_off'>): HandOverWish | null {
+export function placesAlike({ pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'drop_off'>): HandOverChoice | null {
   const stands = [pick_up, drop_off].filter(isOwners);
   const [first, second] = stands;
   if (first && second && first.city_id !== second.city_id) return null;
@@ -20,7 +20,7 @@ export function placesAlike({ pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'd
 
 const isOwners = ({ kind }: FrozenPlace): boolean => kind === 'own' || kind === 'branch';
 
-function askedOf({ kind, id }: FrozenPlace): HandOverWish['pick_up'] {
+function askedOf({ kind, id }: FrozenPlace): HandOverChoice['pick_up'] {
   return kind === 'own' || kind === 'branch' || id === null ? undefined : { kind, id };
 }
 

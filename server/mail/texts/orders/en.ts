@@ -238,7 +238,7 @@ export const orders: OrderTexts = {
   },
   facts: '{{car}}, {{from}} – {{to}} (Tbilisi time), {{total}} in total.',
   refund: 'Given back: {{refund}}.',
-  wish: 'Asked for: {{wish_car}}, {{wish_from}} – {{wish_to}}, {{wish_total}} in total.',
+  requestedChange: 'Asked for: {{change_car}}, {{change_from}} – {{change_to}}, {{change_total}} in total.',
   action: 'Open the order',
   places: {
     pick_up: 'Pick-up',

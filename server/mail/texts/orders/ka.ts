@@ -235,7 +235,7 @@ export const orders: OrderTexts = {
   },
   facts: '{{car}}, {{from}} – {{to}} (თბილისის დროით), სულ {{total}}.',
   refund: 'ბრუნდება: {{refund}}.',
-  wish: 'მოთხოვნილია: {{wish_car}}, {{wish_from}} – {{wish_to}}, სულ {{wish_total}}.',
+  requestedChange: 'მოთხოვნილია: {{change_car}}, {{change_from}} – {{change_to}}, სულ {{change_total}}.',
   action: 'შეკვეთის გახსნა',
   places: {
     pick_up: 'აღება',

@@ -19,8 +19,8 @@ export interface OrderTexts {
   readonly facts: string;
   /** Follows the facts where money goes back: `{{refund}}`. */
   readonly refund: string;
-  /** Follows the facts while a change is open: `{{wish_car}}`, `{{wish_from}}`, `{{wish_to}}`, `{{wish_total}}`. */
-  readonly wish: string;
+  /** Follows the facts while a change is open: `{{change_car}}`, `{{change_from}}`, `{{change_to}}`, `{{change_total}}`. */
+  readonly requestedChange: string;
   readonly action: string;
   /** Where the car is got and given back; `{{city}}` is filled in where it is brought to an address or a hotel. */
   readonly places: Readonly<Record<'pick_up' | 'drop_off' | 'map' | 'address' | 'hotel', string>>;

@@ -232,7 +232,7 @@ export const orders: OrderTexts = {
   },
   facts: '{{car}}, {{from}} – {{to}} (время Тбилиси), всего {{total}}.',
   refund: 'Возвращается: {{refund}}.',
-  wish: 'Изменение: {{wish_car}}, {{wish_from}} – {{wish_to}}, всего {{wish_total}}.',
+  requestedChange: 'Изменение: {{change_car}}, {{change_from}} – {{change_to}}, всего {{change_total}}.',
   action: 'Открыть заказ',
   places: {
     pick_up: 'Получение',

@@ -23,7 +23,7 @@ export function draftOf({ id, car_id, from, to, kind, note }: CarBlock): Draft |
 /** What stands where a block is wanted, and what could be had instead. */
 export interface Conflict {
   readonly taker: CarBlock;
-  /** What of the wish is free. */
+  /** What of the request is free. */
   readonly part: Span | null;
   /** The nearest days that have room for all of it. */
   readonly near: Span | null;

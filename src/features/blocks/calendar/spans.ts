@@ -64,7 +64,7 @@ export function longestFreePart(span: Span, taken: readonly Span[]): Span | null
   return longest ?? null;
 }
 
-/** So many days around a wish a free place is looked for. */
+/** So many days around a request a free place is looked for. */
 const FURTHEST_DAYS = 120;
 
 /** The nearest free span of the same length that begins on a day or later; of two equally near the later one. */

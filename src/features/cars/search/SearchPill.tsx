@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/lib/paths.ts';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { useUiState } from '#src/store/useUiState.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
 
-const SearchDialog = lateDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog);
+const SearchDialog = lazyDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 const Pill = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',

@@ -55,10 +55,10 @@ export function DepositDialog({ orderId, kind, most, onClose }: Props) {
     keepsAllBut: [],
     send: async ({ amount, way, reason }) => {
       const body = { kind, amount: tetriOf(amount) ?? 0, way, ...(isKept && { reason: reason.trim() }) };
-      const wish = { params: { id: orderId }, body };
-      const idempotencyKey = keyOf(`deposit ${JSON.stringify(wish)}`);
+      const request = { params: { id: orderId }, body };
+      const idempotencyKey = keyOf(`deposit ${JSON.stringify(request)}`);
       const { moveDeposit } = claimsApi.endpoints;
-      const { error } = await dispatch(moveDeposit.initiate({ ...wish, idempotencyKey }, { track: false }));
+      const { error } = await dispatch(moveDeposit.initiate({ ...request, idempotencyKey }, { track: false }));
       if (error !== undefined) return error;
       dispatch(noticeShown({ tone: 'success', text: { key: `claims:deposit.form.${kind}.done` } }));
       onClose();

@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useOpenAt } from '#src/store/useOpenAt.ts';
 
 /** What else can be done with the car that is open. */
-export function CarMenu({ editor: { car, receive, desk } }: { editor: CarEditor }) {
+export function CarMenu({ editor: { car, receive, autosave } }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const { isOpen, anchor, attach, open, close } = useOpenAt('fleet/carMenu');
@@ -21,7 +21,7 @@ export function CarMenu({ editor: { car, receive, desk } }: { editor: CarEditor 
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => {
-          void desk.flush();
+          void autosave.flush();
           open();
         }}
       >

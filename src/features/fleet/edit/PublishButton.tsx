@@ -30,8 +30,8 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
       showField(unread);
       return void tell('error', { key: 'fleet:publish.unread' });
     }
-    const stored = await editor.desk.ensureCar();
-    const end = await editor.desk.flush();
+    const stored = await editor.autosave.ensureCar();
+    const end = await editor.autosave.flush();
     if (stored === null || end === 'failed') return void tell('error', { key: 'fleet:publish.failed' });
     if (isLive && end === 'saved') return void tell('success', { key: 'fleet:publish.updated' });
     const request = fleetApi.endpoints.updateFleetCar.initiate(

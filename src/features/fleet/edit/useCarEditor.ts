@@ -13,8 +13,8 @@ import { useTypedAfter, useTypedBefore } from '#src/store/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
 import { useGetFleetCarQuery } from '../fleetApi.ts';
 import { changedElsewhere, contestSettled, openEditor, saveMoved, selectFleet } from '../fleetSlice.ts';
-import { makeCarDesk } from './carDesk.ts';
-import type { CarDesk, StoredCar } from './carDesk.ts';
+import { makeCarAutosave } from './carAutosave.ts';
+import type { CarAutosave, StoredCar } from './carAutosave.ts';
 import { inEveryLanguage, namesOfWire } from './namesOfWire.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarForm, FieldName } from './carFields.ts';
@@ -23,7 +23,7 @@ import type { FleetCar } from '#contract/fleet.ts';
 
 export interface CarEditor {
   readonly form: UseFormReturn<CarForm>;
-  readonly desk: CarDesk;
+  readonly autosave: CarAutosave;
   /** Null until there is a draft. */
   readonly car: FleetCar | null;
   readonly receive: (car: FleetCar) => void;
@@ -73,13 +73,13 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
     }
   };
 
-  const [desk] = useState(() => {
+  const [autosave] = useState(() => {
     let last = first;
     const calls = carCalls(dispatch, (next) => {
       last = next;
       setId(next.id);
     });
-    return makeCarDesk(
+    return makeCarAutosave(
       {
         read: () => form.getValues(),
         show: (fields, names) => {
@@ -115,28 +115,28 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   });
 
   useTypedAfter<Left>('fleet/car', () =>
-    desk.isAhead() ? { inStep: desk.inStep(), form: structuredClone(form.getValues()) } : null,
+    autosave.isAhead() ? { inStep: autosave.inStep(), form: structuredClone(form.getValues()) } : null,
   );
 
   const resume = useEffectEvent(() => {
     if (left === null) return;
-    if (first !== null) desk.receive(storedOf(first));
+    if (first !== null) autosave.receive(storedOf(first));
     else if (left.inStep !== null) onCreated(left.inStep.id);
-    desk.touched();
+    autosave.touched();
   });
 
   useEffect(() => {
     dispatch(openEditor());
     resume();
-    const onOnline = () => void desk.flush();
+    const onOnline = () => void autosave.flush();
     window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('online', onOnline);
       // What was typed last goes along; nothing is tried again without the form.
-      void desk.flush();
-      desk.stop();
+      void autosave.flush();
+      autosave.stop();
     };
-  }, [dispatch, desk]);
+  }, [dispatch, autosave]);
 
   useEffect(
     () =>
@@ -149,10 +149,10 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
           const { errors } = form.formState;
           form.clearErrors(inEveryLanguage(typed).filter((one) => one === typed || errors[one]?.type === oneIsEnough));
           setIsAhead(true);
-          desk.touched();
+          autosave.touched();
         },
       }),
-    [form, desk],
+    [form, autosave],
   );
 
   /** Says under each field that holds what cannot be read why, and gives them. */
@@ -164,22 +164,22 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
 
   return {
     form,
-    desk,
+    autosave,
     car,
     newsBy,
     receive: (next) => {
       dispatch(cacheCar(next));
-      desk.receive(storedOf(next));
+      autosave.receive(storedOf(next));
     },
     settle: (name, whose) => {
       dispatch(contestSettled(name));
-      desk.settle(name, whose);
+      autosave.settle(name, whose);
     },
     showRefusal: (failure) => showMessages(failure.fields),
     findUnread: () => sayUnread()[0] ?? null,
     onBlur: () => {
       sayUnread();
-      void desk.flush();
+      void autosave.flush();
     },
   };
 }

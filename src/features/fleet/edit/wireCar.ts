@@ -5,7 +5,7 @@ import { isRequestFailure, requestFailure } from '#src/api/requestFailure.ts';
 import { randomKey } from '#src/lib/randomKey.ts';
 import type { AppThunk, useAppDispatch } from '#src/store/hooks.ts';
 import { fleetApi } from '../fleetApi.ts';
-import type { Answer, StoredCar } from './carDesk.ts';
+import type { Answer, StoredCar } from './carAutosave.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 
 type Body = BodyOf<typeof updateFleetCar>;

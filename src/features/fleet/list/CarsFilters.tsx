@@ -8,8 +8,8 @@ import type { Option } from '#contract/reference.ts';
 import { useDraft } from '#src/lib/useDraft.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { fleetUrl } from './fleetWish.ts';
-import type { FleetWish } from './fleetWish.ts';
+import { fleetUrl } from './fleetFilters.ts';
+import type { FleetFilters } from './fleetFilters.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,17 +38,17 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
 
 interface Props {
-  readonly wish: FleetWish;
+  readonly filters: FleetFilters;
   readonly branches: readonly Branch[];
   readonly categories: readonly Option[];
 }
 
 /** Narrows the list; everything chosen is in the address. `/` leads to the search. */
-export function CarsFilters({ wish, branches, categories }: Props) {
+export function CarsFilters({ filters, branches, categories }: Props) {
   const { t } = useTranslation('fleet');
   const { change } = useUrlState(fleetUrl);
   const search = useRef<HTMLInputElement>(null);
-  const [text, setText] = useDraft(wish.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
+  const [text, setText] = useDraft(filters.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event)) return;
@@ -73,7 +73,7 @@ export function CarsFilters({ wish, branches, categories }: Props) {
       <PlainSelect
         label={t('fields.branch_id')}
         isLabelHidden
-        value={String(wish.branch_id ?? '')}
+        value={String(filters.branch_id ?? '')}
         options={[
           { value: '', label: t('list.anyBranch') },
           ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -83,7 +83,7 @@ export function CarsFilters({ wish, branches, categories }: Props) {
       <PlainSelect
         label={t('fields.category')}
         isLabelHidden
-        value={wish.category ?? ''}
+        value={filters.category ?? ''}
         options={[
           { value: '', label: t('list.anyCategory') },
           ...categories.map(({ code, name }) => ({ value: code, label: name })),
@@ -93,7 +93,7 @@ export function CarsFilters({ wish, branches, categories }: Props) {
       <PlainSelect<'' | 'free' | 'busy'>
         label={t('list.week')}
         isLabelHidden
-        value={wish.week ?? ''}
+        value={filters.week ?? ''}
         options={[
           { value: '', label: t('list.anyWeek') },
           { value: 'free', label: t('list.weekFree') },

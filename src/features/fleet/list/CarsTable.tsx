@@ -7,7 +7,7 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import type { DataColumn } from '#src/ui/DataTable.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CarCell, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
-import { fleetUrl, sortBy } from './fleetWish.ts';
+import { fleetUrl, sortBy } from './fleetFilters.ts';
 import { moveInRows } from './moveInRows.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { RowMenu } from './RowMenu.tsx';

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/call.ts';
 import { fleetTabs } from '#contract/fleetLists.ts';
 import type { FleetTab, listFleetCars } from '#contract/fleet.ts';
 import { useUrlState } from '#src/lib/useUrlState.ts';
-import { fleetUrl } from './fleetWish.ts';
+import { fleetUrl } from './fleetFilters.ts';
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',

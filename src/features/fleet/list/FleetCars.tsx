@@ -19,7 +19,7 @@ import { CarsFilters } from './CarsFilters.tsx';
 import { CarsTable } from './CarsTable.tsx';
 import { CarsTabs } from './CarsTabs.tsx';
 import { FirstCar } from './FirstCar.tsx';
-import { fleetUrl } from './fleetWish.ts';
+import { fleetUrl } from './fleetFilters.ts';
 import { NoCarFits } from './NoCarFits.tsx';
 import { useSelection } from './useSelection.ts';
 
@@ -42,7 +42,7 @@ const rows = 20;
 export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const { t } = useTranslation('fleet');
   const { place, addressOf } = useUrlState(fleetUrl);
-  const { page, ...wish } = place;
+  const { page, ...filters } = place;
   const categories = useGetReferenceQuery().data?.categories ?? [];
   const asked = useListFleetCarsQuery(
     { query: { ...place, page_size: rows } },
@@ -51,7 +51,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const { data, currentData } = asked;
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
   const [isImporting, setIsImporting] = useUiState('fleet/import', false);
-  const isNarrowed = Object.keys(wish).some((name) => name !== 'sort' && name !== 'order');
+  const isNarrowed = Object.keys(filters).some((name) => name !== 'sort' && name !== 'order');
   const hasNone = currentData?.total === 0 && !isNarrowed;
 
   return (
@@ -79,8 +79,8 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
       </PanelHead>
       {hasNone ? null : (
         <>
-          <CarsTabs status={wish.status} counts={data?.counts ?? null} />
-          <CarsFilters wish={wish} branches={branches} categories={categories} />
+          <CarsTabs status={filters.status} counts={data?.counts ?? null} />
+          <CarsFilters filters={filters} branches={branches} categories={categories} />
         </>
       )}
       <QueryList
@@ -89,7 +89,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
         label={t('list.title')}
         error={t('list.failed')}
         loading={t('list.loading')}
-        none={hasNone ? <FirstCar /> : <NoCarFits wish={wish} branches={branches} categories={categories} />}
+        none={hasNone ? <FirstCar /> : <NoCarFits filters={filters} branches={branches} categories={categories} />}
         pages={{ page, addressOf: (next) => addressOf({ page: next }) }}
       >
         {(cars, { total }) => (

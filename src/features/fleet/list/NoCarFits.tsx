@@ -7,8 +7,8 @@ import type { Branch } from '#contract/branches.ts';
 import type { Option } from '#contract/reference.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { useUrlState } from '#src/lib/useUrlState.ts';
-import { fleetUrl } from './fleetWish.ts';
-import type { FleetWish } from './fleetWish.ts';
+import { fleetUrl } from './fleetFilters.ts';
+import type { FleetFilters } from './fleetFilters.ts';
 
 const Box = styled('div')({
   padding: '32px 0',
@@ -17,23 +17,23 @@ const Box = styled('div')({
 });
 
 interface Props {
-  readonly wish: FleetWish;
+  readonly filters: FleetFilters;
   readonly branches: readonly Branch[];
   readonly categories: readonly Option[];
 }
 
 /** Nothing was found: each chip drops one of the reasons. */
-export function NoCarFits({ wish, branches, categories }: Props) {
+export function NoCarFits({ filters, branches, categories }: Props) {
   const { t } = useTranslation('fleet');
   const { addressOf } = useUrlState(fleetUrl);
-  const branch = branches.find(({ id }) => id === wish.branch_id)?.name ?? wish.branch_id?.toString();
-  const category = categories.find(({ code }) => code === wish.category)?.name ?? wish.category;
-  const chips: readonly (readonly [keyof FleetWish, string | undefined])[] = [
-    ['status', wish.status && t(`tabs.${wish.status}`)],
-    ['q', wish.q && `“${wish.q}”`],
+  const branch = branches.find(({ id }) => id === filters.branch_id)?.name ?? filters.branch_id?.toString();
+  const category = categories.find(({ code }) => code === filters.category)?.name ?? filters.category;
+  const chips: readonly (readonly [keyof FleetFilters, string | undefined])[] = [
+    ['status', filters.status && t(`tabs.${filters.status}`)],
+    ['q', filters.q && `“${filters.q}”`],
     ['branch_id', branch],
     ['category', category],
-    ['week', wish.week && t(wish.week === 'free' ? 'list.weekFree' : 'list.weekBusy')],
+    ['week', filters.week && t(filters.week === 'free' ? 'list.weekFree' : 'list.weekBusy')],
   ];
   return (
     <Box role="status">

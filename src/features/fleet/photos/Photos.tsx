@@ -5,7 +5,7 @@ import { shots } from '#contract/pictures.ts';
 import type { Shot } from '#contract/cars.ts';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { useUiState } from '#src/store/useUiState.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
@@ -21,7 +21,7 @@ import { usePhotoActions } from './usePhotoActions.ts';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 import { useSlotDrag } from './useSlotDrag.ts';
 
-const CutDialog = lateDialog(async () => (await import('./CutDialog.tsx')).CutDialog);
+const CutDialog = lazyDialog(async () => (await import('./CutDialog.tsx')).CutDialog);
 
 const picturesOf = (list: FileList | null | undefined): File[] =>
   [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -30,7 +30,7 @@ const picturesOf = (list: FileList | null | undefined): File[] =>
 export function Photos({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const uploads = usePhotoUploads(editor.desk, editor.receive);
+  const uploads = usePhotoUploads(editor.autosave, editor.receive);
   const actions = usePhotoActions(editor);
   const drag = useSlotDrag((from, to) => void actions.swap(from, to));
   const [asked, setAsked] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(

@@ -7,7 +7,7 @@ import { sendSealed } from '#src/api/sendSealed.ts';
 import { closePicture, finishPicture, openPicture } from '#src/lib/chosenPicture.ts';
 import type { ChosenPicture } from '#src/lib/chosenPicture.ts';
 import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import type { CarDesk } from '../edit/carDesk.ts';
+import type { CarAutosave } from '../edit/carAutosave.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { photoMoved, photoSettled, selectFleet } from '../fleetSlice.ts';
 import type { PhotoFailure, PhotoUpload } from '../fleetSlice.ts';
@@ -31,7 +31,7 @@ export interface PhotoUploads {
 }
 
 /** Sends the photos of a car, several at once; what did not arrive stays for another try. */
-export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void): PhotoUploads {
+export function usePhotoUploads(autosave: CarAutosave, receive: (car: FleetCar) => void): PhotoUploads {
   const dispatch = useAppDispatch();
   const { uploads } = useAppSelector(selectFleet);
   const waiting = useRef(new Map<Shot, Waiting>());
@@ -54,7 +54,7 @@ export function usePhotoUploads(desk: CarDesk, receive: (car: FleetCar) => void)
   async function start(shot: Shot, item: Waiting): Promise<void> {
     move(shot, { phase: 'sending', percent: 0 });
     const isGone = () => waiting.current.get(shot) !== item;
-    const car = await desk.ensureCar();
+    const car = await autosave.ensureCar();
     if (isGone()) return;
     if (car === null) {
       fail(shot, 'connection', true);

@@ -21,7 +21,7 @@ import { orderFailure } from '../orderFailure.ts';
 import { carWithYear } from '../orderWords.ts';
 import { OrderBlock } from '../page/order.styles.ts';
 import { useAskChangeMutation, useQuoteChangeQuery } from './changesApi.ts';
-import { askedOf, moveDays, noWish } from './changeWish.ts';
+import { askedOf, moveDays, noChange } from './requestedChange.ts';
 import { ChangeSums } from './ChangeSums.tsx';
 import { DaysStepper } from './DaysStepper.tsx';
 import { useRefusalText } from './useRefusalText.ts';
@@ -39,8 +39,8 @@ export function ChangeForm({ order }: { order: Order }) {
   const block = useAnchorFocus('change');
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
-  const [wish, setWish] = useUiState(`orders/change:${order.id}`, noWish);
-  const asked = askedOf(order, wish);
+  const [requested, setRequested] = useUiState(`orders/change:${order.id}`, noChange);
+  const asked = askedOf(order, requested);
   const params = { id: order.id };
   const { currentData, data, error, isFetching } = useQuoteChangeQuery(
     asked === null ? skipToken : { params, body: asked },
@@ -54,7 +54,7 @@ export function ChangeForm({ order }: { order: Order }) {
 
   const move = (end: 'from' | 'to', days: 1 | -1) => {
     forget();
-    setWish({ ...wish, [end]: wish[end] + days });
+    setRequested({ ...requested, [end]: requested[end] + days });
   };
   const send = async (): Promise<void> => {
     if (asked === null || quote === undefined) return;
@@ -62,12 +62,12 @@ export function ChangeForm({ order }: { order: Order }) {
     const arg = { params, body, idempotencyKey: keyOf(`change ${order.id} ${JSON.stringify(body)}`) };
     const answer = await once(() => run(() => askChange(arg)));
     if (answer?.data === undefined) return;
-    setWish(noWish);
+    setRequested(noChange);
     const isDone = answer.data.change.expires_at === null;
     dispatch(noticeShown({ tone: 'success', text: { key: isDone ? 'orders:change.done' : 'orders:change.held' } }));
   };
 
-  const [from, to] = [moveDays(order.from, wish.from), moveDays(order.to, wish.to)];
+  const [from, to] = [moveDays(order.from, requested.from), moveDays(order.to, requested.to)];
   // Who keeps this car until its return needs another one from then on.
   const others = { from: isOnRoad ? order.to : from, to };
   return (
@@ -87,15 +87,15 @@ export function ChangeForm({ order }: { order: Order }) {
         canGoBack={moveDays(to, -1) > from}
         onMove={(days) => move('to', days)}
       />
-      {cars.length === 0 && wish.carId === null ? null : (
+      {cars.length === 0 && requested.carId === null ? null : (
         <PlainSelect
           label={t('change.car')}
-          value={String(wish.carId ?? order.car.id)}
+          value={String(requested.carId ?? order.car.id)}
           options={[
             { value: String(order.car.id), label: carWithYear(order.car) },
             ...cars.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={(id) => setWish({ ...wish, carId: Number(id) === order.car.id ? null : Number(id) })}
+          onChange={(id) => setRequested({ ...requested, carId: Number(id) === order.car.id ? null : Number(id) })}
         />
       )}
       <FailureNote text={failure ?? refusal} />
@@ -108,7 +108,7 @@ export function ChangeForm({ order }: { order: Order }) {
         <>
           <ChangeSums {...quote} />
           {quote.kept > 0 ? <p>{t('change.kept', { sum: formatGel(quote.kept, language) })}</p> : null}
-          {quote.free_until === null || wish.carId !== null ? null : (
+          {quote.free_until === null || requested.carId !== null ? null : (
             <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>
           )}
           {quote.needs_confirmation ? <p>{t('change.asks')}</p> : null}

@@ -47,10 +47,10 @@ export function RefundDialog({ order: { id, number }, left, onClose }: Props) {
     keepsAllBut: [],
     send: async (values) => {
       const [amount, reason] = [tetriOf(values.amount) ?? 0, values.reason.trim()];
-      const wish = { params: { id }, body: { amount, reason, expected_left: left } };
-      const idempotencyKey = keyOf(`refund ${JSON.stringify(wish)}`);
+      const request = { params: { id }, body: { amount, reason, expected_left: left } };
+      const idempotencyKey = keyOf(`refund ${JSON.stringify(request)}`);
       const { refundOrder } = ordersApi.endpoints;
-      const { error } = await dispatch(refundOrder.initiate({ ...wish, idempotencyKey }, { track: false }));
+      const { error } = await dispatch(refundOrder.initiate({ ...request, idempotencyKey }, { track: false }));
       if (error !== undefined) return error;
       dispatch(noticeShown({ tone: 'success', text: { key: 'orders:gesture.done', values: { sum: sumOf(amount) } } }));
       onClose();

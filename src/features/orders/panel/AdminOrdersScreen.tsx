@@ -8,7 +8,7 @@ import { OrdersFilter } from './OrdersFilter.tsx';
 import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { orderViews, panelOrdersUrl } from './ordersFilter.ts';
-import type { OrdersWish } from './ordersFilter.ts';
+import type { OrdersFilters } from './ordersFilter.ts';
 import { PanelHead } from '#src/ui/panel.styles.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
@@ -21,7 +21,7 @@ export default function AdminOrdersScreen() {
   const { t } = useTranslation('panel');
   const { place, change } = useUrlState(panelOrdersUrl);
   const side = useOwnerSide();
-  const { view, page, ...wish } = place;
+  const { view, page, ...filters } = place;
   return (
     <>
       <title>{`${t('orders.title')} · Gza`}</title>
@@ -37,7 +37,7 @@ export default function AdminOrdersScreen() {
           onChange={(next) => change({ view: next, needs: undefined, status: undefined })}
         />
       </PanelHead>
-      {view === 'board' ? <OrdersBoard /> : <OrdersList side={side} page={page} wish={wish} />}
+      {view === 'board' ? <OrdersBoard /> : <OrdersList side={side} page={page} filters={filters} />}
     </>
   );
 }
@@ -45,20 +45,20 @@ export default function AdminOrdersScreen() {
 interface ListProps {
   readonly side: 'owner' | 'admin';
   readonly page: number;
-  readonly wish: OrdersWish;
+  readonly filters: OrdersFilters;
 }
 
-function OrdersList({ side, page, wish }: ListProps) {
+function OrdersList({ side, page, filters }: ListProps) {
   const { t } = useTranslation('panel');
   const { addressOf } = useUrlState(panelOrdersUrl);
   const asked = useListOrdersQuery(
-    { query: { page, page_size: rows, ...wish } },
+    { query: { page, page_size: rows, ...filters } },
     { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
-  const isAll = wish.needs === undefined && wish.status === undefined;
+  const isAll = filters.needs === undefined && filters.status === undefined;
   return (
     <>
-      <OrdersFilter wish={wish} />
+      <OrdersFilter filters={filters} />
       <QueryList
         query={asked}
         rowsOf={({ orders }) => orders}

@@ -6,7 +6,7 @@ import { useUrlState } from '#src/lib/useUrlState.ts';
 import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
 import { PlainSelect } from '#src/ui/PlainSelect.tsx';
 import { orderNeeds, orderStatuses, panelOrdersUrl } from './ordersFilter.ts';
-import type { OrdersWish } from './ordersFilter.ts';
+import type { OrdersFilters } from './ordersFilter.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -19,11 +19,11 @@ const Row = styled('div')({
 });
 
 /** Which orders are shown: what waits for somebody, or those of one status. The choice is in the address. */
-export function OrdersFilter({ wish }: { wish: OrdersWish }) {
+export function OrdersFilter({ filters }: { filters: OrdersFilters }) {
   const { t } = useTranslation('panel');
   const { t: words } = useTranslation('orders');
   const { change, addressOf } = useUrlState(panelOrdersUrl);
-  const isAll = wish.needs === undefined && wish.status === undefined;
+  const isAll = filters.needs === undefined && filters.status === undefined;
   return (
     <Row>
       <nav aria-label={t('orders.filter')}>
@@ -37,7 +37,7 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
           <ChoiceChip
             key={need}
             {...{ component: Link, to: addressOf({ needs: need, status: undefined }) }}
-            {...(wish.needs === need && { 'aria-current': true, 'data-on': '' })}
+            {...(filters.needs === need && { 'aria-current': true, 'data-on': '' })}
           >
             {t(`needs.${need}.title`)}
           </ChoiceChip>
@@ -46,7 +46,7 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
       <PlainSelect<OrderStatus | ''>
         label={t('orders.status')}
         isLabelHidden
-        value={wish.status ?? ''}
+        value={filters.status ?? ''}
         options={[
           { value: '', label: t('orders.anyStatus') },
           ...orderStatuses.map((status) => ({ value: status, label: words(`status.${status}`) })),

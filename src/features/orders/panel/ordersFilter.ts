@@ -28,7 +28,7 @@ const isStatus = (text: string): text is OrderStatus => text in statuses;
 export const orderNeeds = Object.keys(needs).filter(isNeed);
 export const orderStatuses = Object.keys(statuses).filter(isStatus);
 
-export interface OrdersWish {
+export interface OrdersFilters {
   readonly needs?: OrderNeed;
   readonly status?: OrderStatus;
 }

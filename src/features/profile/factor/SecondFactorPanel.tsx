@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { useUiState } from '#src/store/useUiState.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { QueryPart } from '#src/ui/QueryPart.tsx';
@@ -10,7 +10,7 @@ import { useGetSecondFactorQuery } from '../profileApi.ts';
 import { PanelHeading, Row, Small } from '../profile.styles.ts';
 import { StopFactorDialog } from './StopFactorDialog.tsx';
 
-const SetUpDialog = lateDialog(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
+const SetUpDialog = lazyDialog(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
 
 /** Whether logging in asks for a code, and the way to change that. */
 export function SecondFactorPanel() {

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/store/hooks.ts';
 import { noticeShown } from '#src/store/noticesSlice.ts';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { useUiState } from '#src/store/useUiState.ts';
 import { Actions } from '../profile.styles.ts';
 import { RemovePictureDialog } from './RemovePictureDialog.tsx';
 
-const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog);
+const CropDialog = lazyDialog(async () => (await import('./CropDialog.tsx')).CropDialog);
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 

@@ -29,11 +29,11 @@ export const stepUrl = urlCodec('adminHandOver', { step: oneOf(reportSteps.take_
 
 /** The step of the address, as long as there is one to choose. */
 export function stepOf(
-  wish: ReportStepName | undefined,
+  wanted: ReportStepName | undefined,
   kind: ReportKind,
   { isSealed }: Pick<KeptReport, 'isSealed'>,
   begun: ReportStepName,
 ): ReportStepName {
   const steps: readonly ReportStepName[] = reportSteps[kind];
-  return isSealed ? 'sign' : (steps.find((step) => step === wish) ?? begun);
+  return isSealed ? 'sign' : (steps.find((step) => step === wanted) ?? begun);
 }

@@ -64,7 +64,7 @@ export const announcedMarks = ({ known, gone, marks }: Pick<KeptReport, 'known' 
   ...marks,
 ];
 
-/** To be changed again: what is sent next is another wish, and the server puts it in the place of this one. */
+/** To be changed again: what is sent next is another request, and the server puts it in the place of this one. */
 export const reopened = (report: KeptReport, key: string): KeptReport => ({
   ...report,
   key,
@@ -80,7 +80,7 @@ export function nextStepOf({ isSealed, reportId, photos }: KeptReport): ReportSt
   return photo === undefined ? { does: 'confirm', reportId } : { does: 'send', photo, reportId };
 }
 
-/** What the server has heard of, in an answer to the wish of this key; what was reopened meanwhile is another one. */
+/** What the server has heard of, in an answer to the request of this key; what was reopened meanwhile is another one. */
 export function afterAnswer(
   report: KeptReport,
   key: string,

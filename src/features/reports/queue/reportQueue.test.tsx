@@ -124,7 +124,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('what is opened again before it went is another wish, with what was changed meanwhile', async () => {
+test('what is opened again before it went is another request, with what was changed meanwhile', async () => {
   const received = receiveReports(() => immortal);
   const page = await openPage(false);
   await makeReport(page, ['front', 'left']);

@@ -15,7 +15,7 @@ import { inHand, type OrderRow } from '../../orderRow.ts';
 import { orderTransaction } from '../../orderTransaction.ts';
 import { insertMove } from './depositMovesRepository.ts';
 
-type Wish = z.output<(typeof calls.moveDeposit)['body']>;
+type Body = z.output<(typeof calls.moveDeposit)['body']>;
 
 interface Moving {
   readonly id: number;
@@ -37,7 +37,7 @@ const mostOf = (kind: DepositMoveKind, order: OrderRow): number =>
 export async function moveDeposit(
   context: Context,
   actor: Actor,
-  { kind, amount, way, reason: said }: Wish,
+  { kind, amount, way, reason: said }: Body,
   { id, attempt, language }: Moving,
 ): Promise<Order> {
   const reason = said ?? null;

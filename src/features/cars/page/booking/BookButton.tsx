@@ -10,7 +10,7 @@ import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { wishQuery } from './wishQuery.ts';
+import { rentalQuery } from './rentalQuery.ts';
 
 const Note = styled('p')(({ theme }) => ({
   marginTop: 10,
@@ -31,7 +31,7 @@ interface Props {
 export function BookButton({ car, range, choice, isBare = false }: Props) {
   const { t } = useTranslation('car');
   const isClient = useAppSelector(selectIsClient);
-  const checkout = `${paths.checkout(car.slug, car.id)}?${wishQuery(range, choice)}`;
+  const checkout = `${paths.checkout(car.slug, car.id)}?${rentalQuery(range, choice)}`;
   const askLogin = useLoginFirst('booking', checkout);
   const look = {
     size: 'large',

@@ -97,10 +97,10 @@ test('a visitor who books logs in and goes on to the checkout with everything ch
   const { user, store } = await renderRoute(`${seatedPath}${datesFrom(10, 14)}&extras=child_seat`, gel);
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  const wish = new URLSearchParams({ from: `${day(10)}T10:00`, to: `${day(14)}T10:00`, extras: 'child_seat' });
+  const query = new URLSearchParams({ from: `${day(10)}T10:00`, to: `${day(14)}T10:00`, extras: 'child_seat' });
   expect(selectLoginIntent(store.getState())).toEqual({
     reason: 'booking',
-    next: `${seatedPath.replace('/cars/rent', '/checkout')}?${wish.toString()}`,
+    next: `${seatedPath.replace('/cars/rent', '/checkout')}?${query.toString()}`,
   });
 });
 

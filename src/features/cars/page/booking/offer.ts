@@ -20,7 +20,7 @@ export type Offer =
 interface Known {
   readonly range: RentalRange | null;
   readonly minDays: number;
-  /** The price of exactly this wish; null while it is asked for. */
+  /** The price of exactly this request; null while it is asked for. */
   readonly quote: Quote | null;
   readonly last: Quote | null;
   readonly failure: RequestFailure | null;

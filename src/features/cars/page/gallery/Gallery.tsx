@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/cars.ts';
-import { lateDialog } from '#src/store/lateDialog.ts';
+import { lazyDialog } from '#src/store/lazyDialog.ts';
 import { useUiState } from '#src/store/useUiState.ts';
 import { GalleryCell } from './GalleryCell.tsx';
 import { galleryOrder } from './galleryOrder.ts';
 import { Mosaic, PhotoCounter } from './Mosaic.tsx';
 import { useSnapIndex } from './useSnapIndex.ts';
 
-const FullScreenPhotos = lateDialog(async () => (await import('./FullScreenPhotos.tsx')).FullScreenPhotos);
+const FullScreenPhotos = lazyDialog(async () => (await import('./FullScreenPhotos.tsx')).FullScreenPhotos);
 
 const Frame = styled('section')({ position: 'relative' });
 

@@ -12,7 +12,7 @@ const days: Readonly<Record<Period, number>> = { month: 28, quarter: 84, year: 3
 export const statisticsUrl = urlCodec('adminStatistics', { period: oneOf(periods, 'quarter'), branch: id });
 
 /** The days of the period that ends today, as the server is asked for them. */
-export const wishOf = ({ period, branch }: PlaceIn<typeof statisticsUrl>, today: LocalDay) => ({
+export const filtersOf = ({ period, branch }: PlaceIn<typeof statisticsUrl>, today: LocalDay) => ({
   from: addDays(today, 1 - days[period]),
   to: today,
   ...(branch !== undefined && { branch_id: branch }),

@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import { makePart } from './makePart.ts';
+import { lazyModule } from './lazyModule.ts';
 
 test('what two wait for is fetched once, and kept', async () => {
   const fetchCode = jest.fn(() => Promise.resolve('code'));
-  const part = makePart(fetchCode);
-  expect(part.peek()).toBeNull();
-  await expect(Promise.all([part.load(), part.load()])).resolves.toEqual(['code', 'code']);
-  expect(part.peek()).toBe('code');
-  await part.load();
+  const module = lazyModule(fetchCode);
+  expect(module.peek()).toBeNull();
+  await expect(Promise.all([module.load(), module.load()])).resolves.toEqual(['code', 'code']);
+  expect(module.peek()).toBe('code');
+  await module.load();
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
@@ -16,10 +16,10 @@ test('what could not be had is fetched again by who asks next, and nobody hears 
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('broken'))
     .mockResolvedValue('code');
-  const part = makePart(fetchCode);
-  part.prefetch();
-  await expect(part.load()).rejects.toThrow('broken');
-  expect(part.peek()).toBeNull();
-  await expect(part.load()).resolves.toBe('code');
+  const module = lazyModule(fetchCode);
+  module.prefetch();
+  await expect(module.load()).rejects.toThrow('broken');
+  expect(module.peek()).toBeNull();
+  await expect(module.load()).resolves.toBe('code');
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });

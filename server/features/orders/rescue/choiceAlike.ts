@@ -1,15 +1,15 @@
 import type { CarTerms } from '#contract/terms.ts';
-import type { ChargesWish } from '#server/rental/chooseCharges.ts';
+import type { ChargesChoice } from '#server/rental/chooseCharges.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 /**
  * What an order is, asked of another car: the same extras and drivers, and the cheapest plan that protects no less. Null
  * where the car has no such plan; an order that never knew its terms asks for none.
  */
-export function wishAlike(
+export function choiceAlike(
   { extra_codes: extras, terms }: Pick<OrderRow, 'extra_codes' | 'terms'>,
   { plans }: Pick<CarTerms, 'plans'>,
-): ChargesWish | null {
+): ChargesChoice | null {
   if (terms === null) return { extras };
   const { additional, youngest_age } = terms.drivers;
   const drivers = { additional, ...(youngest_age !== null && { youngest_age }) };

@@ -16,7 +16,7 @@ export const fleetUrl = urlCodec('adminCars', {
 });
 
 export type FleetUrl = UrlStateOf<typeof fleetUrl>;
-export type FleetWish = Omit<FleetUrl['place'], 'page'>;
+export type FleetFilters = Omit<FleetUrl['place'], 'page'>;
 
 /** Names go up first, everything else from the most: pressed again it turns. */
 const usual = {

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Still } from './Still.tsx';
+import { Freeze } from './Freeze.tsx';
 
 test('what is still stays as it was, until it is not', () => {
-  const { container, rerender } = render(<Still isStill={false}>first</Still>);
-  rerender(<Still isStill={false}>second</Still>);
+  const { container, rerender } = render(<Freeze isFrozen={false}>first</Freeze>);
+  rerender(<Freeze isFrozen={false}>second</Freeze>);
   expect(container).toHaveTextContent('second');
-  rerender(<Still isStill>third</Still>);
+  rerender(<Freeze isFrozen>third</Freeze>);
   expect(container).toHaveTextContent('second');
-  rerender(<Still isStill={false}>fourth</Still>);
+  rerender(<Freeze isFrozen={false}>fourth</Freeze>);
   expect(container).toHaveTextContent('fourth');
 });

@@ -16,7 +16,7 @@ export interface StoredCar {
 
 export type Answer = { readonly car: StoredCar } | { readonly failure: RequestFailure };
 
-interface Desk {
+interface FormPort {
   /** What stands in the form now. */
   readonly read: () => CarForm;
   /** Puts what the server has into fields that nobody typed into. */
@@ -32,7 +32,7 @@ interface Desk {
   readonly onRefused: (failure: RequestFailure) => void;
 }
 
-export interface CarDesk {
+export interface CarAutosave {
   readonly touched: () => void;
   readonly flush: () => Promise<SaveEnd>;
   readonly stop: () => void;
@@ -44,7 +44,7 @@ export interface CarDesk {
   readonly settle: (name: FieldName, whose: 'mine' | 'theirs') => void;
   /** Whether something stands in the form that the server does not have. */
   readonly isAhead: () => boolean;
-  /** What the fields were last in step with: another desk may begin with it. Null before there is a car. */
+  /** What the fields were last in step with: another editor may begin with it. Null before there is a car. */
   readonly inStep: () => StoredCar | null;
 }
 
@@ -53,7 +53,7 @@ const mayPass = ({ status }: RequestFailure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** Keeps a form and the server in step, whoever else works on the same car. It knows nothing of screens. */
-export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
+export function makeCarAutosave(form: FormPort, first: StoredCar | null): CarAutosave {
   let stored = first;
   const begin = first?.fields ?? nothingYet;
   let known: Known = { stored: begin, base: begin };
@@ -62,7 +62,7 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
   /** What the server did not take: not sent again before it is something else. */
   const refused = new Map<FieldName, unknown>();
 
-  const mine = (): CarFields => readForm(desk.read(), known.base).fields;
+  const mine = (): CarFields => readForm(form.read(), known.base).fields;
 
   const namesToSend = (fields: CarFields): FieldName[] =>
     changedFields(known.base, fields).filter(
@@ -75,16 +75,16 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
     const isNew = stored === null;
     const { known: next, taken, contested } = mergeCar(known, mine(), car.fields);
     [stored, known] = [car, next];
-    if (taken.length > 0) desk.show(car.fields, taken);
+    if (taken.length > 0) form.show(car.fields, taken);
     // What a new draft begins with is nobody's change.
     if (isNew) return;
     for (const name of contested) held.add(name);
-    if (taken.length + contested.length > 0) desk.onNews([...taken, ...contested], contested);
+    if (taken.length + contested.length > 0) form.onNews([...taken, ...contested], contested);
   }
 
   async function save(): Promise<SaveEnd> {
     if (stored === null) {
-      const made = await desk.create();
+      const made = await form.create();
       // Without a car nothing of it can be sent, and it is not asked for again before something else stands in the form.
       if ('failure' in made) return fail(made.failure, namesToSend(mine()));
       refused.clear();
@@ -93,7 +93,7 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
     const fields = mine();
     const names = namesToSend(fields);
     if (stored === null || names.length === 0) return 'saved';
-    const answer = await desk.update(stored, fields, names);
+    const answer = await form.update(stored, fields, names);
     if ('car' in answer) {
       known = afterSaving(known, fields, names, answer.car.fields);
       for (const name of names) refused.delete(name);
@@ -113,36 +113,36 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
     if (mayPass(failure)) return 'failed';
     const fields = mine();
     for (const name of blamed) refused.set(name, fields[name]);
-    desk.onRefused(failure);
+    form.onRefused(failure);
     return 'refused';
   }
 
   /** Learns what the other one saved, then writes what is only known here. */
   async function again({ id, version }: StoredCar): Promise<SaveEnd> {
-    const answer = await desk.reload(id);
+    const answer = await form.reload(id);
     if (!('car' in answer) || answer.car.version === version) return 'failed';
     receive(answer.car);
     return namesToSend(mine()).length > 0 ? save() : 'saved';
   }
 
-  const autosave = makeAutosave({ hasWork: () => namesToSend(mine()).length > 0, save, onPhase: desk.onPhase });
+  const queue = makeAutosave({ hasWork: () => namesToSend(mine()).length > 0, save, onPhase: form.onPhase });
 
   /** Several pictures that are dropped at once belong to one car. */
   let making: Promise<StoredCar | null> | null = null;
 
   async function ensure(): Promise<StoredCar | null> {
-    await autosave.flush();
+    await queue.flush();
     if (stored !== null) return stored;
-    const made = await desk.create();
+    const made = await form.create();
     if ('car' in made) receive(made.car);
     else fail(made.failure, []);
     return stored;
   }
 
   return {
-    touched: autosave.touched,
-    flush: autosave.flush,
-    stop: autosave.stop,
+    touched: queue.touched,
+    flush: queue.flush,
+    stop: queue.stop,
     receive,
     ensureCar: () => {
       making ??= ensure().finally(() => {
@@ -152,8 +152,8 @@ export function makeCarDesk(desk: Desk, first: StoredCar | null): CarDesk {
     },
     settle: (name, whose) => {
       held.delete(name);
-      if (whose === 'theirs') desk.show(known.base, [name]);
-      void autosave.flush();
+      if (whose === 'theirs') form.show(known.base, [name]);
+      void queue.flush();
     },
     isAhead: () => changedFields(known.base, mine()).length > 0,
     inStep: () => stored && { ...stored, fields: known.base },

@@ -1,7 +1,7 @@
 import { plainDashes, visibleText } from '#contract/visibleText.ts';
 
 /** Numbers that begin so: of orders, of payouts, or of both where no letters were typed. */
-export interface NumberWish {
+export interface NumberQuery {
   readonly of: 'order' | 'payout' | 'both' | 'none';
   readonly digits: string;
 }
@@ -13,7 +13,7 @@ const patterns = [
   { of: 'both', pattern: /^(\d{1,10})$/ },
 ] as const;
 
-export function readNumber(text: string): NumberWish {
+export function readNumber(text: string): NumberQuery {
   const typed = plainDashes(visibleText(text));
   for (const { of, pattern } of patterns) {
     const found = pattern.exec(typed);

@@ -2,15 +2,15 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly isStill: boolean;
+  readonly isFrozen: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What is in it stays as it was last drawn while it is still: a dialog that slides out shows nothing new, and drawing it
+ * What is in it stays as it was last drawn while it is frozen: a dialog that slides out shows nothing new, and drawing it
  * once more would hold up the touch that closes it.
  */
-export const Still = memo(
+export const Freeze = memo(
   ({ children }: Props) => children,
-  (_before, { isStill }) => isStill,
+  (_before, { isFrozen }) => isFrozen,
 );

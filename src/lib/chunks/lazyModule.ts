@@ -2,7 +2,7 @@ import { browserNetwork } from './browserNetwork.ts';
 import { retrying } from './retrying.ts';
 
 /** Code that comes when it is needed: fetched at most once, and after a failure again when it is asked for again. */
-export interface Part<Value> {
+export interface LazyModule<Value> {
   /** Null until it is there. */
   readonly peek: () => Value | null;
   /** Rejects with a `ChunkFailure` after three tries. */
@@ -11,7 +11,7 @@ export interface Part<Value> {
   readonly prefetch: () => void;
 }
 
-export function makePart<Value>(fetchCode: () => Promise<Value>, network = browserNetwork): Part<Value> {
+export function lazyModule<Value>(fetchCode: () => Promise<Value>, network = browserNetwork): LazyModule<Value> {
   let loaded: Value | null = null;
   let fetching: Promise<Value> | null = null;
   const load = (): Promise<Value> => {

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-interface LateDialog<Props> {
+interface LazyDialog<Props> {
   (props: Props): ReactNode;
   /** For a pointer or focus that comes near what opens it; a failure is told of when it is opened. */
   readonly prefetch: () => void;
@@ -22,11 +22,11 @@ interface LateDialog<Props> {
  * A dialog whose code comes when it is opened for the first time; from then on it stays, so that it can slide out. Where
  * the code cannot be had it is closed again with a notice, and nothing around it is lost.
  */
-export function lateDialog<Props extends DialogProps>(
+export function lazyDialog<Props extends DialogProps>(
   fetchCode: () => Promise<ComponentType<Props>>,
-): LateDialog<Props> {
+): LazyDialog<Props> {
   const Dialog = lazyWithRetry(fetchCode);
-  function Late(props: Props) {
+  function Lazy(props: Props) {
     const dispatch = useAppDispatch();
     const isOpen = useOpening(props.isOpen ?? true, false);
     const [wasOpened, setWasOpened] = useState(isOpen);
@@ -35,10 +35,10 @@ export function lateDialog<Props extends DialogProps>(
       // The next time it is opened it is asked for again.
       setWasOpened(false);
       props.onClose();
-      dispatch(noticeShown({ id: 'lateDialog', tone: 'error', text: { key: 'common:failure.chunk.text' } }));
+      dispatch(noticeShown({ id: 'lazyDialog', tone: 'error', text: { key: 'common:failure.chunk.text' } }));
     };
     if (!wasOpened) return null;
     return createElement(Optional, { onFailure: giveUp }, createElement(Dialog, { ...props, isOpen }));
   }
-  return Object.assign(Late, { prefetch: () => void fetchCode().catch(() => undefined) });
+  return Object.assign(Lazy, { prefetch: () => void fetchCode().catch(() => undefined) });
 }

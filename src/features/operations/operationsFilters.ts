@@ -6,7 +6,7 @@ import { id, oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
 import type { UrlCodec } from '#src/lib/urlCodec.ts';
 import type { UrlStateOf } from '#src/lib/useUrlState.ts';
 
-export interface OperationsWish {
+export interface OperationsFilters {
   readonly from: LocalDay;
   readonly to: LocalDay;
   readonly kind?: OperationKind;
@@ -39,7 +39,7 @@ export function spanOf(period: Period, today: LocalDay): { readonly from: LocalD
   }
 }
 
-export const periodOf = ({ from, to }: OperationsWish, today: LocalDay): Period | undefined =>
+export const periodOf = ({ from, to }: OperationsFilters, today: LocalDay): Period | undefined =>
   periods.find((period) => {
     const span = spanOf(period, today);
     return span.from === from && span.to === to;
@@ -58,7 +58,7 @@ const urlOfRest = urlCodec('adminOperations', {
 });
 
 /** What the address asks for, this month to date unless it says otherwise. */
-export const operationsUrl = (today: LocalDay): UrlCodec<OperationsWish & { readonly page: number }> => ({
+export const operationsUrl = (today: LocalDay): UrlCodec<OperationsFilters & { readonly page: number }> => ({
   ...urlOfRest,
   read: (query) => {
     const { from = '', to = '', ...rest } = urlOfRest.read(query);

@@ -7,7 +7,7 @@ import { selectCurrency } from './currencySlice.ts';
 import { WantRates } from './useMoney.ts';
 
 /** Asks for the rates once for all sums inside, as soon as one is looked at in dollars. */
-export function RatesKeeper({ children }: { children: ReactNode }) {
+export function RatesProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const isUsd = useAppSelector(selectCurrency) === 'usd';
   const [isWanted, setIsWanted] = useState(false);

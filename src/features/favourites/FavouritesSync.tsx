@@ -7,28 +7,28 @@ import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
 import { removalUndone } from './favouritesSlice.ts';
 import { setFavourite } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
-import { carWished, forgetWish, readWishes } from './wishes.ts';
+import { pressedBeforeLogin, removePendingFavourite, readPendingFavourites } from './pendingFavourites.ts';
 
-/** Knows one's own favourites for all hearts, and adds those that were wished for before the login. */
-export function FavouritesKeeper() {
+/** Knows one's own favourites for all hearts, and adds those pressed before the login. */
+export function FavouritesSync() {
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
   // Another tab or device may have changed them meanwhile.
   useListFavouritesInfiniteQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
 
-  const fulfil = useEffectEvent(async (wishes: readonly number[]) => {
+  const fulfil = useEffectEvent(async (carIds: readonly number[]) => {
     const storage = browserStorage('sessionStorage');
     const failures = await Promise.all(
-      wishes.map(async (id) => {
+      carIds.map(async (id) => {
         const failure = await dispatch(setFavourite(id, true));
         // Nobody heard of it: the next page tells it, as after a login, which ends the page in the middle of this.
-        if (failure?.status !== 0) forgetWish(storage, id);
+        if (failure?.status !== 0) removePendingFavourite(storage, id);
         return failure;
       }),
     );
     const failure = failures.find((one) => one !== null);
     if (failure) showFailure(failure);
-    else if (wishes.length > 0) dispatch(noticeShown({ tone: 'success', text: { key: 'common:favourite.added' } }));
+    else if (carIds.length > 0) dispatch(noticeShown({ tone: 'success', text: { key: 'common:favourite.added' } }));
   });
 
   const undo = useEffectEvent(async (id: number) => {
@@ -43,12 +43,12 @@ export function FavouritesKeeper() {
 
   // The code of a user's heart may come after this: until then a visitor's is pressed.
   useEffect(
-    () => dispatch(addListener({ actionCreator: carWished, effect: ({ payload }) => fulfil([payload]) })),
+    () => dispatch(addListener({ actionCreator: pressedBeforeLogin, effect: ({ payload }) => fulfil([payload]) })),
     [dispatch],
   );
 
   useEffect(() => {
-    void fulfil(readWishes(browserStorage('sessionStorage')));
+    void fulfil(readPendingFavourites(browserStorage('sessionStorage')));
   }, []);
   return null;
 }

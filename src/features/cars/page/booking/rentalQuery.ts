@@ -3,6 +3,6 @@ import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { choiceParams } from './choice.ts';
 
 /** Dates and what is chosen with them, as the addresses of the car page and of the checkout have them. */
-export function wishQuery({ from, to }: RentalRange, choice: RentalChoice): string {
+export function rentalQuery({ from, to }: RentalRange, choice: RentalChoice): string {
   return new URLSearchParams({ from, to, ...choiceParams(choice) }).toString();
 }

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { makeStore } from '#src/app/store.ts';
 import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
 import { Optional } from '#src/ui/Optional.tsx';
-import { lateDialog } from './lateDialog.ts';
+import { lazyDialog } from './lazyDialog.ts';
 import { selectNotices } from './noticesSlice.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function draw(Dialog: ReturnType<typeof lateDialog<Props>>) {
+function draw(Dialog: ReturnType<typeof lazyDialog<Props>>) {
   const store = makeStore();
   function Page() {
     const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ function draw(Dialog: ReturnType<typeof lateDialog<Props>>) {
 
 test('its code comes with the first opening, and it stays to slide out', async () => {
   const fetchCode = fetching().mockResolvedValue(Window);
-  const { press } = draw(lateDialog(fetchCode));
+  const { press } = draw(lazyDialog(fetchCode));
   expect(fetchCode).not.toHaveBeenCalled();
   await press();
   expect(screen.getByText('open')).toBeVisible();
@@ -53,7 +53,7 @@ test('its code comes with the first opening, and it stays to slide out', async (
 });
 
 test('prefetched code is not drawn before it is opened', async () => {
-  const Dialog = lateDialog(fetching().mockResolvedValue(Window));
+  const Dialog = lazyDialog(fetching().mockResolvedValue(Window));
   await act(async () => Dialog.prefetch());
   const { press } = draw(Dialog);
   expect(screen.queryByText('closed')).toBeNull();
@@ -65,11 +65,11 @@ test('code that cannot be had closes it with a notice, and the next press asks a
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue();
   const fetchCode = fetching().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Window);
-  const { store, press } = draw(lateDialog(fetchCode));
+  const { store, press } = draw(lazyDialog(fetchCode));
   await press();
   expect(screen.getByText('not asked')).toBeVisible();
   expect(selectNotices(store.getState())).toEqual([
-    { id: 'lateDialog', tone: 'error', text: { key: 'common:failure.chunk.text' } },
+    { id: 'lazyDialog', tone: 'error', text: { key: 'common:failure.chunk.text' } },
   ]);
   await press();
   expect(screen.getByText('open')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { changeQuery } from '#src/lib/useUrlState.ts';
-import { fleetUrl, sortBy } from './fleetWish.ts';
+import { fleetUrl, sortBy } from './fleetFilters.ts';
 
 const read = (text: string) => fleetUrl.read(new URLSearchParams(text));
 

@@ -1,0 +1,44 @@
+import { createAction } from '@reduxjs/toolkit';
+import { logFailure } from '#src/lib/log.ts';
+
+const key = 'favourites';
+
+/** A car was pressed by somebody who is not known to be logged in: a page that knows marks it at once. */
+export const pressedBeforeLogin = createAction<number>('favourites/pressedBeforeLogin');
+
+/** Saves, for this tab, a car that is to become a favourite once somebody is logged in. */
+export function savePendingFavourite(storage: Storage | null, carId: number): void {
+  try {
+    storage?.setItem(key, `${storage.getItem(key) ?? ''} ${carId}`);
+  } catch (error) {
+    logFailure('The favourite could not be saved', error);
+  }
+}
+
+/** The saved cars, each once, the first pressed first. They stay until each is forgotten. */
+export function readPendingFavourites(storage: Storage | null): readonly number[] {
+  try {
+    return [
+      ...new Set(
+        storage
+          ?.getItem(key)
+          ?.match(/\d{1,9}/g)
+          ?.map(Number),
+      ),
+    ];
+  } catch (error) {
+    logFailure('The favourites could not be read', error);
+    return [];
+  }
+}
+
+/** For a car that the server knows of, or will never take. */
+export function removePendingFavourite(storage: Storage | null, carId: number): void {
+  try {
+    const left = readPendingFavourites(storage).filter((id) => id !== carId);
+    if (left.length === 0) storage?.removeItem(key);
+    else storage?.setItem(key, left.join(' '));
+  } catch (error) {
+    logFailure('The favourite could not be removed', error);
+  }
+}
