@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/lib/paths.ts';
+import { selectNotices } from '#src/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { VisitorHeart } from './VisitorHeart.tsx';
@@ -17,7 +18,7 @@ interface Opened {
   readonly opened: Awaited<ReturnType<typeof renderRoute>>;
 }
 
-/** Opens a page with a wish from before the login; gives how often the server was told of it, each time answering so. */
+/** Opens a page with a car that was pressed before the login; gives how often the server was told of it, each time answering so. */
 async function openWith(answer: () => Response): Promise<Opened> {
   let told = 0;
   server.use(
@@ -30,11 +31,13 @@ async function openWith(answer: () => Response): Promise<Opened> {
   return { told: () => told, opened };
 }
 
-test('a wish from before the login stays until the server has heard of it', async () => {
+test('a car that was pressed before the login stays until the server has heard of it', async () => {
   sessionStorage.setItem('favourites', ' 2');
   const cutOff = await openWith(() => HttpResponse.error());
   await waitFor(() => expect(cutOff.told()).toBe(1));
   await waitFor(() => expect(document.body).toHaveTextContent(/could not|no connection|not saved/i));
+  // Read and pressed again, which takes longer than three seconds.
+  expect(selectNotices(cutOff.opened.store.getState())).toEqual([expect.objectContaining({ isLong: true })]);
   expect(kept()).toBe(' 2');
   const heard = await openWith(() => HttpResponse.json({ status: 'success' }));
   await waitFor(() => expect(kept()).toBeNull());
@@ -55,7 +58,7 @@ test('a car that is pressed before the code of a user’s heart has come is told
   await waitFor(() => expect(kept()).toBeNull());
 });
 
-test('a wish that is refused is not told again', async () => {
+test('a car that is refused is not told again', async () => {
   sessionStorage.setItem('favourites', ' 2');
   await openWith(() => HttpResponse.json({ message: 'Gone.', code: 'NOT_FOUND' }, { status: 404 }));
   await waitFor(() => expect(kept()).toBeNull());
