@@ -101,7 +101,13 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: '^tools/', pathNot: tests },
     to: { path: '^(src|server|mocks|e2e|bench)/', pathNot: pureModules },
   },
-  { name: 'nothing-unresolved', severity: error, from: {}, to: { couldNotResolve: true, pathNot: '^msw/' } },
+  // The studio's libraries are installed by hand, where it is copied to: seldom, and by nobody who works on the product.
+  {
+    name: 'nothing-unresolved',
+    severity: error,
+    from: { pathNot: '^tools/studio/' },
+    to: { couldNotResolve: true, pathNot: '^msw/' },
+  },
 ];
 
 /**
