@@ -80,7 +80,7 @@ export const places: readonly Place[] = [
   },
   {
     cityId: 10,
-    city: t('Mestia', 'მესტია', 'Местия'),
+    city: t('Mestia', 'მესტია', 'Местиа'),
     streets: [t('Tamar Mepe Street', 'თამარ მეფის ქუჩა', 'улица Тамар Мепе')],
   },
 ];
