@@ -27,9 +27,11 @@ const Bar = styled('div')(({ theme }) => ({
 
 const delay = 250;
 
-/** A request that can be felt and that blocks nothing: the page can be used beside it. */
+/** A request that can be felt and that blocks nothing. It is news, which belongs to no landmark of the page beside it. */
 export function RequestBar() {
   const { t } = useTranslation('common');
   const isUnderWay = useAppSelector((state) => selectBesideCount(state) > 0);
-  return useIsLasting(isUnderWay, delay) ? <Bar role="progressbar" aria-label={t('loading')} /> : null;
+  return useIsLasting(isUnderWay, delay) ? (
+    <Bar role="progressbar" aria-live="polite" aria-label={t('loading')} />
+  ) : null;
 }
