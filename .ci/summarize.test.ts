@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTests } from './summarize.ts';
+import { countTests, failuresIn } from './summarize.ts';
 
 const result = (outcome: 'passed' | 'failed' | 'skipped', output: string) => ({
   name: 'x',
@@ -25,4 +25,24 @@ test('a part without tests is one, and one that did not pass is never silent', (
   assert.deepEqual(countTests(result('passed', 'all good')), { passed: 1, failed: 0 });
   assert.deepEqual(countTests(result('skipped', '')), { passed: 0, failed: 1 });
   assert.deepEqual(countTests(result('failed', 'ℹ pass 7\nℹ fail 0\n')), { passed: 7, failed: 1 });
+});
+
+test('each failure is told once, with the beginning of what it said', () => {
+  const jest = '  ● Console\n    warn\n\n  ● a heart fills\n\n    Expected: 1\n    Received: 2\n';
+  const long = Array.from({ length: 30 }, (_, line) => `    at ${line}`).join('\n');
+  const playwright = `  1) [phone] › a.spec.ts:1:1 › opens ───\n    Error: gone\n${long}\n  2) [phone] › b.spec.ts:1:1 › ends\n`;
+  const told = failuresIn(
+    `PASS a\n${jest}\nSummary\n${jest}${playwright}✖ adds (1ms)\n✖ failing tests:\n✖ adds (1ms)\n`,
+  );
+  assert.deepEqual(
+    told.map((failure) => failure.split('\n')[0]),
+    [
+      '  ● a heart fills',
+      '  1) [phone] › a.spec.ts:1:1 › opens ───',
+      '  2) [phone] › b.spec.ts:1:1 › ends',
+      '✖ adds (1ms)',
+    ],
+  );
+  assert.match(told[0] ?? '', /Received: 2/);
+  assert.equal(told[1]?.split('\n').length, 14);
 });

@@ -21,11 +21,31 @@ export function countTests({ outcome, output }: Result): Count {
   return pattern ? count : { passed: 1, failed: 0 };
 }
 
+/** Where Jest, Playwright and node's test runner begin to tell of a failure. */
+const FAILURE = /^(?: {2}● (?!Console)| {2}\d+\) \[|✖ (?!failing tests))/;
+const LINES_OF_FAILURE = 14;
+
+/** The beginning of what each failed test said: whole outputs get cut where they are long. */
+export function failuresIn(output: string): string[] {
+  const lines = output.split('\n');
+  const starts = lines.flatMap((line, index) => (FAILURE.test(line) ? [index] : []));
+  const failures = starts.map((start, index) =>
+    lines
+      .slice(start, Math.min(start + LINES_OF_FAILURE, starts[index + 1] ?? Infinity))
+      .join('\n')
+      .trimEnd(),
+  );
+  // Jest and node's test runner tell each twice.
+  return [...new Map(failures.map((failure) => [failure.split('\n')[0], failure])).values()];
+}
+
 /** Prints the last line of a run and sets the exit code. */
 export function summarize(results: readonly Result[]): void {
-  const bad = results.filter(({ outcome }) => outcome !== 'passed').map(({ name }) => name);
+  const failed = results.filter(({ outcome }) => outcome !== 'passed');
+  const bad = failed.map(({ name }) => name);
   const counts = results.map(countTests);
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  for (const { name, output } of failed) console.log([`\n${name}:`, ...failuresIn(output)].join('\n'));
   if (bad.length > 0) console.log(`\nNot passed: ${bad.join(', ')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = bad.length === 0 ? 0 : 1;

@@ -26,8 +26,8 @@ export default defineConfig({
   // A page that waits for an answer, or for nothing more to come, leaves its core to another.
   workers: Math.min(availableParallelism() + 2, 4),
   // They only end a test that hangs: a busy machine takes its time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env['BASE_URL'] ?? '',

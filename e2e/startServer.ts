@@ -66,6 +66,8 @@ function spawnServer(port: number, dataDir: string): ChildProcess {
       DATA_DIR: dataDir,
       // All tests come from one address.
       LIMITS_FACTOR: '1000',
+      // The machine is busy with the browsers.
+      DATABASE_PATIENCE: '10',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

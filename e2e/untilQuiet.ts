@@ -43,9 +43,13 @@ export function expectTraffic(page: Page): void {
   trafficOf(page).changedAt = performance.now();
 }
 
-/** Nothing has been fetched for half a second. Playwright's own `networkidle` waits for streams, too. */
+/**
+ * Nothing has been fetched for half a second, and the page has drawn what was asked of it before: a click whose answer
+ * is still to be drawn has not fetched yet. Playwright's own `networkidle` waits for streams, too.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   const isQuiet = (): boolean => {
     const { open, changedAt } = trafficOf(page);
     return open.size === 0 && performance.now() - changedAt >= QUIET_MS;

@@ -47,6 +47,7 @@ const Environment = z.object({
   DATABASE_URL: Url('postgres:', 'postgresql:').optional(),
   DATABASE_READ_URL: Url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number(2, 200).int({ error: 'must be a whole number' }).default(10),
+  DATABASE_PATIENCE: number(1, 100).default(1),
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
   ...paymentEnvironment,
@@ -102,6 +103,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseReadUrl: string | null;
   readonly databasePool: number;
+  /** How many times longer than usual statements, locks and connections may take. */
+  readonly databasePatience: number;
   readonly dataDir: string;
   /** The embedded database with the demo fleet, local outbox and API documentation; never with a DATABASE_URL. */
   readonly isDemo: boolean;
@@ -177,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databasePool: settings.DATABASE_POOL,
+    databasePatience: settings.DATABASE_PATIENCE,
     dataDir,
     isDemo,
     isSecure: publicUrl.startsWith('https:'),

@@ -64,10 +64,10 @@ async function startOwnEngine(config: Config, parts: Parts): Promise<string> {
 }
 
 function connect(config: Config, url: string, { pools }: Parts): Context {
-  const pool = connectPool({ url, max: config.databasePool });
+  const limits = { max: config.databasePool, patience: config.databasePatience };
+  const pool = connectPool({ url, ...limits });
   pools.push(pool);
-  const readPool =
-    config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, max: config.databasePool });
+  const readPool = config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, ...limits });
   if (readPool !== pool) pools.push(readPool);
   return {
     config,

@@ -1,6 +1,9 @@
 import type { SessionUser } from '#contract/session.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
+/** The same in all of a test file: a minute may pass between what is done and what is expected. */
+const expireMinutes = Math.floor(Date.now() / 60_000) + 120;
+
 /** Somebody who logged in just now, as the state has them. */
 export function sessionUser(changes: Partial<KnownUser> = {}): KnownUser {
   return {
@@ -8,7 +11,7 @@ export function sessionUser(changes: Partial<KnownUser> = {}): KnownUser {
     roles: ['client'],
     client: { id: 70, name: 'Nino' },
     owner: null,
-    expireMinutes: Math.floor(Date.now() / 60_000) + 120,
+    expireMinutes,
     ...changes,
   };
 }

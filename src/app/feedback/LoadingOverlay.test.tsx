@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
@@ -25,7 +25,8 @@ test('a login that takes its time is covered until it is answered', async () => 
   const answer = hold('*/api/login');
   const { user } = await renderRoute(paths.about);
   await user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
-  await user.click((await screen.findAllByRole('button', { name: 'Log in' })).at(-1)!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(video()).not.toBeNull());
   expect(video()?.loop && video()?.muted).toBe(true);
   answer();

@@ -18,7 +18,7 @@ export async function blocked(market_: Pick<Market, 'owner' | 'carId'>, body: ob
 }
 
 export const change = ({ owner }: Market, id: number, body: object): Promise<TestAnswer> =>
-  owner.inject({ method: 'PATCH', url: `/api/fleet/blocks/${id}`, body: body });
+  owner.inject({ method: 'PATCH', url: `/api/fleet/blocks/${id}`, body });
 
 export const remove = ({ owner }: Market, id: number): Promise<TestAnswer> =>
   owner.inject({ method: 'DELETE', url: `/api/fleet/blocks/${id}` });
